@@ -1,0 +1,1 @@
+"""The words of the domain: plain values that both halves of the program share."""

@@ -1,0 +1,75 @@
+"""What asking a question gives back."""
+
+from dataclasses import dataclass
+
+NOT_FOUND = "Not found in your documents"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A passage given to the model, by the number that citations use.
+
+    Attributes:
+        n: From 1.
+        passage: The passage's text as the model saw it.
+    """
+
+    n: int
+    path: str
+    title: str
+    page: int | None
+    passage: str
+    passage_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the answer.
+
+    Attributes:
+        text: Without its citation marks.
+        citations: Numbers of the sources it names; numbers of no source are dropped.
+        supported: Whether a cited source says it, by words and by meaning.
+    """
+
+    text: str
+    citations: tuple[int, ...]
+    supported: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Quotation:
+    """The sentence of the documents that answers best, word for word.
+
+    Attributes:
+        text: Verbatim; empty when nothing was found.
+        source: Number of the source it stands in; 0 when nothing was found.
+    """
+
+    text: str
+    source: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A finished answer.
+
+    Attributes:
+        found: False when the documents do not hold the answer.
+        answer: The model's words; :data:`NOT_FOUND` when not found.
+        model: File name of the model; empty when none was asked.
+        first_token_ms: From the question to the first token; None when no model was asked.
+        tokens_per_second: While writing; None when fewer than two tokens were written.
+        stopped: Whether the person stopped it before its end.
+    """
+
+    question: str
+    found: bool
+    quotation: str
+    answer: str
+    sentences: tuple[Sentence, ...]
+    sources: tuple[Source, ...]
+    model: str
+    first_token_ms: float | None
+    tokens_per_second: float | None
+    stopped: bool = False

@@ -1,0 +1,65 @@
+"""What reading a file gives: one text, and where its parts lie in it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FileKind(StrEnum):
+    """What a file is to the person who searches for it (the values of ``kind:``)."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    WEB = "web"
+    PDF = "pdf"
+    WORD = "word"
+    NOTEBOOK = "notebook"
+    CODE = "code"
+
+
+class BlockKind(StrEnum):
+    """The part a block plays in its document."""
+
+    PARAGRAPH = "paragraph"
+    HEADING = "heading"
+    CODE = "code"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One run of a document's text.
+
+    Attributes:
+        start: First character, counted in code points of ``Document.text``.
+        end: One past the last character.
+        level: 1 for the topmost heading, deeper ones counting up; 0 for anything else.
+        page: Page the block begins on, from 1; None where the format has no pages.
+    """
+
+    start: int
+    end: int
+    kind: BlockKind = BlockKind.PARAGRAPH
+    level: int = 0
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The readable content of one file.
+
+    Attributes:
+        text: All text in reading order; blocks are separated by blank lines.
+        blocks: In order, not overlapping, together covering every visible character.
+        title: As the document states it, else empty.
+        author: As the document states it, else empty.
+        pages: Number of pages; None where the format has no pages.
+        warnings: Sentences about what could not be read though the rest was.
+    """
+
+    text: str
+    blocks: tuple[Block, ...]
+    kind: FileKind
+    title: str = ""
+    author: str = ""
+    pages: int | None = None
+    warnings: tuple[str, ...] = ()

@@ -1,0 +1,67 @@
+"""Errors of the user's world: one sentence saying what is wrong, one saying what to do.
+
+Everything else that is raised is a defect of the program and is reported as one.
+"""
+
+from enum import IntEnum
+from typing import ClassVar
+
+
+class ExitCode(IntEnum):
+    """How a command ended, as scripts see it."""
+
+    DONE = 0
+    FAILED = 1
+    USAGE = 2
+
+
+class SatchelError(Exception):
+    """Something a person can act on.
+
+    Attributes:
+        code: A stable identifier for programs, such as ``folder_missing``.
+        message: One sentence: what happened, to which file.
+        action: One sentence: what to do about it; empty when nothing can be done.
+    """
+
+    exit_code: ClassVar[ExitCode] = ExitCode.FAILED
+
+    def __init__(self, code: str, message: str, action: str = "") -> None:
+        super().__init__(f"{message} {action}".strip())
+        self.code = code
+        self.message = message
+        self.action = action
+
+
+class UsageError(SatchelError):
+    """The command or request itself makes no sense."""
+
+    exit_code = ExitCode.USAGE
+
+
+class FolderError(SatchelError):
+    """A folder of the library is missing, unreadable or no folder."""
+
+
+class DataFolderError(SatchelError):
+    """The data folder cannot be made, read or written."""
+
+
+class LibraryBusyError(SatchelError):
+    """Another Satchel is writing to the same data folder."""
+
+
+class StoreError(SatchelError):
+    """A store is damaged, or was written by a newer Satchel."""
+
+
+class ModelError(SatchelError):
+    """A model file is missing, truncated, altered or cannot be loaded."""
+
+
+class ReadingError(SatchelError):
+    """One file cannot be read; the reason is kept with the file."""
+
+
+class EngineError(SatchelError):
+    """The engine or a worker ended, or does not answer."""

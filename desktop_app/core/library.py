@@ -1,0 +1,143 @@
+"""The state of the library: folders, files, and how far indexing is."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FileState(StrEnum):
+    """Where a file stands on its way into the index."""
+
+    WAITING = "waiting"
+    INDEXED = "indexed"
+    FAILED = "failed"
+    SKIPPED = "skipped"
+
+
+class FolderState(StrEnum):
+    """Whether a watched folder can be seen."""
+
+    READY = "ready"
+    MISSING = "missing"
+    UNREADABLE = "unreadable"
+
+
+class Stage(StrEnum):
+    """How far a library has come: what `--wait` waits for."""
+
+    WORDS = "words"
+    MEANING = "meaning"
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A watched folder and its coverage."""
+
+    path: str
+    state: FolderState
+    files: int
+    indexed: int
+    passages: int
+    embedded: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileCounts:
+    """Number of files in each state."""
+
+    indexed: int
+    waiting: int
+    failed: int
+    skipped: int
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A file that could not be read.
+
+    Attributes:
+        code: A stable identifier, such as ``timeout`` or ``not_a_pdf``.
+        reason: One sentence for a person.
+        attempts: How often it was tried.
+    """
+
+    path: str
+    code: str
+    reason: str
+    attempts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The whole library at a glance.
+
+    Attributes:
+        bytes: Size on disk of each store, by name.
+        queue: Files and passages still to be worked on.
+        seconds_left: Estimated; None when nothing is left or no speed is known yet.
+    """
+
+    folders: tuple[Folder, ...]
+    files: FileCounts
+    passages: int
+    embedded: int
+    failures: tuple[Failure, ...]
+    bytes: dict[str, int]
+    queue: int
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSummary:
+    """What an indexing run did.
+
+    Attributes:
+        files: Files in the folders named.
+        indexed: Files read and indexed in this run.
+        passages: Passages of those folders in the index.
+        embedded: Passages of those folders found by meaning.
+    """
+
+    files: int
+    indexed: int
+    failed: int
+    skipped: int
+    passages: int
+    embedded: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class WhyReport:
+    """Why a file is, or is not, found.
+
+    Attributes:
+        found: Whether its words are searchable now.
+        reason: One sentence.
+        action: What to do about it; empty when there is nothing to do.
+        state: None when the library does not know the file.
+    """
+
+    path: str
+    found: bool
+    reason: str
+    action: str
+    state: FileState | None
+    kind: str
+    passages: int
+    embedded: int
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetReport:
+    """What was removed, and what a search of every store finds afterwards.
+
+    Attributes:
+        files: Files removed.
+        passages: Passages removed.
+        left: Rows, postings and vectors of them that could still be found, by store.
+    """
+
+    path: str
+    files: int
+    passages: int
+    left: dict[str, int]

@@ -1,0 +1,89 @@
+"""Where things are: the data folder, the models, and what ships with the program."""
+
+import hashlib
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from desktop_app.core.errors import DataFolderError
+
+APPLICATION = "satchel"
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    """The one folder that holds everything Satchel keeps about a library."""
+
+    path: Path
+
+    @property
+    def catalogue(self) -> Path:
+        """The SQLite file that is the truth."""
+        return self.path / "catalogue.sqlite"
+
+    @property
+    def lexical(self) -> Path:
+        """The folder of the full-text index."""
+        return self.path / "lexical"
+
+    @property
+    def vectors(self) -> Path:
+        """The folder of the vector snapshots."""
+        return self.path / "vectors"
+
+    @property
+    def lock(self) -> Path:
+        """The lock file that the one writer holds."""
+        return self.path / "writer.lock"
+
+    @property
+    def socket(self) -> Path:
+        """The local socket of the running engine.
+
+        It lies in the user's runtime folder under a name made from the data folder's path,
+        because a socket's address holds about 100 bytes and a data folder's may be longer.
+        """
+        name = hashlib.sha256(bytes(self.path)).hexdigest()[:24]
+        return platformdirs.user_runtime_path(APPLICATION, appauthor=False) / f"{name}.socket"
+
+    def make(self) -> None:
+        """Make the folder, readable by its owner only.
+
+        Raises:
+            DataFolderError: It cannot be made, or nothing can be written in it.
+        """
+        probe = self.path / ".writable"
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            self.path.chmod(0o700)
+            probe.write_bytes(b"")
+            probe.unlink()
+        except OSError as error:
+            raise DataFolderError(
+                "data_folder_unwritable",
+                f"The data folder {self.path} cannot be written: {error.strerror}.",
+                "Make it writable, or choose another with --data-dir or SATCHEL_DATA.",
+            ) from error
+
+
+def find_data_folder(chosen: str | None) -> DataFolder:
+    """Give the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
+    path = chosen or os.environ.get("SATCHEL_DATA")
+    if path:
+        return DataFolder(Path(path).expanduser().absolute())
+    return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
+
+
+def find_models_folder() -> Path:
+    """Give the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
+    chosen = os.environ.get("SATCHEL_MODELS")
+    if chosen:
+        return Path(chosen).expanduser().absolute()
+    return platformdirs.user_data_path(APPLICATION, appauthor=False) / "models"
+
+
+def find_shipped(*parts: str) -> Path:
+    """Give the path of something that ships beside the package, such as ``models``."""
+    return Path(__file__).resolve().parents[2].joinpath(*parts)
