@@ -11,6 +11,7 @@ class FileState(StrEnum):
     INDEXED = "indexed"
     FAILED = "failed"
     SKIPPED = "skipped"
+    GONE = "gone"
 
 
 class FolderState(StrEnum):

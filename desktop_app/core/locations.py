@@ -42,11 +42,11 @@ class DataFolder:
     def socket(self) -> Path:
         """The local socket of the running engine.
 
-        It lies in the user's runtime folder under a name made from the data folder's path,
+        It lies in the user's cache folder under a name made from the data folder's path,
         because a socket's address holds about 100 bytes and a data folder's may be longer.
         """
         name = hashlib.sha256(bytes(self.path)).hexdigest()[:24]
-        return platformdirs.user_runtime_path(APPLICATION, appauthor=False) / f"{name}.socket"
+        return platformdirs.user_cache_path(APPLICATION, appauthor=False) / f"{name}.socket"
 
     def make(self) -> None:
         """Make the folder, readable by its owner only.
@@ -74,6 +74,11 @@ def find_data_folder(chosen: str | None) -> DataFolder:
     if path:
         return DataFolder(Path(path).expanduser().absolute())
     return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
+
+
+def canonical(path: str | Path) -> str:
+    """Give the one absolute path by which a file or folder is known, links resolved."""
+    return os.path.realpath(Path(path).expanduser())
 
 
 def find_models_folder() -> Path:

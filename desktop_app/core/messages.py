@@ -30,6 +30,7 @@ class Search:
         min_similarity: Meaning hits below this cosine are left out; None for the
             calibrated floor.
         folder: Only files below this folder; empty for all.
+        is_typing: The last word may not be finished: it also stands for longer ones.
     """
 
     query: str
@@ -37,6 +38,7 @@ class Search:
     mode: SearchMode = SearchMode.HYBRID
     min_similarity: float | None = None
     folder: str = ""
+    is_typing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

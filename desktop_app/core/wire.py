@@ -65,11 +65,16 @@ class Codec:
             ) from error
 
 
+def conversation_codec() -> Codec:
+    """Give the codec of the conversation between a client and the engine."""
+    return Codec(Command, Happening, Outcome)
+
+
 class MessageCodec:
-    """The codec of the window's and the command line's conversation with the engine."""
+    """The same conversation with number and body as one value, as the window keeps them."""
 
     def __init__(self) -> None:
-        self._codec = Codec(Command, Happening, Outcome)
+        self._codec = conversation_codec()
 
     def encode(self, message: Message) -> bytes:
         """Give the line for a message."""

@@ -1,0 +1,123 @@
+# Every command of the project. `make` alone lists them.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.SUFFIXES:
+.PHONY: run test models bench lint format lock screenshots clean help check-run check-test
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+SATCHEL := $(VENV)/bin/satchel
+REQUIREMENTS := packaging/requirements
+TEST_MODEL := smollm2-135m-instruct
+
+# One instruction set for every machine: pip keeps the wheel it builds, and a kept wheel may
+# be used on another processor than the one that built it.
+export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell getconf _NPROCESSORS_ONLN)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# Stamps carry a checksum of what they were made from, so that changing branches is noticed.
+checksum = $(firstword $(shell cat $(1) | cksum))
+PIP_DONE := $(VENV)/.pip-$(call checksum,$(REQUIREMENTS)/pip.lock)
+RUN_DONE := $(VENV)/.run-$(call checksum,$(REQUIREMENTS)/run.lock)
+TEST_DONE := $(VENV)/.test-$(call checksum,$(REQUIREMENTS)/test.lock)
+PROGRAM_DONE := $(VENV)/.program-$(call checksum,pyproject.toml)
+
+# $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists.
+define install
+@echo "== Installing the packages of $(REQUIREMENTS)/$(1).lock"
+@$(PYTHON) -m pip cache list llama_cpp_python 2>/dev/null | grep -q llama_cpp_python \
+	|| echo "== Building llama.cpp: this takes about 6 minutes on two cores, the first time only"
+@$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock || { \
+	echo "The packages could not be installed: pip says why above."; \
+	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }
+endef
+
+# $(call step,WHAT,COMMAND): run one check; stop with a plain sentence when it fails.
+define step
+@echo "== $(1)"
+@$(2) || { echo "Stopped: this step failed: $(1)."; exit 1; }
+endef
+
+help: ## List the commands
+	@echo "make run FOLDER=path   opens Satchel on a folder; make test runs every check. All commands:"
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: $(RUN_DONE) $(PROGRAM_DONE) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
+	@echo "== Looking for the default models"
+	@$(SATCHEL) models fetch || echo "Going on without: searching works, answering waits for the model."
+	@. packaging/python.sh && "$$python" packaging/check_system.py display
+	@echo "== Opening Satchel"
+	@$(SATCHEL) $${FOLDER:+"$$FOLDER"}
+
+test: check-test lint ## Run every check, then the tests
+	$(call step,Fetching the small test model,$(SATCHEL) models fetch $(TEST_MODEL))
+	$(call step,Tests,QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest)
+
+models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
+	@$(SATCHEL) models fetch
+
+bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
+	@$(PYTHON) -m benchmarks
+
+lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
+	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)
+	$(call step,Format (mended by: make format),$(VENV)/bin/ruff format --check .)
+	$(call step,Types (mypy),$(VENV)/bin/mypy)
+	$(call step,Import rules (lint-imports),$(VENV)/bin/lint-imports)
+
+format: $(TEST_DONE) ## Mend the format, and the style where that is safe
+	@$(VENV)/bin/ruff check --fix .
+	@$(VENV)/bin/ruff format .
+
+screenshots: $(TEST_DONE) $(PROGRAM_DONE) ## Make the pictures of the documentation
+	@$(PYTHON) packaging/screenshots.py
+
+UV := uv==0.13.9
+COMPILE := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --upgrade --custom-compile-command "make lock"
+
+lock: $(PYTHON) ## Remake the locks from pyproject.toml with the newest versions it allows
+	@$(PYTHON) -m venv build/lock
+	@build/lock/bin/python -m pip install --quiet $(UV)
+	@echo "== Locking"
+	@echo pip | $(COMPILE) --no-annotate --output-file $(REQUIREMENTS)/pip.lock -
+	@$(COMPILE) --output-file $(REQUIREMENTS)/run.lock pyproject.toml
+	@$(COMPILE) --extra test --constraints $(REQUIREMENTS)/run.lock \
+		--excludes $(REQUIREMENTS)/left-out.txt --output-file $(REQUIREMENTS)/test.lock pyproject.toml
+	@$(PYTHON) packaging/pin_torch.py $(REQUIREMENTS)/torch-builds.txt $(REQUIREMENTS)/test.lock
+
+clean: ## Remove what can be made again: the environment and the tools' caches
+	@rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+		.import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+check-run:
+	@. packaging/python.sh && "$$python" packaging/check_system.py run --install
+
+check-test:
+	@. packaging/python.sh && "$$python" packaging/check_system.py test --install
+
+$(PYTHON): | check-run
+	@. packaging/python.sh && echo "== Making $(VENV) with $$("$$python" --version)" \
+		&& "$$python" -m venv $(VENV)
+
+$(PIP_DONE): | $(PYTHON)
+	@$(PYTHON) -m pip install --quiet --require-hashes --requirement $(REQUIREMENTS)/pip.lock
+	@rm -f $(VENV)/.pip-* && touch $@
+
+$(RUN_DONE): $(PIP_DONE)
+	$(call install,run)
+	@rm -f $(VENV)/.run-* && touch $@
+
+# The test set holds the run set, at the same versions.
+$(TEST_DONE): $(PIP_DONE)
+	$(call install,test)
+	@rm -f $(VENV)/.test-* $(VENV)/.run-* && touch $@ $(RUN_DONE)
+
+$(PROGRAM_DONE): $(PIP_DONE)
+	@echo "== Installing Satchel itself"
+	@PYTHONWARNINGS=ignore $(PYTHON) -m pip install --quiet --no-deps --editable .
+	@rm -f $(VENV)/.program-* && touch $@

@@ -1,0 +1,170 @@
+"""How well and how fast questions are answered.
+
+    python -m benchmarks.answers --questions 40
+
+Takes that many answerable and that many unanswerable questions of the SQuAD sets. Each
+comes with the paragraph it was asked about and the four paragraphs of the same article
+that share most words with it, so retrieval plays no part. Right is an answer that holds a
+gold string; a refusal is right where the paragraph does not hold the answer. One line a
+question goes to standard error, the figures to standard output as JSON.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.words import content_words
+from desktop_app.core.answers import Answer
+from desktop_app.core.locations import find_shipped
+from desktop_app.core.messages import SourcesChosen
+from desktop_app.core.results import Hit, Label
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_model
+from desktop_app.workers.answerer_process import AnswererProcess
+
+SQUAD = Path(__file__).resolve().parents[2] / "shared" / "data" / "squad"
+SOURCES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A question, the paragraphs it is answered from, and what counts as right.
+
+    Attributes:
+        answers: Accepted strings; empty where the only right answer is a refusal.
+    """
+
+    question: str
+    article: str
+    paragraphs: tuple[str, ...]
+    answers: tuple[str, ...]
+
+
+@dataclass
+class Tally:
+    """What is counted over all cases."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    first_token_ms: list[float] = field(default_factory=list)
+    quotation_ms: list[float] = field(default_factory=list)
+    speeds: list[float] = field(default_factory=list)
+
+    def add(self, case: Case, answer: Answer) -> str:
+        """Count a case and give a word for how it went."""
+        if answer.first_token_ms is not None:
+            self.first_token_ms.append(answer.first_token_ms)
+        if answer.tokens_per_second is not None:
+            self.speeds.append(answer.tokens_per_second)
+        for sentence in answer.sentences:
+            self.counts["sentences"] += 1
+            self.counts["cited"] += bool(sentence.citations)
+            self.counts["supported"] += sentence.supported
+        verdict = _judge(case, answer)
+        self.counts[verdict] += 1
+        return verdict
+
+
+def main() -> None:
+    """Ask every question and print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--questions", type=int, default=40)
+    parser.add_argument("--model", default="")
+    options = parser.parse_args()
+    threads = os.cpu_count() or 1
+    similarity = EmbeddingModel.load(find_shipped("models", "all-MiniLM-L6-v2"), threads)
+    tally = Tally()
+    with closing(AnswererProcess()) as writer:
+        replier = Replier(writer, similarity, find_model)
+        for case in _cases(options.questions):
+            answer = _ask(replier, case, options.model, tally)
+            verdict = tally.add(case, answer)
+            print(f"{verdict:16} {case.question} -> {answer.answer!r}", file=sys.stderr)
+    print(json.dumps(_figures(tally), indent=1))
+
+
+def _ask(replier: Replier, case: Case, model: str, tally: Tally) -> Answer:
+    began = time.perf_counter()
+
+    def note(told: object) -> None:
+        if isinstance(told, SourcesChosen):
+            tally.quotation_ms.append((time.perf_counter() - began) * 1000)
+            holds = any(answer in told.quotation.text for answer in case.answers)
+            tally.counts["quotation holds answer"] += holds
+
+    hits = [_hit(text, case.article, n) for n, text in enumerate(case.paragraphs)]
+    return replier.reply(Inquiry(case.question, hits, model, SOURCES, began), note, lambda: False)
+
+
+def _cases(number: int) -> Iterator[Case]:
+    for line in (SQUAD / "queries.jsonl").read_text().splitlines()[:number]:
+        asked = json.loads(line)
+        yield _case(asked["query"], asked["relevant"][0], asked["passages"][0], asked["answers"])
+    for line in (SQUAD / "queries_unanswerable.jsonl").read_text().splitlines()[:number]:
+        asked = json.loads(line)
+        yield _case(asked["query"], asked["asked_about"], asked["asked_about_passage"], ())
+
+
+def _case(question: str, article: str, paragraph: str, answers: Sequence[str]) -> Case:
+    wanted = set(content_words(question))
+    text = (SQUAD / "docs" / article).read_text(encoding="utf-8")
+    others = [other for other in text.split("\n\n") if other != paragraph]
+    others.sort(key=lambda other: -len(wanted & set(content_words(other))))
+    paragraphs = others[: SOURCES - 1]
+    # Not always first, and the same in every run.
+    paragraphs.insert(len(question) % SOURCES, paragraph)
+    return Case(question, article, tuple(paragraphs), tuple(answers))
+
+
+def _hit(text: str, article: str, number: int) -> Hit:
+    return Hit(
+        file_id=0,
+        passage_id=number,
+        path=article,
+        title=article.removesuffix(".txt").replace("_", " "),
+        page=None,
+        heading="",
+        start=0,
+        passage=text,
+        snippet="",
+        highlights=(),
+        label=Label.STRONG,
+        score=0.0,
+        bm25=None,
+        cosine=None,
+        word_rank=None,
+        meaning_rank=None,
+        matched_words=(),
+        more_in_file=0,
+    )
+
+
+def _judge(case: Case, answer: Answer) -> str:
+    if not case.answers:
+        return "invented" if answer.found else "refused rightly"
+    if not answer.found:
+        return "refused wrongly"
+    said = answer.answer.casefold()
+    return "right" if any(gold.casefold() in said for gold in case.answers) else "wrong"
+
+
+def _figures(tally: Tally) -> dict[str, object]:
+    return {
+        **tally.counts,
+        "first token ms, median": round(statistics.median(tally.first_token_ms)),
+        "first token ms, worst": round(max(tally.first_token_ms)),
+        "quotation ms, median": round(statistics.median(tally.quotation_ms)),
+        "tokens per second, median": round(statistics.median(tally.speeds), 1),
+    }
+
+
+if __name__ == "__main__":
+    main()

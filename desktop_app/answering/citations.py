@@ -1,0 +1,97 @@
+"""Taking an answer apart: its sentences, and the sources each of them names."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+
+from desktop_app.passages.sentences import sentence_spans
+
+_NUMBERS = r"\s*(?:sources?\s*)?\d{1,3}(?:\s*(?:,|;|-|–|and)\s*(?:source\s*)?\d{1,3})*\s*"
+_MARK = re.compile(rf"[ \t]*[\[【]({_NUMBERS})[\]】]", re.IGNORECASE)
+_UNFINISHED = re.compile(r"[ \t]*[\[【](?:\s*(?:sources?)?[\s\d,;–-]*)?$", re.IGNORECASE)
+_LINE_START = re.compile(r"(?:^|\n)[\s\-*•#>]*(?:\d+[.)]\s*)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class CitedSentence:
+    """A sentence of an answer.
+
+    Attributes:
+        text: Without its citation marks.
+        citations: Numbers of sources it names, each once, in their order.
+    """
+
+    text: str
+    citations: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """Citations that stood before character ``position`` of the text without marks."""
+
+    position: int
+    numbers: tuple[int, ...]
+
+
+def split_answer(text: str, sources: int) -> tuple[CitedSentence, ...]:
+    """Give the sentences of an answer; its end may still be missing.
+
+    Args:
+        text: What the model wrote, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
+        sources: How many sources there are; other numbers are dropped.
+    """
+    bare, marks = _take_marks(_UNFINISHED.sub("", text), sources)
+    spans = [
+        (start, start + len(bare[start:end].rstrip()))
+        for start, end in sentence_spans(bare, 0, len(bare))
+        if any(map(str.isalnum, bare[start:end]))
+    ]
+    cited: list[set[int]] = [set() for _ in spans]
+    for mark in marks if spans else ():
+        cited[_find_owner(bare, spans, mark.position)].update(mark.numbers)
+    return tuple(
+        CitedSentence(bare[start:end].strip(), tuple(sorted(numbers)))
+        for (start, end), numbers in zip(spans, cited, strict=True)
+    )
+
+
+def tidy_marks(text: str, sources: int) -> str:
+    """Give an answer's text with every mark as ``[n]`` and without numbers of no source."""
+
+    def rewrite(mark: re.Match[str]) -> str:
+        marks = "".join(f"[{n}]" for n in _read_numbers(mark.group(1), sources))
+        return " " + marks if marks and mark.group()[0].isspace() else marks
+
+    return _MARK.sub(rewrite, _UNFINISHED.sub("", text)).strip()
+
+
+def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> int:
+    """Give which sentence a mark belongs to: the one before it, unless a line begins with it."""
+    if _LINE_START.search(bare, 0, position):
+        owner = bisect_right(spans, position, key=itemgetter(1))
+    else:
+        owner = bisect_left(spans, position, key=itemgetter(0)) - 1
+    return min(max(owner, 0), len(spans) - 1)
+
+
+def _take_marks(text: str, sources: int) -> tuple[str, list[_Mark]]:
+    parts: list[str] = []
+    marks: list[_Mark] = []
+    length = last = 0
+    for found in _MARK.finditer(text):
+        parts.append(text[last : found.start()])
+        length += len(parts[-1])
+        last = found.end()
+        marks.append(_Mark(length, _read_numbers(found.group(1), sources)))
+    return "".join([*parts, text[last:]]), marks
+
+
+def _read_numbers(inside: str, sources: int) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(n for n in _expand(inside) if 1 <= n <= sources))
+
+
+def _expand(inside: str) -> Iterator[int]:
+    for first, last in re.findall(r"(\d+)(?:\s*[-–]\s*(\d+))?", inside):
+        yield from range(int(first), int(last or first) + 1)

@@ -1,0 +1,58 @@
+"""What kind of question it is, by the words it is asked with."""
+
+import re
+from enum import StrEnum
+
+
+class QuestionKind(StrEnum):
+    """What form the answer should take."""
+
+    FACT = "fact"
+    LIST = "list"
+    HOW_TO = "how-to"
+    SUMMARY = "summary"
+    COMPARISON = "comparison"
+    GREETING = "greeting"
+
+
+_GREETING = re.compile(
+    r"(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|thanks|thank you"
+    r"|bye|goodbye)(?: (?:there|again|satchel|everyone|very much|a lot))*\W*",
+    re.IGNORECASE,
+)
+_FORMS = (
+    (
+        QuestionKind.COMPARISON,
+        (
+            r"\bcompar(?:e|ed|ison)\b|\bdifferences?\b.*\bbetween\b|\bdiffers? from\b"
+            r"|\bversus\b|\bvs\b|\bhow (?:do|does|did)\b.*\bdiffer\b"
+        ),
+    ),
+    (
+        QuestionKind.SUMMARY,
+        (
+            r"\bsummar(?:y|ise|ize|ies)\b|\boverview\b|\btl;?dr\b|\b(?:main|key) (?:points|ideas)\b"
+            r"|^what (?:is|are)\b.*\babout\W*$"
+        ),
+    ),
+    (
+        QuestionKind.HOW_TO,
+        r"^how (?:to|(?:do|can|should|could|would) (?:i|you|we|one))\b|\bsteps (?:to|for)\b",
+    ),
+    (
+        QuestionKind.LIST,
+        (
+            r"^(?:please )?(?:list|name|enumerate)\b|^(?:what|which) are (?:the|all|some)\b"
+            r"|^(?:what|which) (?:two|three|four|five|six|seven|\d+)\b"
+        ),
+    ),
+)
+_RULES = tuple((kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS)
+
+
+def find_kind(question: str) -> QuestionKind:
+    """Give the kind of a question; anything not recognised asks for a fact."""
+    text = question.strip()
+    if _GREETING.fullmatch(text):
+        return QuestionKind.GREETING
+    return next((kind for kind, rule in _RULES if rule.search(text)), QuestionKind.FACT)

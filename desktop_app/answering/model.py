@@ -1,0 +1,198 @@
+"""A GGUF model in this process, by llama.cpp.
+
+The only module that imports llama_cpp, which can abort the whole process: it is loaded
+only in the answerer's own.
+"""
+
+import codecs
+import contextlib
+import itertools
+import re
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import llama_cpp
+import psutil
+from llama_cpp.llama_chat_format import Jinja2ChatFormatter
+
+from desktop_app.answering.budget import fit_sources
+from desktop_app.answering.prompt import ChatMessage, build_messages
+from desktop_app.answering.repetition import find_loop
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.answers import Source
+from desktop_app.core.errors import ModelError
+from desktop_app.core.messages import Token
+
+CONTEXT_TOKENS = 4096
+"""Prompt and answer together. Five passages take about 1,300."""
+LONGEST_ANSWER = 400
+"""Tokens; about 300 words."""
+_WORKING_MEMORY = 512 * 1024 * 1024
+"""Bytes wanted beside the file, for the context and the buffers."""
+_PREFILL = 256
+"""Tokens of the prompt read between two looks at the stop flag."""
+
+
+class GgufModel:
+    """A loaded chat model that answers by always taking the likeliest token."""
+
+    def __init__(self, path: Path) -> None:
+        """Load the model.
+
+        Raises:
+            ModelError: The file is missing or damaged, has no chat template, or is larger
+                than the free memory.
+        """
+        _check(path)
+        self.path = path
+        # Only real cores: two threads on one core wait for each other in every layer.
+        cores = psutil.cpu_count(logical=False) or 1
+        try:
+            self._llama = llama_cpp.Llama(
+                str(path),
+                n_ctx=CONTEXT_TOKENS,
+                n_threads=cores,
+                n_threads_batch=cores,
+                verbose=False,
+            )
+        except (ValueError, RuntimeError) as error:
+            raise _damaged(path) from error
+        self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
+        self._format = self._find_format()
+        metadata = self._llama.metadata
+        trained = metadata.get(f"{metadata.get('general.architecture')}.context_length")
+        self.context_tokens = min(CONTEXT_TOKENS, int(trained or CONTEXT_TOKENS))
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        """Write the answer to a question from its sources, telling of each token."""
+
+        def to_tokens(sources: tuple[Source, ...]) -> list[int]:
+            return self._to_tokens(build_messages(task.question, sources, task.kind))
+
+        limit = self.context_tokens - LONGEST_ANSWER
+        sources = fit_sources(task.sources, lambda some: len(to_tokens(some)), limit)
+        prompt = to_tokens(sources)[-limit:]
+        text = ""
+        times: list[float] = []
+        for piece in self._pieces(prompt, should_stop):
+            text += piece
+            times.append(time.perf_counter())
+            emit(Token(piece))
+        return Written(
+            text=text[: find_loop(text)],
+            sources=sources,
+            prompt_tokens=len(prompt),
+            context_tokens=self.context_tokens,
+            tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
+            stopped=should_stop(),
+        )
+
+    def close(self) -> None:
+        """Give the memory back."""
+        self._llama.close()
+
+    def _pieces(self, prompt: list[int], should_stop: ShouldStop) -> Iterator[str]:
+        """Give the answer's text as it is written, until its end, a loop or a stop."""
+        for end in range(_PREFILL, len(prompt), _PREFILL):
+            if should_stop():
+                return
+            # What was read stays in the model's memory and is not read again.
+            next(self._llama.generate(prompt[:end], temp=0.0))
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        text = ""
+        for token in itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_ANSWER):
+            if should_stop() or llama_cpp.llama_vocab_is_eog(self._vocabulary, token):
+                return
+            # A character may be spread over several tokens.
+            piece = decoder.decode(self._llama.detokenize([token]))
+            text += piece
+            if piece:
+                yield piece
+            if find_loop(text) is not None:
+                return
+
+    def _find_format(self) -> Jinja2ChatFormatter:
+        template = self._llama.metadata.get("tokenizer.chat_template")
+        if not template:
+            raise ModelError(
+                "model_without_chat",
+                f"The model {self.path.name} was not made for conversations.",
+                "Choose a model whose name says chat or instruct.",
+            )
+        return Jinja2ChatFormatter(
+            template,
+            eos_token=self._text_of(self._llama.token_eos()),
+            bos_token=self._text_of(self._llama.token_bos()),
+        )
+
+    def _text_of(self, token: int) -> str:
+        if token < 0:
+            return ""
+        return str(llama_cpp.llama_vocab_get_text(self._vocabulary, token).decode())
+
+    def _to_tokens(self, messages: Sequence[ChatMessage]) -> list[int]:
+        """Give a conversation's tokens.
+
+        The model's own template says where roles begin and end; only its text may become
+        the tokens that mean so. What the messages hold is tokenised as plain text, whatever
+        it looks like.
+        """
+        contents = {f"@content{n}@": message.content for n, message in enumerate(messages)}
+        tokens: list[int] = []
+        for part in re.split(r"(@content\d@)", self._render(messages, tuple(contents))):
+            content = contents.get(part)
+            raw = part if content is None else content
+            tokens += self._llama.tokenize(
+                raw.encode("utf-8", "replace"), add_bos=False, special=content is None
+            )
+        return tokens
+
+    def _render(self, messages: Sequence[ChatMessage], marks: Sequence[str]) -> str:
+        turns: Any = [
+            {"role": message.role, "content": mark}
+            for message, mark in zip(messages, marks, strict=True)
+        ]
+        with contextlib.suppress(ValueError):
+            text = str(self._format(messages=turns).prompt)
+            if all(mark in text for mark in marks):
+                return text
+        # Some models know no system role, and say so or leave it out.
+        merged: Any = [{"role": "user", "content": "\n\n".join(marks)}]
+        return str(self._format(messages=merged).prompt)
+
+
+def _check(path: Path) -> None:
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            begins = file.read(4)
+    except OSError as error:
+        raise ModelError(
+            "model_missing",
+            f"The answer model {path} cannot be read: {error.strerror}.",
+            "Fetch it with `satchel models fetch`, or choose another GGUF file.",
+        ) from error
+    if begins != b"GGUF":
+        raise _damaged(path)
+    free = psutil.virtual_memory().available
+    if size + _WORKING_MEMORY > free:
+        raise ModelError(
+            "model_too_large",
+            f"The answer model {path.name} needs {_gigabytes(size + _WORKING_MEMORY)} of memory,"
+            f" and {_gigabytes(free)} are free.",
+            "Close other programs, or choose a smaller model.",
+        )
+
+
+def _damaged(path: Path) -> ModelError:
+    return ModelError(
+        "model_damaged",
+        f"The answer model {path.name} is incomplete or no GGUF model that can be loaded.",
+        "Fetch it again with `satchel models fetch`, or choose another GGUF file.",
+    )
+
+
+def _gigabytes(size: int) -> str:
+    return f"{size / 1e9:.1f} GB"

@@ -1,0 +1,130 @@
+"""Answering a question from what a search found."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.answering.citations import split_answer, tidy_marks
+from desktop_app.answering.grounding import Grounding
+from desktop_app.answering.kinds import QuestionKind, find_kind
+from desktop_app.answering.quotation import quote
+from desktop_app.answering.refusal import is_refusal
+from desktop_app.answering.selection import choose_sources
+from desktop_app.answering.similarity import Similarity
+from desktop_app.answering.writing import Emit, ShouldStop, Told, Writer, WritingTask, Written
+from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence
+from desktop_app.core.messages import SourcesChosen, Token
+from desktop_app.core.results import Hit
+
+GREETING_REPLY = "Hello. Ask me something about your documents."
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A question and what a search found for it.
+
+    Attributes:
+        hits: Best first.
+        model: Name or path of the model, as :data:`FindModel` takes it.
+        top_k: Passages given to the model.
+        asked_at: ``time.perf_counter()`` when the question came, before the search.
+    """
+
+    question: str
+    hits: Sequence[Hit]
+    model: str
+    top_k: int
+    asked_at: float
+
+
+FindModel = Callable[[str], Path]
+
+
+class Replier:
+    """Turns inquiries into answers."""
+
+    def __init__(self, writer: Writer, similarity: Similarity, find_model: FindModel) -> None:
+        self._writer = writer
+        self._similarity = similarity
+        self._find_model = find_model
+
+    def reply(self, inquiry: Inquiry, emit: Emit, should_stop: ShouldStop) -> Answer:
+        """Answer, telling of the sources and the quotation at once, then of each token.
+
+        A greeting is returned without asking the model, which would only invent; so is
+        a question for which nothing was found.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large; the sources and the
+                quotation have been told by then.
+            EngineError: The model's process ended unexpectedly; likewise.
+        """
+        kind = find_kind(inquiry.question)
+        if kind is QuestionKind.GREETING:
+            return _without_model(inquiry.question, GREETING_REPLY, found=True)
+        sources = choose_sources(inquiry.hits, inquiry.top_k)
+        quotation = quote(inquiry.question, sources, self._similarity)
+        emit(SourcesChosen(quotation, sources))
+        if not sources:
+            return _without_model(inquiry.question, NOT_FOUND, found=False)
+        model = self._find_model(inquiry.model)
+        clock = _FirstToken(emit)
+        task = WritingTask(str(model), inquiry.question, kind, sources)
+        written = self._writer.write(task, clock, should_stop)
+        first_token_ms = clock.milliseconds_since(inquiry.asked_at)
+        return self._judge(task, written, quotation, first_token_ms)
+
+    def _judge(
+        self, task: WritingTask, written: Written, quotation: Quotation, first: float | None
+    ) -> Answer:
+        found = not is_refusal(written.text)
+        return Answer(
+            question=task.question,
+            found=found,
+            quotation=quotation.text if found else "",
+            answer=tidy_marks(written.text, len(written.sources)) if found else NOT_FOUND,
+            sentences=self._check(task.question, written) if found else (),
+            sources=written.sources,
+            model=Path(task.model).name,
+            first_token_ms=first,
+            tokens_per_second=written.tokens_per_second,
+            stopped=written.stopped,
+        )
+
+    def _check(self, question: str, written: Written) -> tuple[Sentence, ...]:
+        grounding = Grounding(question, written.sources, self._similarity)
+        return tuple(
+            Sentence(sentence.text, sentence.citations, grounding.is_supported(sentence))
+            for sentence in split_answer(written.text, len(written.sources))
+        )
+
+
+class _FirstToken:
+    """Passes happenings on and remembers when the first token came."""
+
+    def __init__(self, emit: Emit) -> None:
+        self._emit = emit
+        self._at: float | None = None
+
+    def __call__(self, told: Told) -> None:
+        if self._at is None and isinstance(told, Token):
+            self._at = time.perf_counter()
+        self._emit(told)
+
+    def milliseconds_since(self, began: float) -> float | None:
+        return None if self._at is None else (self._at - began) * 1000
+
+
+def _without_model(question: str, text: str, *, found: bool) -> Answer:
+    return Answer(
+        question=question,
+        found=found,
+        quotation="",
+        answer=text,
+        sentences=(),
+        sources=(),
+        model="",
+        first_token_ms=None,
+        tokens_per_second=None,
+    )

@@ -1,0 +1,60 @@
+"""What an answer needs from a model, whoever runs it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.core.answers import Source
+from desktop_app.core.messages import ModelLoading, SourcesChosen, Token
+
+Told = SourcesChosen | ModelLoading | Token
+Emit = Callable[[Told], None]
+ShouldStop = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class WritingTask:
+    """An answer to be written.
+
+    Attributes:
+        model: Absolute path of the GGUF file.
+        sources: Best first; the last ones are left out when the model cannot hold them.
+    """
+
+    model: str
+    question: str
+    kind: QuestionKind
+    sources: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What the model wrote.
+
+    Attributes:
+        sources: Those the model was shown; of a very long one only the beginning.
+        prompt_tokens: Length of the prompt, in the model's own tokens.
+        context_tokens: What the model can hold, prompt and answer together.
+        tokens_per_second: Between the first and the last token; None below two tokens.
+        stopped: Whether it was stopped before its end.
+    """
+
+    text: str
+    sources: tuple[Source, ...]
+    prompt_tokens: int
+    context_tokens: int
+    tokens_per_second: float | None
+    stopped: bool
+
+
+class Writer(Protocol):
+    """Something that has a model write, such as the answerer process."""
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        """Write, telling of each piece of text as it comes.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large for the free memory.
+            EngineError: The model's process ended unexpectedly.
+        """

@@ -1,0 +1,93 @@
+"""`satchel ask`: a question, answered from the files."""
+
+import argparse
+import sys
+
+import msgspec
+
+from desktop_app.cli.output import print_json
+from desktop_app.cli.session import reading, request, show_notice
+from desktop_app.core.answers import Answer, Source
+from desktop_app.core.errors import UsageError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import Ask, Happening, ModelLoading, SourcesChosen, Token
+
+_ANSWER_FIELDS = (
+    "question",
+    "found",
+    "quotation",
+    "answer",
+    "sentences",
+    "sources",
+    "model",
+    "first_token_ms",
+    "tokens_per_second",
+)
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("ask", help="answer a question from the files")
+    parser.add_argument("question")
+    parser.add_argument("--model", default="", metavar="FILE.gguf", help="another answer model")
+    parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
+    parser.add_argument("--top-k", type=int, default=5, metavar="N", help="passages to answer from")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Answer; give the exit code."""
+    if not arguments.question.strip():
+        raise UsageError("empty_query", "The question is empty.", "Type a question.")
+    if arguments.top_k < 1:
+        raise UsageError("usage", "--top-k must be at least 1.")
+    ask = Ask(arguments.question, arguments.model, arguments.folder, arguments.top_k)
+    with reading(find_data_folder(arguments.data_dir)) as library:
+        answer = request(library, ask, Answer, show_notice if arguments.json else _show)
+    if arguments.json:
+        print_json({name: _field(answer, name) for name in _ANSWER_FIELDS})
+    else:
+        _print_end(answer)
+    return 0
+
+
+def _field(answer: Answer, name: str) -> object:
+    value = getattr(answer, name)
+    if name != "sources":
+        return value
+    keys = ("n", "path", "page", "passage")
+    return [{key: msgspec.to_builtins(getattr(one, key)) for key in keys} for one in value]
+
+
+def _show(happening: Happening) -> None:
+    match happening:
+        case SourcesChosen(quotation=quotation) if quotation.text:
+            print(f"“{quotation.text}” [{quotation.source}]\n")
+        case ModelLoading(model=model):
+            print(f"Loading {model} …", file=sys.stderr)
+        case Token(text=text):
+            print(text, end="", flush=True)
+        case _:
+            show_notice(happening)
+
+
+def _print_end(answer: Answer) -> None:
+    if not answer.found or answer.first_token_ms is None:
+        print(answer.answer, end="")
+    print("\n")
+    unsupported = [one.text for one in answer.sentences if not one.supported]
+    for text in unsupported:
+        print(f"Not supported by its source: {text}")
+    for source in answer.sources:
+        print(f"[{source.n}] {_place(source)}")
+    if answer.tokens_per_second is not None and answer.first_token_ms is not None:
+        print(
+            f"{answer.model}: first word after {answer.first_token_ms / 1000:.1f} s, "
+            f"{answer.tokens_per_second:.0f} tokens/s",
+            file=sys.stderr,
+        )
+
+
+def _place(source: Source) -> str:
+    return source.path + (f", page {source.page}" if source.page is not None else "")

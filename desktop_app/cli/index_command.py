@@ -1,0 +1,104 @@
+"""`satchel index`: add folders and bring them up to date."""
+
+import argparse
+import signal
+import sys
+import threading
+from dataclasses import replace
+
+from desktop_app.cli.output import print_json
+from desktop_app.cli.session import request, show_notice, writing
+from desktop_app.core.library import IndexSummary, Stage
+from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.messages import AddFolders, BringUpToDate, Happening, Progress
+from desktop_app.workers.open_library import check_folder
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("index", help="add folders and bring them up to date")
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="folder or file")
+    parser.add_argument(
+        "--wait",
+        type=Stage,
+        choices=list(Stage),
+        default=Stage.MEANING,
+        help="until words, or also meaning, are searchable (default: meaning)",
+    )
+    parser.add_argument("--watch", action="store_true", help="stay and follow changes")
+    parser.add_argument(
+        "--ignore", action="append", default=[], metavar="GLOB", help="names or paths to leave out"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Index; give the exit code."""
+    paths = tuple(canonical(path) for path in arguments.paths)
+    for path in paths:
+        check_folder(path)
+    meter = ProgressMeter()
+    with writing(find_data_folder(arguments.data_dir), meter) as library:
+        library.carry_out(AddFolders(paths, tuple(arguments.ignore)), meter)
+        summary = request(library, BringUpToDate(paths, arguments.wait), IndexSummary, meter)
+        meter.end()
+        _print(summary, as_json=arguments.json)
+        if arguments.watch:
+            _wait_for_the_end()
+    return 0
+
+
+def _print(summary: IndexSummary, *, as_json: bool) -> None:
+    if as_json:
+        print_json(replace(summary, seconds=round(summary.seconds, 3)))
+        return
+    print(
+        f"{summary.files} files: {summary.indexed} indexed now, {summary.failed} failed, "
+        f"{summary.skipped} skipped. {summary.passages} passages, "
+        f"{summary.embedded} of them found by meaning. {summary.seconds:.1f} s."
+    )
+    if summary.failed:
+        print("`satchel status` lists the failed files with their reasons.")
+
+
+def _wait_for_the_end() -> None:
+    ended = threading.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: ended.set())
+    print("Watching; Ctrl+C ends.", file=sys.stderr)
+    ended.wait()
+
+
+class ProgressMeter:
+    """Shows progress on one line of standard error, where that is a terminal."""
+
+    def __init__(self) -> None:
+        self._shown = 0
+
+    def __call__(self, happening: Happening) -> None:
+        """Take in what the library tells."""
+        if isinstance(happening, Progress) and sys.stderr.isatty():
+            self._show(describe_progress(happening))
+        show_notice(happening)
+
+    def end(self) -> None:
+        """Clear the line."""
+        if self._shown:
+            self._show("")
+            print("\r", end="", file=sys.stderr, flush=True)
+
+    def _show(self, line: str) -> None:
+        print(f"\r{line:<{self._shown}}", end="", file=sys.stderr, flush=True)
+        self._shown = len(line)
+
+
+def describe_progress(progress: Progress) -> str:
+    """Say in a line how far indexing is."""
+    line = (
+        f"{progress.indexed} files by words, {progress.waiting} waiting, "
+        f"{progress.embedded} of {progress.passages} passages by meaning"
+    )
+    if progress.seconds_left is not None:
+        line += f", about {progress.seconds_left:.0f} s left"
+    return line

@@ -1,0 +1,85 @@
+"""`satchel status`, `why` and `forget`: what the library holds, and what it no longer does."""
+
+import argparse
+from pathlib import Path
+
+from desktop_app.cli.output import print_json
+from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.errors import FolderError
+from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.messages import Forget, GetStatus, Why
+
+
+def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the commands."""
+    status = commands.add_parser("status", help="how much of the library is searchable")
+    status.set_defaults(run=run_status)
+    why = commands.add_parser("why", help="why a file is, or is not, found")
+    why.add_argument("path", metavar="PATH")
+    why.set_defaults(run=run_why)
+    forget = commands.add_parser("forget", help="remove a folder or file from the index")
+    forget.add_argument("path", metavar="PATH")
+    forget.set_defaults(run=run_forget)
+    for parser in (status, why, forget):
+        parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run_status(arguments: argparse.Namespace) -> int:
+    """Print the status; give the exit code."""
+    with reading(find_data_folder(arguments.data_dir)) as library:
+        status = request(library, GetStatus(), Status, show_notice)
+    if arguments.json:
+        print_json(status)
+    else:
+        _print_status(status)
+    return 0
+
+
+def run_why(arguments: argparse.Namespace) -> int:
+    """Print why a file is, or is not, found; give the exit code."""
+    with reading(find_data_folder(arguments.data_dir)) as library:
+        report = request(library, Why(canonical(arguments.path)), WhyReport, show_notice)
+    if arguments.json:
+        print_json(report)
+    else:
+        print(f"{report.path}: {report.reason} {report.action}".strip())
+    return 0
+
+
+def run_forget(arguments: argparse.Namespace) -> int:
+    """Forget a path and print the proof; give the exit code."""
+    path = canonical(arguments.path)
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        report = request(library, Forget(path), ForgetReport, show_notice)
+    if arguments.json:
+        print_json(report)
+    elif report.files:
+        left = ", ".join(f"{count} in {store}" for store, count in report.left.items())
+        print(f"Forgot {report.files} files with {report.passages} passages. Left: {left}.")
+        print("The files themselves are untouched.")
+    if not report.files and not arguments.json:
+        raise FolderError(
+            "not_in_library",
+            f"Nothing of {path} was in the library.",
+            "`satchel status` lists its folders." if not Path(path).exists() else "",
+        )
+    return 1 if any(report.left.values()) else 0
+
+
+def _print_status(status: Status) -> None:
+    files = status.files
+    print(
+        f"{files.indexed} files indexed, {files.waiting} waiting, {files.failed} failed, "
+        f"{files.skipped} skipped. {status.embedded} of {status.passages} passages are found "
+        "by meaning."
+    )
+    for folder in status.folders:
+        note = "" if folder.state == "ready" else f" ({folder.state})"
+        print(f"  {folder.path}{note}: {folder.indexed} of {folder.files} files")
+    for failure in status.failures:
+        print(f"  failed: {failure.path}: {failure.reason} ({failure.attempts} attempts)")
+    sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
+    print(f"On disk: {sizes}.")
+    if status.seconds_left is not None:
+        print(f"About {status.seconds_left:.0f} s left.")

@@ -1,0 +1,56 @@
+"""The command line's entry: declares the commands and turns errors into exit codes."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from desktop_app import __version__
+from desktop_app.cli import (
+    ask_command,
+    doctor_command,
+    index_command,
+    library_commands,
+    models_command,
+    search_command,
+)
+from desktop_app.core.errors import ExitCode, SatchelError
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command; give the exit code: 0 done, 1 it failed, 2 wrong usage."""
+    parser = build_parser()
+    parsed = parser.parse_args(arguments)
+    try:
+        return int(parsed.run(parsed))
+    except SatchelError as error:
+        print(f"satchel: {error}", file=sys.stderr)
+        return int(error.exit_code)
+    except KeyboardInterrupt:
+        return ExitCode.FAILED
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read the output has had enough
+        return ExitCode.DONE
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Give the parser of all commands."""
+    parser = argparse.ArgumentParser(
+        prog="satchel",
+        description="Find passages in your own files, and ask them questions. "
+        "Without a command, opens the window; folders given are added to the library.",
+    )
+    parser.add_argument("--version", action="version", version=f"satchel {__version__}")
+    parser.add_argument("--data-dir", metavar="D", help="where the library is kept")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    index_command.add_parser(commands)
+    search_command.add_parser(commands)
+    ask_command.add_parser(commands)
+    library_commands.add_parsers(commands)
+    models_command.add_parser(commands)
+    doctor_command.add_parser(commands)
+    for command in commands.choices.values():
+        # SUPPRESS: not given here, it does not undo one given before the command.
+        command.add_argument(
+            "--data-dir", metavar="D", default=argparse.SUPPRESS, help="where the library is kept"
+        )
+    return parser

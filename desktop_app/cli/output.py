@@ -1,0 +1,92 @@
+"""What commands print: sentences for people, JSON for programs."""
+
+import json
+import shutil
+import sys
+import textwrap
+
+import msgspec
+
+from desktop_app.core.results import Hit, Results
+
+HIT_FIELDS = (
+    "path",
+    "title",
+    "page",
+    "heading",
+    "passage",
+    "snippet",
+    "label",
+    "score",
+    "bm25",
+    "cosine",
+    "word_rank",
+    "meaning_rank",
+    "matched_words",
+    "more_in_file",
+)
+"""Of a hit, in the order of the printed JSON."""
+
+
+def print_json(value: object) -> None:
+    """Print one value on one line."""
+    print(json.dumps(msgspec.to_builtins(value), ensure_ascii=False), flush=True)
+
+
+def results_as_json(results: Results, **more: object) -> dict[str, object]:
+    """Give the JSON object of a search, with further keys in front."""
+    return {
+        **more,
+        "query": results.query,
+        "understood": results.understood,
+        "milliseconds": round(results.milliseconds, 2),
+        "total": results.total,
+        "hits": [{name: getattr(hit, name) for name in HIT_FIELDS} for hit in results.hits],
+        "notes": results.notes,
+    }
+
+
+def print_results(results: Results) -> None:
+    """Print a search for a person."""
+    files = "file" if results.total == 1 else "files"
+    print(f"{results.total} {files} · {results.understood} · {results.milliseconds:.0f} ms")
+    for note in results.notes:
+        print(note, file=sys.stderr)
+    if not results.hits and results.query.strip():
+        print(f"Nothing found for “{textwrap.shorten(results.query, 60)}”.")
+    for number, hit in enumerate(results.hits, start=1):
+        print(f"\n{number:3}. {describe_place(hit)}")
+        width = min(shutil.get_terminal_size().columns, 100)
+        print(textwrap.fill(_mark(hit), width, initial_indent="     ", subsequent_indent="     "))
+        print(f"     {describe_scores(hit)}")
+
+
+def describe_place(hit: Hit) -> str:
+    """Say where a hit stands: path, page, heading."""
+    place = hit.path
+    if hit.page is not None:
+        place += f", page {hit.page}"
+    return place + (f" — {hit.heading}" if hit.heading else "")
+
+
+def describe_scores(hit: Hit) -> str:
+    """Say how sure a hit is and what it was found by."""
+    parts = [f"{hit.label} {hit.score:.2f}"]
+    if hit.bm25 is not None:
+        parts.append(f"words {hit.bm25:.1f} (rank {hit.word_rank or '–'})")
+    if hit.cosine is not None:
+        parts.append(f"meaning {hit.cosine:.2f} (rank {hit.meaning_rank or '–'})")
+    if hit.more_in_file:
+        parts.append(f"{hit.more_in_file} more in this file")
+    return " · ".join(parts)
+
+
+def _mark(hit: Hit) -> str:
+    if not sys.stdout.isatty():
+        return hit.snippet
+    marked, end = "", 0
+    for one in hit.highlights:
+        marked += hit.snippet[end : one.start] + "\033[1m" + hit.snippet[one.start : one.end]
+        marked += "\033[0m"
+        end = one.end
+    return marked + hit.snippet[end:]

@@ -1,0 +1,76 @@
+"""`satchel search`: one query, or a file of them."""
+
+import argparse
+import json
+from pathlib import Path
+
+from desktop_app.cli.output import print_json, print_results, results_as_json
+from desktop_app.cli.session import Session, reading, request, show_notice
+from desktop_app.core.errors import UsageError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import Search
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("search", help="find passages")
+    parser.add_argument("query", nargs="?", help='words, "exact phrases", -unwanted words')
+    parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
+    parser.add_argument("--limit", type=_positive, default=20, metavar="N", help="most files")
+    parser.add_argument(
+        "--mode", type=SearchMode, choices=list(SearchMode), default=SearchMode.HYBRID
+    )
+    parser.add_argument(
+        "--min-similarity", type=float, metavar="X", help="least cosine of a hit by meaning"
+    )
+    parser.add_argument("--in", dest="folder", default="", metavar="FOLDER")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Search; give the exit code."""
+    if (arguments.query is None) == (arguments.batch is None):
+        raise UsageError("usage", "Give either a query or --batch FILE.")
+    if arguments.query is not None and not arguments.query.strip():
+        raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
+    queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
+    with reading(find_data_folder(arguments.data_dir)) as library:
+        for query_id, query in queries:
+            print_json(results_as_json(_search(library, query, arguments), id=query_id))
+        if arguments.query is not None:
+            results = _search(library, arguments.query, arguments)
+            if arguments.json:
+                print_json(results_as_json(results))
+            else:
+                print_results(results)
+    return 0
+
+
+def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:
+    search = Search(
+        query, arguments.limit, arguments.mode, arguments.min_similarity, arguments.folder
+    )
+    return request(library, search, Results, show_notice)
+
+
+def _read_batch(path: Path) -> list[tuple[object, str]]:
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        entries = [json.loads(line) for line in lines if line.strip()]
+        return [(entry["id"], str(entry["query"])) for entry in entries]
+    except OSError as error:
+        raise UsageError("no_batch", f"{path} cannot be read: {error.strerror}.") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise UsageError(
+            "bad_batch", f"{path} is no list of queries: {error}.", 'A line is {"id", "query"}.'
+        ) from error
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number

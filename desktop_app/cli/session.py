@@ -1,0 +1,137 @@
+"""The library a command works on: that of the running engine, else opened here."""
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
+
+from desktop_app.answering.reply import Replier
+from desktop_app.core.errors import StoreError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import (
+    Ask,
+    Command,
+    GetStatus,
+    Happening,
+    Notice,
+    Outcome,
+    Search,
+    Why,
+)
+from desktop_app.model_files.finding import find_model
+from desktop_app.storage.opening import open_for_reading
+from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.local_socket import RunningLibrary
+from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.queries import Queries
+from desktop_app.workers.stores_pool import StoresPool
+
+Kind = TypeVar("Kind")
+Hear = Callable[[Happening], None]
+
+
+class Session(Protocol):
+    """Something that carries out commands."""
+
+    def carry_out(self, command: Command, hear: Hear) -> Outcome:
+        """Do what is asked; raises a ``SatchelError`` when it cannot be done."""
+
+
+@contextlib.contextmanager
+def reading(folder: DataFolder) -> Iterator[Session]:
+    """Give a session for commands that change nothing.
+
+    Raises:
+        StoreError: No engine runs and there is no library.
+    """
+    running = RunningLibrary.find(folder)
+    if running is not None:
+        with contextlib.closing(running):
+            yield running
+        return
+    if not folder.catalogue.exists():
+        raise StoreError(
+            "no_library",
+            f"There is no library in {folder.path}.",
+            "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
+        )
+    with contextlib.ExitStack() as opened:
+        yield _QuietLibrary(folder, opened)
+
+
+@contextlib.contextmanager
+def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
+    """Give a session for any command.
+
+    Raises:
+        DataFolderError: The data folder cannot be written.
+        LibraryBusyError: Another process without a socket has the library open.
+    """
+    running = RunningLibrary.find(folder)
+    if running is not None:
+        with contextlib.closing(running):
+            yield running
+        return
+    library = OpenLibrary(folder, hear)
+    with contextlib.closing(library):
+        library.start()
+        yield _Local(library)
+
+
+class _QuietLibrary:
+    """The stores opened for reading in this process; nobody writes to them."""
+
+    def __init__(self, folder: DataFolder, opened: contextlib.ExitStack) -> None:
+        embedder, error = load_embedder()
+        if error is not None:
+            show_notice(Notice(error.message, error.action))
+        stores = open_for_reading(folder, kind_of(embedder))
+        opened.callback(stores.close)
+        pool = StoresPool(stores)
+        opened.callback(pool.close)
+        answerer = AnswererProcess()
+        opened.callback(answerer.close)
+        replier = Replier(answerer, embedder, find_model) if embedder else None
+        self._queries = Queries(pool, embedder, replier)
+
+    def carry_out(self, command: Command, hear: Hear) -> Outcome:
+        match command:
+            case Search():
+                return self._queries.search(command, _never)
+            case Ask():
+                return self._queries.ask(command, hear, _never)
+            case GetStatus():
+                return self._queries.status(lambda: None)
+            case Why(path=path):
+                return self._queries.why(path)
+            case _:
+                raise AssertionError(f"{command} changes the library")
+
+
+class _Local:
+    """The library opened for writing in this process."""
+
+    def __init__(self, library: OpenLibrary) -> None:
+        self._library = library
+
+    def carry_out(self, command: Command, hear: Hear) -> Outcome:
+        return self._library.carry_out(command, hear, _never)
+
+
+def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
+    """Have a command carried out whose outcome is of one kind."""
+    outcome = session.carry_out(command, hear)
+    if not isinstance(outcome, kind):
+        raise TypeError(f"{type(command).__name__} gave {type(outcome).__name__}")
+    return outcome
+
+
+def show_notice(happening: Happening) -> None:
+    """Print a notice on standard error; pass over everything else."""
+    if isinstance(happening, Notice):
+        print(f"{happening.message} {happening.action}".strip(), file=sys.stderr)
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,209 @@
+"""The window's one door to the engine: typed requests out, typed signals in."""
+
+from collections.abc import Iterable
+from itertools import count
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.core.answers import Answer
+from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.messages import (
+    AddFolders,
+    Ask,
+    Command,
+    Done,
+    Forget,
+    GetStatus,
+    Happening,
+    LibraryChanged,
+    Message,
+    ModelLoading,
+    Notice,
+    Opened,
+    Outcome,
+    Progress,
+    Refused,
+    Retry,
+    Search,
+    SourcesChosen,
+    StopAsking,
+    Token,
+    Why,
+)
+from desktop_app.core.results import Results
+
+
+class EngineClient(QObject):
+    """Sends requests to the engine and tells what came of them.
+
+    Every request has a number, which the signals about it carry. Requests made while the
+    engine is being restarted wait for it; those it was working on when it stopped are
+    refused with the code ``engine_stopped``.
+
+    Attributes:
+        carried_out: A request that has nothing to tell was done.
+        engine_stopped: The engine ended unasked and will be started again.
+        engine_gave_up: The engine is down until :meth:`start` is called.
+        closed: The engine has ended after :meth:`close`.
+    """
+
+    results_arrived = Signal(int, Results)
+    sources_chosen = Signal(int, SourcesChosen)
+    token_arrived = Signal(int, str)
+    model_loading = Signal(int, str)
+    answer_arrived = Signal(int, Answer)
+    status_arrived = Signal(Status)
+    why_arrived = Signal(WhyReport)
+    forgotten = Signal(ForgetReport)
+    carried_out = Signal(int)
+    refused = Signal(int, Refused)
+    progressed = Signal(Progress)
+    library_changed = Signal(int)
+    noticed = Signal(Notice)
+    engine_started = Signal()
+    engine_stopped = Signal(str)
+    engine_gave_up = Signal(Refused)
+    closed = Signal()
+
+    def __init__(self, process: EngineProcess, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process = process
+        self._numbers = count(1)
+        self._underway: set[int] = set()
+        self._held: list[Message] = []
+        self._is_given_up = False
+        self._refusing = QTimer(self, singleShot=True, interval=0)
+        self._refusing.timeout.connect(self._refuse_held)
+        process.started.connect(self._on_started)
+        process.message_arrived.connect(self._on_message)
+        process.stopped.connect(self._on_stopped)
+        process.gave_up.connect(self._on_gave_up)
+        process.closed.connect(self.closed)
+
+    def start(self) -> None:
+        """Start the engine, or try again after it was given up."""
+        self._is_given_up = False
+        self._process.start()
+
+    def close(self) -> None:
+        """End the engine in order; :attr:`closed` tells when."""
+        self._process.close()
+
+    def search(self, search: Search) -> int:
+        """Search; a newer search ends an older one."""
+        self._held = [held for held in self._held if not isinstance(held.body, Search)]
+        return self._send(search)
+
+    def ask(self, ask: Ask) -> int:
+        """Ask a question."""
+        return self._send(ask)
+
+    def stop_asking(self) -> int:
+        """End the answer being written."""
+        return self._send(StopAsking())
+
+    def add_folders(self, paths: Iterable[str]) -> int:
+        """Watch these folders from now on."""
+        return self._send(AddFolders(tuple(paths)))
+
+    def forget(self, path: str) -> int:
+        """Remove a folder or file from the library; it stays on the disk."""
+        return self._send(Forget(path))
+
+    def retry(self, path: str = "") -> int:
+        """Read a failed file again; all of them if none is named."""
+        return self._send(Retry(path))
+
+    def status(self) -> int:
+        """Ask for the state of the library."""
+        return self._send(GetStatus())
+
+    def why(self, path: str) -> int:
+        """Ask why a file is, or is not, found."""
+        return self._send(Why(path))
+
+    def opened(self, query: str, path: str) -> int:
+        """Tell that a hit was opened."""
+        return self._send(Opened(query, path))
+
+    def _send(self, command: Command) -> int:
+        message = Message(next(self._numbers), command)
+        if self._process.is_running:
+            self._dispatch(message)
+        else:
+            self._held.append(message)
+            if self._is_given_up:
+                self._refusing.start()
+        return message.number
+
+    def _dispatch(self, message: Message) -> None:
+        self._underway.add(message.number)
+        self._process.send(message)
+
+    def _on_started(self) -> None:
+        self.engine_started.emit()
+        held, self._held = self._held, []
+        for message in held:
+            self._dispatch(message)
+
+    def _on_stopped(self, sentence: str) -> None:
+        self.engine_stopped.emit(sentence)
+        self._refuse_underway(Refused("engine_stopped", sentence, ""))
+
+    def _on_gave_up(self, refusal: Refused) -> None:
+        self._is_given_up = True
+        self.engine_gave_up.emit(refusal)
+        self._refuse_underway(Refused("engine_stopped", refusal.message, refusal.action))
+        self._refuse_held()
+
+    def _refuse_underway(self, refusal: Refused) -> None:
+        underway, self._underway = self._underway, set()
+        for number in sorted(underway):
+            self.refused.emit(number, refusal)
+
+    def _refuse_held(self) -> None:
+        held, self._held = self._held, []
+        refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
+        for message in held:
+            self.refused.emit(message.number, refusal)
+
+    def _on_message(self, message: Message) -> None:
+        number, body = message.number, message.body
+        if isinstance(body, Happening):
+            self._tell_happening(number, body)
+        elif isinstance(body, Outcome):
+            self._underway.discard(number)
+            self._tell_outcome(number, body)
+
+    def _tell_happening(self, number: int, happening: Happening) -> None:
+        match happening:
+            case SourcesChosen():
+                self.sources_chosen.emit(number, happening)
+            case Token():
+                self.token_arrived.emit(number, happening.text)
+            case ModelLoading():
+                self.model_loading.emit(number, happening.model)
+            case Progress():
+                self.progressed.emit(happening)
+            case LibraryChanged():
+                self.library_changed.emit(happening.generation)
+            case Notice():
+                self.noticed.emit(happening)
+
+    def _tell_outcome(self, number: int, outcome: Outcome) -> None:
+        match outcome:
+            case Results():
+                self.results_arrived.emit(number, outcome)
+            case Answer():
+                self.answer_arrived.emit(number, outcome)
+            case Status():
+                self.status_arrived.emit(outcome)
+            case WhyReport():
+                self.why_arrived.emit(outcome)
+            case ForgetReport():
+                self.forgotten.emit(outcome)
+            case Refused():
+                self.refused.emit(number, outcome)
+            case Done():
+                self.carried_out.emit(number)

@@ -1,0 +1,52 @@
+"""What the engine prints on its standard error: kept in a file, its end in memory."""
+
+import logging
+from collections import deque
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+LARGEST_FILE = 1_000_000
+"""Bytes; with one older file beside it the log never holds more than twice this."""
+
+LINES_REMEMBERED = 20
+
+
+class EngineLog:
+    """A rolling log file; where none can be written, only the last lines are remembered."""
+
+    def __init__(self, folder: Path) -> None:
+        self._last: deque[str] = deque(maxlen=LINES_REMEMBERED)
+        self._unfinished = b""
+        self._file = _open_log(folder)
+
+    def write(self, data: bytes) -> None:
+        """Take what has arrived; a line not ended yet waits for its rest."""
+        *lines, self._unfinished = (self._unfinished + data).split(b"\n")
+        if len(self._unfinished) > LARGEST_FILE:
+            lines.append(self._unfinished)
+            self._unfinished = b""
+        for line in lines:
+            self._keep(line.decode("utf-8", "replace").rstrip("\r"))
+
+    def tail(self) -> str:
+        """Give the last lines, oldest first."""
+        return "\n".join([*self._last, self._unfinished.decode("utf-8", "replace")]).strip()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _keep(self, line: str) -> None:
+        self._last.append(line)
+        self._file.handle(logging.makeLogRecord({"msg": line}))
+
+
+def _open_log(folder: Path) -> logging.Handler:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return RotatingFileHandler(
+            folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
+        )
+    except OSError:
+        # The engine refuses an unwritable data folder itself, with a sentence for the person.
+        return logging.NullHandler()

@@ -1,0 +1,196 @@
+"""The engine's process: started, fed, read, restarted after a crash, ended in order."""
+
+import sys
+import time
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from PySide6.QtCore import QElapsedTimer, QObject, QProcess, QTimer, Signal
+
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.errors import EngineError
+from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.messages import Message, Refused
+from desktop_app.core.wire import LONGEST_LINE, MessageCodec
+
+READING_SLICE_MS = 4
+"""Half of the 8 ms that anything on the GUI thread may take; the rest is read later."""
+
+PATIENCE_MS = 5_000
+"""How long the engine may take to end by itself, and again after being told to."""
+
+
+class _Ending(Enum):
+    """How hard the engine has been asked to end."""
+
+    NOT = auto()
+    INPUT_CLOSED = auto()
+    TERMINATED = auto()
+
+
+def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
+    """Give the command line of the engine for a data folder."""
+    is_frozen = bool(getattr(sys, "frozen", False))
+    program = (sys.executable,) if is_frozen else (sys.executable, "-m", "desktop_app")
+    return (*program, "--worker", "engine", "--data-dir", str(data_folder.path))
+
+
+class EngineProcess(QObject):
+    """One engine at a time, speaking messages over its standard streams.
+
+    Attributes:
+        started: The process runs (it may need a moment before it answers).
+        message_arrived: A message, checked against its type.
+        stopped: It ended unasked and will be started again; carries one sentence.
+        gave_up: It will not be started again; carries what the engine or the plan said.
+        closed: It has ended after :meth:`close`.
+    """
+
+    started = Signal()
+    message_arrived = Signal(Message)
+    stopped = Signal(str)
+    gave_up = Signal(Refused)
+    closed = Signal()
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        log: EngineLog,
+        restarts: RestartPlan,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._command = tuple(command)
+        self._log = log
+        self._restarts = restarts
+        self._codec = MessageCodec()
+        self._ending = _Ending.NOT
+        self._has_ended = False
+        self._refusal: Refused | None = None
+        self._process = self._make_process()
+        self._rest = self._make_timer(self._read)
+        self._pause = self._make_timer(self._launch)
+        self._patience = self._make_timer(self._on_patience_ended)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether messages sent now reach an engine."""
+        is_up = self._process.state() is not QProcess.ProcessState.NotRunning
+        return is_up and self._ending is _Ending.NOT
+
+    def start(self) -> None:
+        """Start the engine; also another try after it was given up."""
+        if self._process.state() is QProcess.ProcessState.NotRunning and not self._has_ended:
+            self._pause.stop()
+            self._restarts.forget_crashes()
+            self._launch()
+
+    def send(self, message: Message) -> None:
+        """Send a message to the running engine."""
+        self._process.write(self._codec.encode(message))
+
+    def close(self) -> None:
+        """Let the engine end: first by the end of its input, then harder; never blocks."""
+        if self._ending is not _Ending.NOT:
+            return
+        self._pause.stop()
+        self._ending = _Ending.INPUT_CLOSED
+        if self._process.state() is QProcess.ProcessState.NotRunning:
+            self._has_ended = True
+            self._rest.start()
+            return
+        self._process.closeWriteChannel()
+        self._patience.start(PATIENCE_MS)
+
+    def _make_process(self) -> QProcess:
+        process = QProcess(self)
+        # Python looks for modules in the current folder first, and the person's current
+        # folder may hold anybody's files.
+        process.setWorkingDirectory(str(find_shipped()))
+        process.started.connect(self.started)
+        process.readyReadStandardOutput.connect(self._read)
+        process.readyReadStandardError.connect(self._on_log_written)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
+        return process
+
+    def _make_timer(self, slot: object) -> QTimer:
+        timer = QTimer(self, singleShot=True, interval=0)
+        timer.timeout.connect(slot)
+        return timer
+
+    def _launch(self) -> None:
+        self._refusal = None
+        self._process.start(self._command[0], list(self._command[1:]))
+
+    def _read(self) -> None:
+        clock = QElapsedTimer()
+        clock.start()
+        while self._process.canReadLine():
+            self._take(bytes(self._process.readLine().data()))
+            if clock.elapsed() >= READING_SLICE_MS:
+                self._rest.start()
+                return
+        if self._process.bytesAvailable() > LONGEST_LINE:
+            self._process.kill()
+        if self._has_ended:
+            self._has_ended = False
+            self._after_end()
+
+    def _take(self, line: bytes) -> None:
+        try:
+            message = self._codec.decode(line)
+        except EngineError as error:
+            self._log.write(f"{error.message}\n".encode())
+            self._process.kill()
+            return
+        if message.number == 0 and isinstance(message.body, Refused):
+            self._refusal = message.body
+        else:
+            self.message_arrived.emit(message)
+
+    def _on_log_written(self) -> None:
+        self._log.write(bytes(self._process.readAllStandardError().data()))
+
+    def _on_finished(self) -> None:
+        self._has_ended = True
+        # What was read in slices so far must be taken before the end is.
+        self._rest.start()
+
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error is QProcess.ProcessError.FailedToStart:
+            self._log.write(f"{self._command[0]}: {self._process.errorString()}\n".encode())
+            self._on_finished()
+
+    def _after_end(self) -> None:
+        self._patience.stop()
+        if self._ending is not _Ending.NOT:
+            self._log.close()
+            self.closed.emit()
+        elif self._refusal is not None:
+            self.gave_up.emit(self._refusal)
+        else:
+            self._plan_restart()
+
+    def _plan_restart(self) -> None:
+        pause = self._restarts.pause_after_crash(time.monotonic())
+        if pause is None:
+            self.gave_up.emit(self._despair())
+            return
+        self._pause.start(round(pause * 1000))
+        self.stopped.emit(self.tr("The search engine stopped and is being started again."))
+
+    def _despair(self) -> Refused:
+        message = self.tr("The search engine keeps stopping. Its last words: {}")
+        last = self._log.tail().splitlines()[-1:] or [self.tr("none")]
+        action = self.tr("Start it again, or read engine.log in the data folder.")
+        return Refused("engine_stopped", message.format(last[0]), action)
+
+    def _on_patience_ended(self) -> None:
+        if self._ending is _Ending.TERMINATED:
+            self._process.kill()
+            return
+        self._ending = _Ending.TERMINATED
+        self._process.terminate()
+        self._patience.start(PATIENCE_MS)

@@ -1,0 +1,115 @@
+"""One window for each data folder: a second start hands its paths to the first."""
+
+import sys
+from collections.abc import Sequence
+
+import msgspec
+from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+from desktop_app.core.errors import DataFolderError
+from desktop_app.core.locations import DataFolder
+
+LONGEST_REQUEST = 1_000_000
+"""Bytes; far above any command line."""
+
+WAIT_MS = 2_000
+"""For the other start to answer; only before the window exists, so nothing is blocked."""
+
+
+class SingleInstance(QObject):
+    """Holds the right to be the one window, and hears of further starts.
+
+    Attributes:
+        activation_requested: The program was started again, with these paths.
+    """
+
+    activation_requested = Signal(list)
+
+    def __init__(self, data_folder: DataFolder, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._address = data_folder.socket.with_suffix(".window")
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_connected)
+
+    def claim(self, paths: Sequence[str]) -> bool:
+        """Become the one window, or hand the paths to the one there is.
+
+        Returns:
+            Whether this start is the one; if not, it should end.
+
+        Raises:
+            DataFolderError: The user's runtime folder cannot be written.
+        """
+        try:
+            self._address.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise self._complain(str(error.strerror)) from error
+        # Two starts at the same moment would both find nobody there.
+        lock = QLockFile(f"{self._address}.lock")
+        lock.tryLock(WAIT_MS)
+        try:
+            if self._hand_over(paths):
+                return False
+            self._listen()
+        finally:
+            lock.unlock()
+        return True
+
+    def close(self) -> None:
+        """Give the right back."""
+        self._server.close()
+
+    @property
+    def _name(self) -> str:
+        # Named pipes have no folders; elsewhere the full path keeps the socket private.
+        return self._address.name if sys.platform == "win32" else str(self._address)
+
+    def _hand_over(self, paths: Sequence[str]) -> bool:
+        socket = QLocalSocket()
+        socket.connectToServer(self._name)
+        if not socket.waitForConnected(WAIT_MS):
+            return False
+        socket.write(msgspec.json.encode(list(paths)) + b"\n")
+        socket.waitForBytesWritten(WAIT_MS)
+        socket.disconnectFromServer()
+        return True
+
+    def _listen(self) -> None:
+        QLocalServer.removeServer(self._name)
+        if not self._server.listen(self._name):
+            raise self._complain(self._server.errorString())
+
+    def _complain(self, reason: str) -> DataFolderError:
+        return DataFolderError(
+            "runtime_folder_unwritable",
+            f"The folder {self._address.parent} cannot be written: {reason}.",
+            "Make it writable for your user.",
+        )
+
+    def _on_connected(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            socket.readyRead.connect(self._on_request)
+            socket.disconnected.connect(socket.deleteLater)
+            self._take_request(socket)
+
+    def _on_request(self) -> None:
+        socket = self.sender()
+        if isinstance(socket, QLocalSocket):
+            self._take_request(socket)
+
+    def _take_request(self, socket: QLocalSocket) -> None:
+        if socket.canReadLine():
+            line = bytes(socket.readLine(LONGEST_REQUEST).data())
+            socket.disconnectFromServer()
+            self._activate(line)
+        elif socket.bytesAvailable() > LONGEST_REQUEST:
+            socket.abort()
+
+    def _activate(self, line: bytes) -> None:
+        try:
+            paths = msgspec.json.decode(line, type=list[str])
+        except msgspec.MsgspecError:
+            return
+        self.activation_requested.emit(paths)

@@ -1,0 +1,149 @@
+"""The prepared form of an embedding model: a folder that the runtime can trust.
+
+It holds ``model.onnx`` (token ids in, one vector a token out), ``tokenizer.json`` and
+``model.toml``, which says how the model is used, the size and hash of both files, and a
+fingerprint of all of it. Vectors of one fingerprint may be compared with each other, of
+two never.
+"""
+
+import hashlib
+import json
+import tomllib
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from desktop_app.core.errors import ModelError
+from desktop_app.model_files.verification import Content, content_of, missing, verify
+
+FORMAT = 1
+DESCRIPTION = "model.toml"
+GRAPH = "model.onnx"
+TOKENIZER = "tokenizer.json"
+_ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
+
+
+class Pooling(StrEnum):
+    """How the vectors of the tokens become the vector of the text."""
+
+    MEAN = "mean"
+    CLS = "cls"
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """How a model is used.
+
+    The runtime gives every vector unit length, because search compares directions.
+
+    Attributes:
+        licence: As the model's card states it; empty when it does not.
+        dimensions: Numbers in a vector.
+        max_tokens: Longer texts are cut; special tokens count.
+        query_prompt: What stands before every query; may be empty.
+        passage_prompt: What stands before every passage; may be empty.
+    """
+
+    name: str
+    licence: str
+    dimensions: int
+    max_tokens: int
+    pooling: Pooling
+    query_prompt: str = ""
+    passage_prompt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedModel:
+    """What ``model.toml`` says.
+
+    Attributes:
+        files: What :data:`GRAPH` and :data:`TOKENIZER` hold.
+        fingerprint: 32 hexadecimal digits that change with anything that changes vectors.
+    """
+
+    format: int
+    fingerprint: str
+    traits: Traits
+    files: dict[str, Content]
+
+
+def read_prepared(folder: Path) -> PreparedModel:
+    """Read the description of a prepared model and check its files against it.
+
+    Raises:
+        ModelError: The description or a file is missing, damaged, altered or of a newer
+            Satchel.
+    """
+    model = _parse(folder / DESCRIPTION)
+    for name in (GRAPH, TOKENIZER):
+        verify(folder / name, model.files[name], _ACTION)
+    return model
+
+
+def write_prepared(folder: Path, traits: Traits) -> PreparedModel:
+    """Describe the files lying in a folder, which makes it a prepared model.
+
+    Raises:
+        ModelError: A file is missing or cannot be read.
+    """
+    files = {name: content_of(folder / name) for name in (GRAPH, TOKENIZER)}
+    model = PreparedModel(FORMAT, _fingerprint(traits, files), traits, files)
+    (folder / DESCRIPTION).write_text(_as_toml(model), encoding="utf-8")
+    return model
+
+
+def _parse(path: Path) -> PreparedModel:
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        _refuse_newer(path, table.get("format"))
+        model = msgspec.convert(table, PreparedModel)
+    except FileNotFoundError as error:
+        raise missing(path, _ACTION) from error
+    except (OSError, ValueError) as error:  # both parsers' errors are ValueErrors
+        raise _damaged(path) from error
+    if {GRAPH, TOKENIZER} - model.files.keys():
+        raise _damaged(path)
+    if model.fingerprint != _fingerprint(model.traits, model.files):
+        raise _damaged(path)
+    return model
+
+
+def _refuse_newer(path: Path, version: object) -> None:
+    if isinstance(version, int) and version > FORMAT:
+        raise ModelError(
+            "model_newer",
+            f"The model description {path} was written by a newer Satchel.",
+            "Update Satchel, or import the model again.",
+        )
+
+
+def _damaged(path: Path) -> ModelError:
+    return ModelError(
+        "model_altered", f"The model description {path} is damaged or was altered.", _ACTION
+    )
+
+
+def _fingerprint(traits: Traits, files: dict[str, Content]) -> str:
+    parts = [
+        *(files[name].sha256 for name in (GRAPH, TOKENIZER)),
+        traits.dimensions,
+        traits.max_tokens,
+        traits.pooling,
+        traits.query_prompt,
+        traits.passage_prompt,
+    ]
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:32]
+
+
+def _as_toml(model: PreparedModel) -> str:
+    """Write the description; a JSON string or number is also one of TOML."""
+    lines = [f"format = {model.format}", f"fingerprint = {json.dumps(model.fingerprint)}"]
+    tables = {"traits": asdict(model.traits)}
+    tables |= {f'files."{name}"': asdict(content) for name, content in model.files.items()}
+    for name, table in tables.items():
+        lines += ["", f"[{name}]"]
+        lines += [f"{key} = {json.dumps(value)}" for key, value in table.items()]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,121 @@
+"""What a Sentence Transformers model folder says about its model, read without torch.
+
+The library has written these files in two ways: before version 5.5 with one switch for
+each kind of pooling and ``max_seq_length`` beside the model, since then with the kind's
+name and the length in the tokenizer's file. Both are read.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from desktop_app.core.errors import ModelError
+from desktop_app.embedding.prepared import TOKENIZER, Pooling, Traits
+
+_SWITCHES = {"pooling_mode_mean_tokens": "mean", "pooling_mode_cls_token": "cls"}
+_READABLE = ["Transformer", "Pooling", "Normalize"]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceModel:
+    """A model to be prepared.
+
+    Attributes:
+        folder: The whole model.
+        transformer: Where its transformer and tokenizer are; often the folder itself.
+    """
+
+    folder: Path
+    transformer: Path
+    traits: Traits
+
+
+def read_source(folder: Path) -> SourceModel:
+    """Read how a model is used.
+
+    Raises:
+        ModelError: The folder holds no Sentence Transformers model, or one of a kind that
+            the prepared form cannot represent.
+    """
+    parts = {each["type"].rpartition(".")[2]: each["path"] for each in _modules(folder)}
+    if list(parts) not in (_READABLE, _READABLE[:2]):
+        raise unsupported(folder, f"its parts are {', '.join(parts)}")
+    transformer = folder / parts["Transformer"]
+    if not (transformer / TOKENIZER).is_file():
+        raise unsupported(folder, f"it has no {TOKENIZER}")
+    pooling = _read(folder / parts["Pooling"] / "config.json")
+    prompts = _read_if_there(folder / "config_sentence_transformers.json").get("prompts") or {}
+    traits = Traits(
+        name=folder.resolve().name,
+        licence=_licence(folder / "README.md"),
+        dimensions=pooling.get("embedding_dimension") or pooling["word_embedding_dimension"],
+        max_tokens=_max_tokens(folder, transformer),
+        pooling=_pooling(folder, pooling),
+        query_prompt=prompts.get("query", ""),
+        passage_prompt=prompts.get("passage") or prompts.get("document", ""),
+    )
+    return SourceModel(folder, transformer, traits)
+
+
+def unsupported(folder: Path, reason: str) -> ModelError:
+    """Give the error for a model that the prepared form cannot represent."""
+    return ModelError(
+        "model_unsupported",
+        f"The model in {folder} is not of a kind that Satchel can run: {reason}.",
+        "Import a model made of a transformer with mean or CLS pooling.",
+    )
+
+
+def _modules(folder: Path) -> list[dict[str, str]]:
+    modules: list[dict[str, str]] = _read(folder / "modules.json")
+    return modules
+
+
+def _pooling(folder: Path, config: dict[str, Any]) -> Pooling:
+    modes = [config["pooling_mode"]] if "pooling_mode" in config else []
+    modes += [
+        _SWITCHES.get(name, name)
+        for name, is_on in config.items()
+        if name.startswith("pooling_mode_") and is_on is True
+    ]
+    if modes not in (["mean"], ["cls"]):
+        raise unsupported(folder, f"its pooling is {modes}")
+    return Pooling(modes[0])
+
+
+def _max_tokens(folder: Path, transformer: Path) -> int:
+    stated = [
+        _read_if_there(transformer / "sentence_bert_config.json").get("max_seq_length"),
+        _read_if_there(transformer / "tokenizer_config.json").get("model_max_length"),
+        _read(transformer / "config.json").get("max_position_embeddings"),
+    ]
+    limits = [limit for limit in stated if limit]
+    if not limits:
+        raise unsupported(folder, "it does not say how many tokens it reads")
+    return int(min(limits))
+
+
+def _licence(card: Path) -> str:
+    """Give the licence from the head of a model card, empty when there is none."""
+    text = card.read_text(encoding="utf-8") if card.is_file() else ""
+    head = re.match(r"---\n(.*?)\n---", text, re.DOTALL)
+    stated = re.search(r"^license: *(\S+)", head[1], re.MULTILINE) if head else None
+    return stated[1] if stated else ""
+
+
+def _read_if_there(path: Path) -> dict[str, Any]:
+    return _read(path) if path.is_file() else {}
+
+
+def _read(path: Path) -> Any:  # noqa: ANN401 - JSON of another program
+    try:
+        return json.loads(path.read_bytes())
+    except (OSError, ValueError) as error:
+        raise ModelError(
+            "model_missing",
+            f"{path.parent} holds no readable Sentence Transformers model: "
+            f"{path.name} is missing or damaged.",
+            "Name the folder that holds modules.json and the model's weights.",
+        ) from error

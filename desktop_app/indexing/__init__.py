@@ -1,0 +1,1 @@
+"""Keeping the index true: scan, watch, read, embed."""

@@ -1,0 +1,130 @@
+"""Why a file is, or is not, found; and the state of the library as a whole."""
+
+import os
+from pathlib import Path
+
+from desktop_app.core.library import (
+    FileState,
+    Folder,
+    FolderState,
+    Status,
+    WhyReport,
+)
+from desktop_app.indexing.rules import Rules
+from desktop_app.storage import file_records, folder_records, passage_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.stores import Stores, size_on_disk
+
+MOST_FAILURES = 1000
+"""Failures listed; a library with more has one cause for many."""
+
+
+def describe_library(stores: Stores, seconds_left: float | None) -> Status:
+    """Give the status of the library."""
+    connection = stores.catalogue.connection
+    counts = file_records.count_files(connection)
+    passages, embedded = passage_records.count_passages(connection)
+    folder = stores.folder
+    return Status(
+        folders=tuple(
+            _describe_folder(stores, one) for one in folder_records.list_folders(connection)
+        ),
+        files=counts,
+        passages=passages,
+        embedded=embedded,
+        failures=tuple(file_records.list_failures(connection, MOST_FAILURES)),
+        bytes={
+            "catalogue": size_on_disk(folder.catalogue),
+            "lexical": size_on_disk(folder.lexical),
+            "vectors": size_on_disk(folder.vectors),
+        },
+        queue=counts.waiting + passages - embedded,
+        seconds_left=seconds_left,
+    )
+
+
+def explain(stores: Stores, path: str) -> WhyReport:
+    """Say why the file of this absolute path is, or is not, found."""
+    record = file_records.find_file(stores.catalogue.connection, path)
+    if record is not None:
+        return _explain_known(stores, record)
+    reason, action = _explain_unknown(stores, path)
+    return WhyReport(
+        path=path,
+        found=False,
+        reason=reason,
+        action=action,
+        state=None,
+        kind="",
+        passages=0,
+        embedded=0,
+    )
+
+
+def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
+    connection = stores.catalogue.connection
+    counts = file_records.count_files(connection, folder.path)
+    passages, embedded = passage_records.count_passages(connection, folder.path)
+    total = counts.indexed + counts.waiting + counts.failed + counts.skipped
+    return Folder(folder.path, folder.state, total, counts.indexed, passages, embedded)
+
+
+def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
+    passages, embedded = passage_records.count_passages(stores.catalogue.connection, record.path)
+    reason, action = _explain_state(record, passages, embedded)
+    is_found = passages > 0
+    return WhyReport(
+        record.path, is_found, reason, action, record.state, record.kind, passages, embedded
+    )
+
+
+def _explain_state(record: FileRecord, passages: int, embedded: int) -> tuple[str, str]:
+    match record.state:
+        case FileState.WAITING if passages:
+            return "It changed and waits to be read again; its earlier words are found.", ""
+        case FileState.WAITING:
+            return "It waits to be read.", "Give it a moment; `satchel status` shows the queue."
+        case FileState.FAILED:
+            return record.error_reason, "Mend the file and it is read again by itself."
+        case FileState.SKIPPED:
+            return f"{record.error_reason} It is found by its name.", ""
+        case _ if embedded < passages:
+            ready = f"{embedded} of {passages} passages are also found by meaning so far"
+            return f"It is found by its words; {ready}.", ""
+        case _:
+            return f"It is found by words and meaning, in {passages} passages.", ""
+
+
+def _explain_unknown(stores: Stores, path: str) -> tuple[str, str]:
+    folders = folder_records.list_folders(stores.catalogue.connection)
+    above = [one for one in folders if path.startswith(one.path.rstrip(os.sep) + os.sep)]
+    if not above:
+        return (
+            "It is in none of the folders of the library.",
+            "Add its folder in the window, or with `satchel index FOLDER`.",
+        )
+    folder = above[0]
+    if folder.state is not FolderState.READY:
+        return f"Its folder {folder.path} is {folder.state}.", "Connect the drive it is on."
+    return _explain_place(Path(path)) or _explain_rules(folder, path)
+
+
+def _explain_place(file: Path) -> tuple[str, str] | None:
+    if file.is_symlink():
+        return "It is a symbolic link, and those are not followed.", "Add what it points to."
+    if file.is_dir():
+        return "It is a folder; only files are found.", ""
+    if not file.exists():
+        return "There is no such file.", "Check the spelling."
+    return None
+
+
+def _explain_rules(folder: FolderRecord, path: str) -> tuple[str, str]:
+    relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
+    if not Rules(folder.ignore).takes_path(relative):
+        return (
+            "It is hidden, temporary, or left out by a rule of its folder.",
+            "Rename it, or add the folder again without that --ignore.",
+        )
+    return "It is new and has not been noticed yet.", "Give it a moment."

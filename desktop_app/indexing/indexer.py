@@ -1,0 +1,164 @@
+"""The one writer: a thread that keeps the index true, words before meaning."""
+
+import contextlib
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.progress import ProgressReport
+from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.storage.stores import Stores
+
+Announcement = Progress | LibraryChanged | Notice
+Result = TypeVar("Result")
+
+IDLE_SECONDS = 0.2
+"""Longest sleep of the thread: heard changes come to rest after a little more."""
+
+_REMOVE_STEP = 500
+_NICENESS = 10
+
+
+class Indexer:
+    """Runs the stages in order of urgency, one small step at a time.
+
+    Jobs from other threads (adding a folder, forgetting) run between two steps, so that
+    nothing else ever writes to the stores.
+    """
+
+    def __init__(
+        self,
+        stores: Stores,
+        folders: WatchedFolders,
+        words: WordsStage,
+        meaning: MeaningStage | None,
+        announce: Callable[[Announcement], None],
+    ) -> None:
+        self._stores = stores
+        self._folders = folders
+        self._words = words
+        self._meaning = meaning
+        self._announce = announce
+        self._report = ProgressReport()
+        self._jobs: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._wake = threading.Event()
+        self._stopping = threading.Event()
+        self._rested = threading.Condition()
+        self._generation = 0
+        self._thread = threading.Thread(target=self._run, name="indexer")
+
+    def start(self) -> None:
+        """Begin; every folder is scanned first."""
+        self._thread.start()
+
+    def wake(self) -> None:
+        """Look for work at once."""
+        self._wake.set()
+
+    def stop(self) -> None:
+        """End after the step under way, and wait for that."""
+        self._stopping.set()
+        self._wake.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def run_job(self, job: Callable[[], Result]) -> "Future[Result]":
+        """Have a job run by the writing thread; its result or error comes by the future."""
+        future: Future[Result] = Future()
+
+        def run() -> None:
+            try:
+                future.set_result(job())
+            except BaseException as error:  # noqa: BLE001 - goes to the one who asked
+                future.set_exception(error)
+
+        self._jobs.put(run)
+        self._wake.set()
+        return future
+
+    def wait_until(self, is_reached: Callable[[], bool], should_stop: Callable[[], bool]) -> None:
+        """Wait until a condition, looked at whenever a step has ended, holds."""
+        with self._rested:
+            while not (self._stopping.is_set() or should_stop() or is_reached()):
+                self._rested.wait(0.5)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether no scan or heard change is left to look at."""
+        return not (self._folders.is_busy or self._words.is_busy)
+
+    def forget_plans(self) -> None:
+        """Look anew at what there is to do, after a job changed the catalogue."""
+        self._words.forget_plans()
+        self._forget_meaning_plans()
+
+    def changed(self) -> None:
+        """Tell everyone that searches may give other results."""
+        self._generation += 1
+        self._announce(LibraryChanged(self._generation))
+
+    def _run(self) -> None:
+        with contextlib.suppress(OSError, AttributeError):
+            # Only this thread: on Linux the "process" of a thread is its own.
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        self._folders.start()
+        while not self._stopping.is_set():
+            self._wake.clear()
+            self._run_jobs()
+            if not self._step():
+                self._show_progress(is_idle=self.is_at_rest)
+                with self._rested:
+                    self._rested.notify_all()
+                self._wake.wait(IDLE_SECONDS)
+
+    def _run_jobs(self) -> None:
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return
+            job()
+
+    def _step(self) -> bool:
+        seen = self._folders.step()
+        if seen:
+            self._words.forget_plans()
+        removed = self._stores.remove_gone(_REMOVE_STEP)
+        did = self._words.step()
+        if removed or self._words.has_written():
+            self._forget_meaning_plans()
+            self.changed()
+        if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
+            self._show_progress(is_idle=False)
+            return bool(seen or removed or did or self._folders.is_scanning)
+        return self._step_meaning()
+
+    def _step_meaning(self) -> bool:
+        if self._meaning is None:
+            return False
+        if self._meaning.step():
+            self._show_progress(is_idle=False)
+            self.changed()
+            with self._rested:
+                self._rested.notify_all()
+            return True
+        return self._meaning.step_snapshot()
+
+    def _forget_meaning_plans(self) -> None:
+        if self._meaning is not None:
+            self._meaning.forget_plans()
+
+    def _show_progress(self, *, is_idle: bool) -> None:
+        now = time.monotonic()
+        if self._report.is_due(now, is_idle=is_idle):
+            speed = self._meaning.passages_per_second if self._meaning else None
+            self._announce(
+                self._report.make(self._stores.catalogue.connection, self._words.current, speed)
+            )

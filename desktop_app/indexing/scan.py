@@ -1,0 +1,103 @@
+"""Comparing a folder with what is known of it, without opening a file."""
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.library import FolderState
+from desktop_app.indexing.rules import Rules
+
+
+def facts_of(path: str) -> FileFacts | None:
+    """Give the facts of a regular file; None when there is none."""
+    try:
+        found = os.stat(path, follow_symlinks=False)  # noqa: PTH116 - a hot path
+    except OSError:
+        return None
+    return _facts(found) if stat.S_ISREG(found.st_mode) else None
+
+
+def _facts(found: os.stat_result) -> FileFacts:
+    return FileFacts(
+        found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_dev, found.st_ino
+    )
+
+
+class FolderScan:
+    """One walk through a watched folder.
+
+    Symbolic links are not followed: they may lead round in circles or out of the folder.
+
+    Attributes:
+        root: The folder, or a single watched file.
+        unreadable: Folders below it that could not be listed; what is known of them stays.
+        undecodable: Names that are no text; such a file cannot be kept.
+    """
+
+    def __init__(self, root: str, rules: Rules, leave_out: str = "") -> None:
+        self.root = root
+        self.unreadable: list[str] = []
+        self.undecodable: list[str] = []
+        self._rules = rules
+        self._leave_out = leave_out
+
+    def state(self) -> FolderState:
+        """Give whether the folder can be seen at all."""
+        path = Path(self.root)
+        try:
+            if path.is_dir():
+                with os.scandir(path):
+                    return FolderState.READY
+            return FolderState.READY if path.is_file() else FolderState.MISSING
+        except PermissionError:
+            return FolderState.UNREADABLE
+        except OSError:
+            return FolderState.MISSING
+
+    def files(self) -> Iterator[SeenFile]:
+        """Walk through it, giving each file that belongs to the library."""
+        if Path(self.root).is_file():
+            yield SeenFile(self.root, facts_of(self.root))
+            return
+        below = [self.root]
+        while below:
+            folder = below.pop()
+            yield from self._list(folder, below)
+
+    def has_lost(self, path: str) -> bool:
+        """Whether a known path that was not met is gone, and not only out of sight."""
+        return not any(path.startswith(folder + os.sep) for folder in self.unreadable)
+
+    def _list(self, folder: str, below: list[str]) -> Iterator[SeenFile]:
+        try:
+            with os.scandir(folder) as entries:
+                for entry in entries:
+                    seen = self._look_at(entry, below)
+                    if seen:
+                        yield seen
+        except OSError:
+            self.unreadable.append(folder)
+
+    def _look_at(self, entry: os.DirEntry[str], below: list[str]) -> SeenFile | None:
+        relative = entry.path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
+        try:
+            if entry.is_dir(follow_symlinks=False):
+                if entry.path != self._leave_out and self._rules.enters_folder(
+                    entry.name, relative
+                ):
+                    below.append(entry.path)
+                return None
+            if not entry.is_file(follow_symlinks=False):
+                return None
+            if not self._rules.takes_file(entry.name, relative):
+                return None
+            entry.path.encode()
+            return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
+        except UnicodeEncodeError:
+            self.undecodable.append(entry.path)
+        except OSError:
+            # It vanished between listing and looking, or cannot be looked at.
+            pass
+        return None

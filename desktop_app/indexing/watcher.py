@@ -1,0 +1,94 @@
+"""Hearing of changes while they happen; the only user of watchdog.
+
+Events only say where to look: what is true is read from the file system afterwards.
+"""
+
+import errno
+import os
+import queue
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from watchdog.events import (
+    EVENT_TYPE_CLOSED_NO_WRITE,
+    EVENT_TYPE_OPENED,
+    FileSystemEvent,
+    FileSystemEventHandler,
+)
+from watchdog.observers import Observer
+from watchdog.observers.api import BaseObserver, ObservedWatch
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Something happened to a path; for a folder, perhaps to everything below it."""
+
+    path: str
+    is_folder: bool
+
+
+class FolderWatcher:
+    """Watches folders with all folders below them."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._handler = _Handler(wake)
+        self._observer: BaseObserver = Observer()
+        self._watches: dict[str, ObservedWatch] = {}
+        self._observer.start()
+
+    def watch(self, root: str) -> bool:
+        """Watch a folder, or the folder of a single file; give whether that works.
+
+        It does not where the system's limit of watches is reached; the folder then has
+        to be scanned from time to time.
+        """
+        if root in self._watches:
+            return True
+        single = Path(root).is_file()
+        place = os.path.dirname(root) if single else root  # noqa: PTH120 - paths are text here
+        try:
+            self._watches[root] = self._observer.schedule(
+                self._handler, place, recursive=not single
+            )
+        except OSError as error:
+            if error.errno in {errno.ENOSPC, errno.EMFILE, errno.ENOENT, errno.EACCES}:
+                return False
+            raise
+        return True
+
+    def unwatch(self, root: str) -> None:
+        """Stop watching; harmless for a folder that is not watched."""
+        watch = self._watches.pop(root, None)
+        if watch is not None and watch not in self._watches.values():
+            self._observer.unschedule(watch)
+
+    def take_heard(self) -> list[Heard]:
+        """Give and drop what was heard since the last call, each path once."""
+        heard: dict[Heard, None] = {}
+        while True:
+            try:
+                heard[self._handler.heard.get_nowait()] = None
+            except queue.Empty:
+                return list(heard)
+
+    def stop(self) -> None:
+        """End watching and wait for the watching threads."""
+        self._observer.stop()
+        self._observer.join()
+
+
+class _Handler(FileSystemEventHandler):
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self._wake = wake
+
+    def on_any_event(self, event: FileSystemEvent) -> None:
+        if event.event_type in {EVENT_TYPE_OPENED, EVENT_TYPE_CLOSED_NO_WRITE}:
+            return
+        if event.is_directory and event.event_type == "modified":
+            return
+        for path in (event.src_path, event.dest_path):
+            if path:
+                self.heard.put(Heard(os.fsdecode(path), event.is_directory))
+        self._wake()

@@ -1,0 +1,139 @@
+"""Waiting files become searchable words: readers parse ahead, batches are written."""
+
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from desktop_app.core.library import FileState
+from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
+from desktop_app.storage import file_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.stores import EndedOutcome, Outcome, ReadOutcome, SameOutcome, Stores
+
+LARGEST_BATCH = 512
+"""Files written together; with more of them a commit's fixed cost hardly shrinks."""
+
+LARGEST_BATCH_TEXT = 8_000_000
+"""Characters written together, to keep memory low."""
+
+LONGEST_WAIT = 0.7
+"""Seconds the first file of a batch waits for others."""
+
+_LOOKAHEAD = 2048
+
+
+class Readers(Protocol):
+    """Processes that read files; results come in any order."""
+
+    def room(self) -> int:
+        """Give how many more files would keep every reader busy."""
+
+    def submit(self, file: FileRecord) -> None:
+        """Let some reader read the file."""
+
+    def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
+        """Give what is finished, without waiting."""
+
+
+class WordsStage:
+    """Moves files from waiting to their outcome.
+
+    Attributes:
+        indexed: Files whose words were written since the start.
+    """
+
+    def __init__(self, stores: Stores, readers: Readers) -> None:
+        self.indexed = 0
+        self._stores = stores
+        self._readers = readers
+        self._upcoming: deque[FileRecord] = deque()
+        self._in_flight: set[int] = set()
+        self._batch: list[Outcome] = []
+        self._batch_text = 0
+        self._batch_began = 0.0
+        self._written = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether files are being read or written."""
+        return bool(self._upcoming or self._in_flight or self._batch)
+
+    @property
+    def current(self) -> str:
+        """The path that will be read next; empty when none is known."""
+        return self._upcoming[0].path if self._upcoming else ""
+
+    def step(self) -> bool:
+        """Feed the readers and write what they finished; give whether anything was done."""
+        self._written = False
+        fed = self._feed()
+        taken = self._take()
+        written = self._write_when_due()
+        return fed or taken or written
+
+    def has_written(self) -> bool:
+        """Whether the last step wrote files."""
+        return self._written
+
+    def forget_plans(self) -> None:
+        """Look anew at which files wait, after a change of the catalogue."""
+        self._upcoming.clear()
+
+    def _feed(self) -> bool:
+        room = self._readers.room()
+        if room <= 0:
+            return False
+        if not self._upcoming:
+            self._refill()
+        fed = 0
+        while self._upcoming and fed < room:
+            file = self._upcoming.popleft()
+            self._in_flight.add(file.file_id)
+            self._readers.submit(file)
+            fed += 1
+        return fed > 0
+
+    def _refill(self) -> None:
+        busy = self._in_flight | {one.file.file_id for one in self._batch}
+        waiting = file_records.next_waiting(
+            self._stores.catalogue.connection, _LOOKAHEAD + len(busy)
+        )
+        self._upcoming.extend(one for one in waiting if one.file_id not in busy)
+
+    def _take(self) -> bool:
+        results = self._readers.take_results()
+        for file, reply in results:
+            self._in_flight.discard(file.file_id)
+            if not self._batch:
+                self._batch_began = time.monotonic()
+            self._batch.append(_outcome(file, reply))
+            if isinstance(reply, FileRead):
+                self._batch_text += len(reply.document.text)
+        return bool(results)
+
+    def _write_when_due(self) -> bool:
+        if not self._batch:
+            return False
+        is_due = (
+            not self._in_flight
+            or len(self._batch) >= LARGEST_BATCH
+            or self._batch_text >= LARGEST_BATCH_TEXT
+            or time.monotonic() - self._batch_began >= LONGEST_WAIT
+        )
+        if is_due:
+            self._stores.write(self._batch)
+            self.indexed += sum(isinstance(one, ReadOutcome) for one in self._batch)
+            self._batch, self._batch_text = [], 0
+            self._written = True
+        return is_due
+
+
+def _outcome(file: FileRecord, reply: ReadReply) -> Outcome:
+    if isinstance(reply, FileRead):
+        return ReadOutcome(file, reply.content_hash, reply.document, reply.passages)
+    if isinstance(reply, FileRefused):
+        state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
+        state = FileState.GONE if reply.is_gone else state
+        return EndedOutcome(file, state, reply.code, reply.reason)
+    return SameOutcome(file)

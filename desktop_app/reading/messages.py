@@ -1,0 +1,52 @@
+"""Messages between the engine and a reader process."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.documents import Document
+from desktop_app.core.passages import Passage
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """Read and split a file.
+
+    Attributes:
+        known_hash: Of the content that is indexed already; empty when none is.
+    """
+
+    path: str
+    known_hash: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class FileRead:
+    """A file's content; ``content_hash`` is the BLAKE2b-128 of its bytes."""
+
+    content_hash: bytes
+    document: Document
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FileSame:
+    """The content is the known one; it was not parsed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileRefused:
+    """The file gives no words.
+
+    Attributes:
+        code: Of the ``ReadingError``, or of the limit that was exceeded.
+        reason: One sentence for a person.
+        is_skipped: It holds nothing to search, which is no failure.
+        is_gone: It vanished meanwhile.
+    """
+
+    code: str
+    reason: str
+    is_skipped: bool = False
+    is_gone: bool = False
+
+
+ReadReply = FileRead | FileSame | FileRefused

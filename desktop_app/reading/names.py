@@ -1,0 +1,48 @@
+"""What a file's name says about its content."""
+
+from collections.abc import Callable
+from functools import cache
+
+# What Pygments can colour although people write prose in it.
+_PROSE = frozenset(
+    {
+        "E-mail", "HTML", "Markdown", "MIME", "MoinMoin/Trac Wiki markup", "Org Mode",
+        "TeX", "Text only", "Text output", "TiddlyWiki5", "Wikitext", "reStructuredText",
+    }
+)  # fmt: skip
+
+
+def ends_in(*suffixes: str) -> Callable[[str], bool]:
+    """Give the test whether a name has one of these extensions, in any case."""
+
+    def has_suffix(name: str) -> bool:
+        return name.lower().endswith(suffixes)
+
+    return has_suffix
+
+
+def is_source_code(name: str) -> bool:
+    """Whether Pygments knows the name, such as ``Makefile`` or ``x.py``, as that of code."""
+    whole, suffixes = _code_names()
+    folded = name.lower()
+    if folded in whole:
+        return True
+    # `a.b.c` may end in `.b.c` as well as in `.c`.
+    parts = folded.split(".")
+    return any("." + ".".join(parts[index:]) in suffixes for index in range(1, len(parts)))
+
+
+@cache
+def _code_names() -> tuple[frozenset[str], frozenset[str]]:
+    """Give the whole names and the extensions of code, in lower case."""
+    # Asked for first by a name that no other format claims; text files do without it.
+    from pygments.lexers import get_all_lexers  # noqa: PLC0415
+
+    patterns = {
+        pattern.lower()
+        for name, _, patterns, _ in get_all_lexers(plugins=False)
+        if name not in _PROSE
+        for pattern in patterns
+    }
+    whole = frozenset(pattern for pattern in patterns if not set(pattern) & set("*?["))
+    return whole, frozenset(pattern[1:] for pattern in patterns if pattern.startswith("*."))

@@ -1,0 +1,40 @@
+"""Plain text: paragraphs are what blank lines separate."""
+
+import re
+
+from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.reading.assembly import limited
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+
+# Linear on any text: every match begins at a line feed and never gives white space back.
+_BLANK_LINES = re.compile(r"\n[^\S\n]*+(?:\n[^\S\n]*+)++")
+
+
+def read(content: FileContent) -> Document:
+    """Read a file that has no format of its own.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    return limited(Document(text, blocks_of(text), FileKind.TEXT))
+
+
+def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, ...]:
+    """Find the runs of a text between blank lines, white space around them left out."""
+    blocks: list[Block] = []
+    start = 0
+    for gap in _BLANK_LINES.finditer(text):
+        _add_run(blocks, text, start, gap.start(), kind)
+        start = gap.end()
+    _add_run(blocks, text, start, len(text), kind)
+    return tuple(blocks)
+
+
+def _add_run(blocks: list[Block], text: str, start: int, end: int, kind: BlockKind) -> None:
+    run = text[start:end]
+    trimmed = run.strip()
+    if trimmed:
+        start += len(run) - len(run.lstrip())
+        blocks.append(Block(start, start + len(trimmed), kind))

@@ -1,0 +1,59 @@
+"""The sentences for files that cannot be read, so that every reader says them alike."""
+
+from desktop_app.core.errors import ReadingError
+
+
+def damaged(name: str, reason: str) -> ReadingError:
+    """Give the error for a file whose parser gave up, with the parser's reason in short."""
+    return ReadingError(
+        "corrupt",
+        f"{name} is damaged and cannot be read ({_shorten(reason)}).",
+        "Open it in the program that made it and save it again, or restore it from a backup.",
+    )
+
+
+def encrypted(name: str) -> ReadingError:
+    """Give the error for a file that needs a password."""
+    return ReadingError(
+        "encrypted",
+        f"{name} is protected by a password.",
+        "Save a copy without the password to have it searched.",
+    )
+
+
+def unsupported(name: str, appearance: str) -> ReadingError:
+    """Give the error for a kind of file that is not read, such as "a PNG image"."""
+    return ReadingError(
+        "unsupported",
+        f"{name} looks like {appearance}, which Satchel does not read.",
+        "Its name can still be found; to have its content searched, save it as text or PDF.",
+    )
+
+
+def misnamed(name: str, claimed: str, appearance: str) -> ReadingError:
+    """Give the error for a file that is not what its extension says."""
+    return ReadingError(
+        "misnamed",
+        f"{name} is not {claimed}: it looks like {appearance}.",
+        "Give it the extension of what it is, or replace it with the right file.",
+    )
+
+
+def empty(name: str) -> ReadingError:
+    """Give the error for a file that holds no visible character."""
+    return ReadingError("empty", f"{name} holds no text.")
+
+
+def over_limit(name: str, reason: str) -> ReadingError:
+    """Give the error for a file that would take more memory than a reader may use."""
+    return ReadingError(
+        "too_large",
+        f"{name} is too large to read ({_shorten(reason)}).",
+        "Split it into smaller files to have it searched.",
+    )
+
+
+def _shorten(reason: str) -> str:
+    """Cut a library's message down to the first sentence of its first line."""
+    first = reason.strip().partition("\n")[0].partition(". ")[0].rstrip(" .:")
+    return first[:117] + "…" if len(first) > 118 else first or "no reason given"

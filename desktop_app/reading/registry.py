@@ -1,0 +1,128 @@
+"""Which reader reads a file: found by what is in it, and only then by its name.
+
+The table names the readers' modules instead of importing them. A parser takes up to
+40 MB (PyMuPDF) and is imported with the first file of its kind, so that a worker that
+meets only text stays small.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from desktop_app.core.documents import Document
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading import kinds, names
+from desktop_app.reading.contract import FileContent, Reader
+from desktop_app.reading.decoding import decode
+from desktop_app.reading.descriptions import describe
+from desktop_app.reading.refusals import damaged, empty, misnamed, over_limit, unsupported
+
+SKIP_CODES = frozenset({"empty", "unsupported"})
+"""Codes of errors that end a file as skipped, not as failed: nothing is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A row of the table.
+
+    Attributes:
+        module: Module of this package whose ``read`` is the reader.
+        called: What messages call such a file, with an article.
+        has_name: Whether a file's name says it is one.
+        has_mark: Whether its content says so; None where nothing in it could.
+        is_text: Whether its files are text, so that any text could be one.
+    """
+
+    module: str
+    called: str
+    has_name: Callable[[str], bool]
+    has_mark: Callable[[FileContent], bool] | None = None
+    is_text: bool = True
+
+
+FORMATS = (
+    Format("pdf", "a PDF", names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
+    Format(
+        "word",
+        "a Word document",
+        names.ends_in(".docx", ".docm", ".dotx", ".dotm"),
+        kinds.is_word,
+        is_text=False,
+    ),
+    Format("notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
+    Format("markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
+    Format("restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
+    Format("html", "a web page", names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html),
+    Format("source_code", "source code", names.is_source_code),
+)
+"""First the formats known by a mark in any file, then by name; what is left is plain text."""
+
+_PLAIN_TEXT = Format("plain_text", "text", names.ends_in(".txt", ".text"))
+
+
+def read(content: FileContent) -> Document:
+    """Read a file as what it really is.
+
+    Raises:
+        ReadingError: ``empty`` or ``unsupported`` (see :data:`SKIP_CODES`), ``misnamed``,
+            ``encrypted``, ``corrupt``, ``too_large``, or the reader's own, such as
+            ``no_text``.
+    """
+    if not content.data or content.data.isspace():
+        raise empty(content.name)
+    document = _parse(content, _find_format(content))
+    if not document.blocks:
+        raise empty(content.name)
+    return document
+
+
+def _find_format(content: FileContent) -> Format:
+    named = _find_by_name(content)
+    # A page template is source code although it begins as a web page.
+    trusts_name = named.is_text and named is not _PLAIN_TEXT
+    for row in FORMATS:
+        if row.has_mark and not (row.is_text and trusts_name) and row.has_mark(content):
+            return row
+    if kinds.is_unread_text(content):
+        raise unsupported(content.name, describe(content.data))
+    if named.is_text:
+        return named
+    if decode(content.data) is None:
+        raise misnamed(content.name, named.called, describe(content.data))
+    return _PLAIN_TEXT
+
+
+def _find_by_name(content: FileContent) -> Format:
+    if _PLAIN_TEXT.has_name(content.name):
+        return _PLAIN_TEXT
+    return next((row for row in FORMATS if row.has_name(content.name)), _PLAIN_TEXT)
+
+
+@cache
+def _reader(module: str) -> Reader:
+    reader: Reader = import_module(f"{__package__}.{module}").read
+    return reader
+
+
+def _parse(content: FileContent, row: Format) -> Document:
+    """Turn whatever a parser raises into the error of the file that made it raise."""
+    reader = _reader(row.module)
+    try:
+        return reader(content)
+    except ReadingError:
+        raise
+    except RecursionError as error:
+        raise damaged(content.name, "its parts are nested too deeply") from error
+    except MemoryError as error:
+        raise over_limit(content.name, "it does not fit into the reader's memory") from error
+    except Exception as error:
+        # The boundary to parsers of hostile files, whose own errors share no class.
+        raise damaged(content.name, _reason(error, row)) from error
+
+
+def _reason(error: Exception, row: Format) -> str:
+    """Give the library's sentence; what Python itself says means nothing to a person."""
+    if type(error).__module__ == "builtins":
+        return f"it is not built as {row.called} should be"
+    return str(error)

@@ -1,0 +1,104 @@
+"""reStructuredText, without letting it read other files or run anything."""
+
+import re
+from collections.abc import Iterator
+
+from docutils import nodes
+from docutils.core import publish_doctree
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+
+_SETTINGS = {
+    # A document of somebody else's must not name files of ours or run its own markup.
+    "file_insertion_enabled": False,
+    "raw_enabled": False,
+    "_disable_config": True,
+    # Faults of the document are none of the program's: read what can be read.
+    "halt_level": 5,
+    "report_level": 5,
+    "warning_stream": False,
+    "line_length_limit": 10_000_000,
+    "syntax_highlight": "none",
+}
+
+_ROLE = re.compile(r":[\w:+.-]+:`([^`<]+?)(?:\s*<[^`>]*>)?`")
+"""A role that only Sphinx knows, left in the text as it was typed."""
+
+
+def read(content: FileContent) -> Document:
+    """Read a reStructuredText file; directives unknown to docutils are kept as code.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    tree = publish_doctree(text_of(content), settings_overrides=_SETTINGS)
+    assembly = Assembly()
+    _Page(assembly).add(tree, 0)
+    author = next((node.astext() for node in tree.findall(nodes.author)), "")
+    return assembly.finish(FileKind.TEXT, tree.get("title") or "", author)
+
+
+class _Page:
+    """Sets a tree as blocks; a list with all its items is one block."""
+
+    def __init__(self, assembly: Assembly) -> None:
+        self._assembly = assembly
+
+    def add(self, parent: nodes.Element, level: int) -> None:
+        """Set everything below a node that lies under headings up to a level."""
+        for node in parent.children:
+            if isinstance(node, nodes.title | nodes.subtitle):
+                self._add(node, BlockKind.HEADING, level=max(level, 1))
+            elif isinstance(node, nodes.Element) and not self._set_whole(node):
+                self.add(node, level + isinstance(node, nodes.section))
+
+    def _set_whole(self, node: nodes.Element) -> bool:
+        """Set what is one block or none; False for what holds blocks."""
+        match node:
+            case nodes.comment() | nodes.substitution_definition() | nodes.target():
+                pass
+            case nodes.topic() if "contents" in node["classes"]:
+                pass  # made from the headings, which are all there
+            case nodes.literal_block() | nodes.doctest_block():
+                self._add(node, BlockKind.CODE)
+            case nodes.table():
+                rows = (map(_text, row.children) for row in node.findall(nodes.row))
+                self._assembly.add(table_text(rows), BlockKind.TABLE)
+            case nodes.bullet_list() | nodes.enumerated_list() if _is_plain(node):
+                self._assembly.add("\n".join(_items(node)))
+            case nodes.system_message():
+                for source in node.findall(nodes.literal_block):
+                    self._add(source, BlockKind.CODE)
+            case nodes.TextElement():
+                self._add(node)
+            case _:
+                return False
+        return True
+
+    def _add(self, node: nodes.Node, kind: BlockKind = BlockKind.PARAGRAPH, level: int = 0) -> None:
+        self._assembly.add(_text(node), kind, level=level)
+
+
+def _is_plain(items: nodes.Element) -> bool:
+    """Whether a list holds only text and lists, so that it can be set as one block."""
+    return next(items.findall(nodes.literal_block), None) is None
+
+
+def _items(items: nodes.Element, indent: str = "") -> Iterator[str]:
+    """Give the lines of a list and of the lists in it."""
+    is_numbered = isinstance(items, nodes.enumerated_list)
+    for number, item in enumerate(items.children, start=items.get("start", 1)):
+        marker = f"{number}. " if is_numbered else "- "
+        for part in item.children:
+            if isinstance(part, nodes.bullet_list | nodes.enumerated_list):
+                yield from _items(part, indent + "  ")
+            else:
+                yield indent + marker + _text(part)
+                marker = "  "
+
+
+def _text(node: nodes.Node) -> str:
+    return _ROLE.sub(r"\1", node.astext())

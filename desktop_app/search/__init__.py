@@ -1,0 +1,1 @@
+"""Answering a query: parse, retrieve, fuse, explain."""

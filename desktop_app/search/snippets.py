@@ -1,0 +1,111 @@
+"""The part of a passage that shows best why it was found, with the matched forms."""
+
+import re
+from collections.abc import Sequence
+
+from desktop_app.core.query import Query
+from desktop_app.core.results import Highlight
+from desktop_app.passages.sentences import sentence_spans
+from desktop_app.storage.lexical.index import LexicalIndex
+
+LONGEST_SNIPPET = 280
+"""Characters, about three lines of a result list."""
+
+_TOKEN = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\\W_]+"
+)
+
+
+class WordMatcher:
+    """Finds the forms of a query's words in a text: as typed, inflected, begun."""
+
+    def __init__(self, lexical: LexicalIndex, query: Query) -> None:
+        self._lexical = lexical
+        wanted = [word.text for word in query.wanted]
+        wanted += [word for phrase in query.required for word in phrase.words]
+        self._stems = {stem for word in wanted for stem in lexical.terms(word, stemmed=True)}
+        self._prefixes = tuple(
+            terms[-1]
+            for word in query.wanted
+            if word.is_prefix and (terms := lexical.terms(word.text))
+        )
+        self._known: dict[str, bool] = {}
+
+    def find(self, text: str) -> list[tuple[int, int]]:
+        """Give the ranges of all matched forms, in order."""
+        return [match.span() for match in _TOKEN.finditer(text) if self._matches(match.group())]
+
+    def _matches(self, form: str) -> bool:
+        known = self._known.get(form)
+        if known is None:
+            known = self._known[form] = self._look_up(form)
+        return known
+
+    def _look_up(self, form: str) -> bool:
+        if not self._stems.isdisjoint(self._lexical.terms(form, stemmed=True)):
+            return True
+        terms = self._lexical.terms(form)
+        return bool(self._prefixes and terms and terms[0].startswith(self._prefixes))
+
+
+def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """Give the matched forms, each once, in order."""
+    return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
+
+
+def literal_ranges(text: str, query: Query) -> list[tuple[int, int]]:
+    """Give where the words typed stand in one run."""
+    runs = [tuple(word.text for word in query.wanted), *(p.words for p in query.required)]
+    found: list[tuple[int, int]] = []
+    for words in runs:
+        if len(words) > 1:
+            pattern = r"\W+".join(re.escape(word) for word in words)
+            found += [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)]
+    return found
+
+
+def cut_snippet(
+    text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
+) -> tuple[str, tuple[Highlight, ...]]:
+    """Give the window of whole sentences or words that holds most matches.
+
+    Line breaks become spaces, so that ranges stay as they are.
+    """
+    start, end = _choose_window(text, literal or ranges)
+    snippet = re.sub(r"\s", " ", text[start:end])
+    highlights = tuple(
+        Highlight(first - start, last - start)
+        for first, last in ranges
+        if start <= first and last <= end
+    )
+    return snippet, highlights
+
+
+def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    if len(text) <= LONGEST_SNIPPET:
+        return 0, len(text)
+    spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
+    starts = [start for start, _ in spans] + [first for first, _ in ranges]
+    best, best_found = 0, -1
+    for start in sorted(set(starts)):
+        forms = {
+            text[first:last].lower()
+            for first, last in ranges
+            if start <= first and last <= start + LONGEST_SNIPPET
+        }
+        if len(forms) > best_found:
+            best, best_found = start, len(forms)
+    best = _back_to_word(text, best)
+    end = min(best + LONGEST_SNIPPET, len(text))
+    return best, end if end == len(text) else _forward_to_space(text, best, end)
+
+
+def _back_to_word(text: str, start: int) -> int:
+    while start > 0 and not text[start - 1].isspace() and text[start - 1].isalnum():
+        start -= 1
+    return start
+
+
+def _forward_to_space(text: str, start: int, end: int) -> int:
+    space = max(text.rfind(" ", start, end), text.rfind("\n", start, end))
+    return space if space > start + LONGEST_SNIPPET // 2 else end

@@ -1,0 +1,1 @@
+"""What is kept: the catalogue (SQLite), the words (tantivy), the vectors (usearch)."""

@@ -1,0 +1,108 @@
+"""The catalogue: one SQLite file that is the truth about the library."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from desktop_app.core.errors import DataFolderError, StoreError
+from desktop_app.storage.schema import migrate
+
+BUSY_SECONDS = 10.0
+
+
+class Catalogue:
+    """One connection, for one thread; its rows are read and written by the records modules.
+
+    Attributes:
+        connection: In autocommit; writing goes through :meth:`transaction`.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    @classmethod
+    def open_for_writing(cls, path: Path) -> "Catalogue":
+        """Open, make or migrate the catalogue; the caller holds the writer's lock.
+
+        Raises:
+            StoreError: The file is damaged or from a newer Satchel.
+            DataFolderError: It cannot be written.
+        """
+        connection = _connect(f"{path.as_uri()}?mode=rwc")
+        with _explained(path):
+            connection.execute("PRAGMA journal_mode = WAL")
+            # WAL keeps the file consistent; only a power cut can lose the last commit,
+            # and the next scan finds what it held.
+            connection.execute("PRAGMA synchronous = NORMAL")
+            connection.execute("PRAGMA secure_delete = ON")
+            migrate(connection)
+        return cls(connection)
+
+    @classmethod
+    def open_for_reading(cls, path: Path) -> "Catalogue":
+        """Open an existing catalogue; it sees each commit of the writer at once.
+
+        Raises:
+            StoreError: The file is missing or damaged.
+        """
+        connection = _connect(f"{path.as_uri()}?mode=rw")
+        with _explained(path):
+            connection.execute("PRAGMA query_only = ON")
+            connection.execute("SELECT count(*) FROM folders").fetchone()
+        return cls(connection)
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """Commit what the block does, or nothing of it when it raises."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.connection
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
+
+    def find_damage(self) -> str:
+        """Give SQLite's own finding about the file; empty when it is sound."""
+        with closing(self.connection.execute("PRAGMA quick_check(1)")) as rows:
+            (finding,) = rows.fetchone()
+        return "" if finding == "ok" else str(finding)
+
+    def close(self) -> None:
+        """End the connection; a second call does nothing."""
+        self.connection.close()
+
+
+def _connect(uri: str) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(
+            uri,
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            # Only one thread uses it at a time; it may be made in another.
+            check_same_thread=False,
+        )
+    except sqlite3.OperationalError as error:
+        raise StoreError(
+            "no_library", f"There is no library to open ({error}).", "Add a folder first."
+        ) from error
+
+
+@contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        raise DataFolderError(
+            "catalogue_unusable",
+            f"The catalogue {path} cannot be used: {error}.",
+            "Check that the disk is not full and the folder is writable.",
+        ) from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(
+            "catalogue_damaged",
+            f"The catalogue {path} is damaged: {error}.",
+            "Run `satchel doctor --repair`: it sets it aside and indexes the files anew.",
+        ) from error

@@ -1,0 +1,64 @@
+"""Rows of embeddings: the same text is never embedded twice by the same model."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Vectors = NDArray[np.float32]
+
+_STORED = np.dtype("<f2")
+"""float16: unit vectors lose below 0.001 in a cosine, and take half the room."""
+
+
+def insert_embeddings(
+    connection: sqlite3.Connection, model: str, hashes: Sequence[bytes], vectors: Vectors
+) -> None:
+    """Keep the vectors, shape (number of hashes, dimensions), that a model gave."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO embeddings (text_hash, model, vector) VALUES (?, ?, ?)",
+        (
+            (text_hash, model, vector.astype(_STORED).tobytes())
+            for text_hash, vector in zip(hashes, vectors, strict=True)
+        ),
+    )
+
+
+def known_hashes(connection: sqlite3.Connection, model: str, hashes: Iterable[bytes]) -> set[bytes]:
+    """Give those of the hashes that the model has already embedded."""
+    return {
+        text_hash
+        for text_hash in hashes
+        if connection.execute(
+            "SELECT 1 FROM embeddings WHERE text_hash = ? AND model = ?", (text_hash, model)
+        ).fetchone()
+    }
+
+
+def vectors_of_passages(
+    connection: sqlite3.Connection, model: str, passage_ids: Iterable[int]
+) -> tuple[list[int], Vectors]:
+    """Give the ids that have vectors, and the vectors in their order, shape (n, dimensions)."""
+    found: list[int] = []
+    parts: list[bytes] = []
+    for passage_id in passage_ids:
+        row = connection.execute(
+            "SELECT vector FROM passages JOIN embeddings "
+            "ON embeddings.text_hash = passages.text_hash AND model = ? "
+            "WHERE passages.id = ? AND embedded = 1",
+            (model, passage_id),
+        ).fetchone()
+        if row:
+            found.append(passage_id)
+            parts.append(row[0])
+    vectors = np.frombuffer(b"".join(parts), dtype=_STORED).astype(np.float32)
+    return found, vectors.reshape(len(found), -1) if found else np.zeros((0, 0), np.float32)
+
+
+def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
+    """Drop vectors of texts that no passage holds any more; give how many."""
+    return connection.execute(
+        "DELETE FROM embeddings WHERE NOT EXISTS "
+        "(SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash)"
+    ).rowcount

@@ -1,0 +1,91 @@
+"""Forgetting for good: what was removed is in no store and on no page of them."""
+
+from desktop_app.core.library import ForgetReport
+from desktop_app.storage import (
+    embedding_records,
+    file_records,
+    folder_records,
+    passage_records,
+)
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
+from desktop_app.storage.stores import Stores
+
+_BATCH = 1000
+
+
+def forget(stores: Stores, path: str) -> ForgetReport:
+    """Remove a file or folder from every store, and look whether anything is left.
+
+    Deleted documents would otherwise stay in the word index's segments until they are
+    merged, so the living ones are copied into a new generation and the old one removed.
+    """
+    connection = stores.catalogue.connection
+    file_ids = file_records.file_ids_below(connection, path)
+    passage_ids = passage_records.passage_ids_below(connection, path)
+    passages = passage_records.count_passages(connection, path)[0]
+    with stores.catalogue.transaction():
+        folder_records.remove_folder(connection, path)
+        file_records.mark_gone_below(connection, path)
+        connection.execute(
+            "DELETE FROM opens WHERE path = ? OR (path >= ? AND path < ?)",
+            (path, *folder_records.subtree(path)),
+        )
+    while stores.remove_gone(_BATCH):
+        pass
+    if file_ids:
+        with stores.catalogue.transaction():
+            embedding_records.delete_unused_embeddings(connection)
+        rewrite_words(stores)
+        rewrite_vectors(stores)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    left = {
+        "catalogue": len(file_records.file_ids_below(connection, path)),
+        "words": sum(stores.lexical.count_documents(file_id) for file_id in file_ids),
+        "vectors": stores.vectors.holds(passage_ids),
+    }
+    return ForgetReport(path, len(file_ids), passages, left)
+
+
+def rewrite_words(stores: Stores) -> None:
+    """Copy the living documents of the word index into a new generation."""
+    generations = Generations(stores.folder.lexical)
+    old = stores.lexical
+    old.close()
+    new = LexicalIndex.make(generations.fresh())
+    connection = stores.catalogue.connection
+    indexed = file_records.described_files(connection)
+    for start in range(0, len(indexed), _BATCH):
+        with new.batch() as batch:
+            for file_id, path, title, author in indexed[start : start + _BATCH]:
+                batch.add(_copy(stores, old, file_id, (path, title, author)))
+    generations.make_current(new.path)
+    stores.lexical = new
+
+
+def rewrite_vectors(stores: Stores) -> None:
+    """Write a snapshot that holds the living vectors only."""
+    builder = stores.vectors.start_snapshot()
+    while not builder.step():
+        pass
+    stores.vectors.adopt(builder)
+
+
+def _copy(
+    stores: Stores, old: LexicalIndex, file_id: int, described: tuple[str, str, str]
+) -> IndexedFile:
+    sections = passage_records.sections_of_file(stores.catalogue.connection, file_id)
+    texts = old.section_texts([section_id for section_id, _ in sections])
+    path, title, author = described
+    return IndexedFile(
+        file_id,
+        path,
+        title,
+        author,
+        "\n".join(texts.values()),
+        tuple(
+            IndexedSection(section_id, heading, texts[section_id])
+            for section_id, heading in sections
+            if section_id in texts
+        ),
+    )

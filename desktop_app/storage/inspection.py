@@ -1,0 +1,110 @@
+"""Looking whether the stores are sound and agree, and setting aside what is not."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.locations import DataFolder
+from desktop_app.storage import file_records, folder_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.vectors import VectorStore
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found about one store.
+
+    Attributes:
+        store: ``catalogue``, ``words`` or ``vectors``.
+        damage: What is wrong, in a sentence; empty when it is sound.
+    """
+
+    store: str
+    damage: str
+
+
+def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
+    """Look at each store; nothing is changed.
+
+    Args:
+        folder: Where they are.
+        dimensions: Of the vectors in use.
+    """
+    return [
+        Finding("catalogue", _inspect_catalogue(folder)),
+        Finding("words", _inspect_words(folder)),
+        Finding("vectors", _inspect_vectors(folder, dimensions)),
+    ]
+
+
+def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
+    """Set aside what is damaged; opening the library and indexing builds it anew.
+
+    The caller holds the writer's lock. Gives the folders that could be saved from a
+    damaged catalogue.
+    """
+    damaged = {finding.store for finding in findings if finding.damage}
+    saved: list[FolderRecord] = []
+    if "catalogue" in damaged:
+        saved = _save_folders(folder)
+        aside = folder.catalogue.with_suffix(".damaged")
+        folder.catalogue.replace(aside)
+        for suffix in ("-wal", "-shm"):
+            folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
+    # The indexes name the catalogue's ids, so they do not outlive it.
+    if damaged & {"catalogue", "words"}:
+        Generations(folder.lexical).set_aside()
+    if damaged & {"catalogue", "vectors"}:
+        Generations(folder.vectors).set_aside()
+    return saved
+
+
+def _inspect_catalogue(folder: DataFolder) -> str:
+    try:
+        with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
+            return catalogue.find_damage()
+    except (SatchelError, sqlite3.DatabaseError) as error:
+        return str(error)
+
+
+def _inspect_words(folder: DataFolder) -> str:
+    path = Generations(folder.lexical).current()
+    if path is None:
+        return "" if not _count_indexed(folder) else "The word index is missing."
+    try:
+        live = LexicalIndex.open(path).count_live()
+    except SatchelError as error:
+        return error.message
+    if _count_indexed(folder) and not live:
+        return "The word index is empty although files are indexed."
+    return ""
+
+
+def _inspect_vectors(folder: DataFolder, dimensions: int) -> str:
+    vectors = VectorStore(Generations(folder.vectors), dimensions)
+    try:
+        vectors.open()
+    except SatchelError as error:
+        return error.message
+    vectors.close()
+    return ""
+
+
+def _count_indexed(folder: DataFolder) -> int:
+    try:
+        with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
+            return file_records.count_files(catalogue.connection).indexed
+    except (SatchelError, sqlite3.DatabaseError):
+        return 0
+
+
+def _save_folders(folder: DataFolder) -> list[FolderRecord]:
+    try:
+        with closing(sqlite3.connect(folder.catalogue)) as connection:
+            return list(folder_records.list_folders(connection))
+    except (sqlite3.DatabaseError, ValueError):
+        return []

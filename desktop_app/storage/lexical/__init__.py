@@ -1,0 +1,1 @@
+"""The word index; the only package that imports tantivy."""

@@ -1,0 +1,57 @@
+"""One writer at a time: the lock on a data folder."""
+
+import os
+from types import TracebackType
+
+from filelock import FileLock, Timeout
+
+from desktop_app.core.errors import LibraryBusyError
+from desktop_app.core.locations import DataFolder
+
+
+class WriterLock:
+    """Held by the process that writes; the system frees it when that process ends."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._folder = folder
+        self._lock = FileLock(folder.lock)
+        self._owner = folder.lock.with_suffix(".pid")
+
+    def acquire(self) -> None:
+        """Take the lock.
+
+        Raises:
+            LibraryBusyError: Another process holds it.
+        """
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
+            raise LibraryBusyError(
+                "library_busy",
+                f"Another Satchel (process {self._read_owner()}) is using the library in "
+                f"{self._folder.path}.",
+                "Use that one, or close it first.",
+            ) from error
+        self._owner.write_text(str(os.getpid()))
+
+    def release(self) -> None:
+        """Give the lock back; harmless when it is not held."""
+        self._lock.release()
+
+    def _read_owner(self) -> str:
+        try:
+            return self._owner.read_text().strip()
+        except OSError:
+            return "unknown"
+
+    def __enter__(self) -> "WriterLock":
+        self.acquire()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()

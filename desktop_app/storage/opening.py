@@ -1,0 +1,146 @@
+"""Opening the stores: reconciled with each other, rebuilt only where they are damaged."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desktop_app.core.errors import StoreError
+from desktop_app.core.locations import DataFolder
+from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
+from desktop_app.storage.stores import Stores
+from desktop_app.storage.vectors import VectorStore
+
+MOST_RECENT = 32_768
+"""Vectors held in memory beside the snapshot, 48 MB at 384 dimensions."""
+
+_CHUNK = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class VectorKind:
+    """What vectors are kept: the embedding model's fingerprint and its dimensions."""
+
+    model: str
+    dimensions: int
+
+
+def open_for_writing(folder: DataFolder, kind: VectorKind | None) -> tuple[Stores, list[str]]:
+    """Open or make the stores; the caller holds the writer's lock.
+
+    Gives the stores and sentences about what had to be repaired.
+
+    Args:
+        folder: Where they are.
+        kind: Of the embedding model in use; None keeps the vectors there are untouched.
+
+    Raises:
+        DataFolderError: The folder cannot be written.
+        StoreError: The catalogue is damaged or from a newer Satchel.
+    """
+    catalogue = Catalogue.open_for_writing(folder.catalogue)
+    lexical, notes = _open_words(folder, catalogue)
+    if kind is None:
+        return Stores(folder, catalogue, lexical, _no_vectors(folder), ""), notes
+    _start_over_for_another_model(folder, catalogue, kind.model)
+    vectors, more = _open_vectors(folder, kind.dimensions)
+    stores = Stores(folder, catalogue, lexical, vectors, kind.model)
+    _reconcile_vectors(stores)
+    return stores, notes + more
+
+
+def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
+    """Open existing stores to search them, beside a writer or without one.
+
+    Raises:
+        StoreError: There is no library, or a store is damaged.
+    """
+    catalogue = Catalogue.open_for_reading(folder.catalogue)
+    path = Generations(folder.lexical).current()
+    if path is None:
+        raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
+    lexical = LexicalIndex.open(path)
+    if kind is None or read_fact(catalogue, "model") != kind.model:
+        return Stores(folder, catalogue, lexical, _no_vectors(folder), "")
+    vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
+    vectors.open()
+    stores = Stores(folder, catalogue, lexical, vectors, kind.model)
+    load_recent(stores, _missing_vectors(stores))
+    return stores
+
+
+def read_fact(catalogue: Catalogue, name: str) -> str:
+    """Give a fact kept about the library; empty when it is not there."""
+    row = catalogue.connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
+    return str(row[0]) if row else ""
+
+
+def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
+    """Search these passages exactly, from the vectors kept in the catalogue."""
+    for start in range(0, len(passage_ids), _CHUNK):
+        found, vectors = embedding_records.vectors_of_passages(
+            stores.catalogue.connection, stores.model, passage_ids[start : start + _CHUNK]
+        )
+        if found:
+            stores.vectors.add(found, vectors)
+
+
+def _no_vectors(folder: DataFolder) -> VectorStore:
+    return VectorStore(Generations(folder.vectors), 1)
+
+
+def _open_words(folder: DataFolder, catalogue: Catalogue) -> tuple[LexicalIndex, list[str]]:
+    generations = Generations(folder.lexical)
+    notes: list[str] = []
+    try:
+        lexical = open_lexical(generations)
+    except StoreError as error:
+        generations.set_aside()
+        lexical = open_lexical(generations)
+        notes.append(f"{error.message} It is being built anew from your files.")
+    counts = file_records.count_files(catalogue.connection)
+    if counts.indexed and not lexical.count_live():
+        with catalogue.transaction() as connection:
+            file_records.mark_all_waiting(connection)
+    return lexical, notes
+
+
+def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
+    if read_fact(catalogue, "model") == model:
+        return
+    with catalogue.transaction() as connection:
+        passage_records.forget_embedded(connection)
+        connection.execute("INSERT OR REPLACE INTO facts VALUES ('model', ?)", (model,))
+    Generations(folder.vectors).set_aside()
+
+
+def _open_vectors(folder: DataFolder, dimensions: int) -> tuple[VectorStore, list[str]]:
+    generations = Generations(folder.vectors)
+    vectors = VectorStore(generations, dimensions)
+    try:
+        vectors.open()
+    except StoreError as error:
+        generations.set_aside()
+        return vectors, [f"{error.message} They are being built anew."]
+    return vectors, []
+
+
+def _missing_vectors(stores: Stores) -> list[int]:
+    embedded = passage_records.embedded_ids(stores.catalogue.connection)
+    kept = set(stores.vectors.snapshot_ids.tolist())
+    stale = kept.difference(embedded)
+    if stale:
+        stores.vectors.remove(list(stale))
+    return [passage_id for passage_id in embedded if passage_id not in kept]
+
+
+def _reconcile_vectors(stores: Stores) -> None:
+    missing = _missing_vectors(stores)
+    load_recent(stores, missing[:MOST_RECENT])
+    later = missing[MOST_RECENT:]
+    if later:
+        with stores.catalogue.transaction() as connection:
+            connection.executemany(
+                "UPDATE passages SET embedded = 0 WHERE id = ?", ((one,) for one in later)
+            )

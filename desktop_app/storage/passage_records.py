@@ -1,0 +1,157 @@
+"""Rows of passages: where each lies, and whether it is searchable by meaning."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop_app.storage.folder_records import subtree
+
+
+@dataclass(frozen=True, slots=True)
+class PassageRecord:
+    """One passage; its text is kept by the word index, with its section.
+
+    Attributes:
+        start: First character, in code points of the document's text.
+        end: One past the last character.
+        text_hash: Of what the embedding model reads.
+    """
+
+    passage_id: int
+    file_id: int
+    ordinal: int
+    section_id: int
+    start: int
+    end: int
+    page: int | None
+    heading: str
+    text_hash: bytes
+
+
+_COLUMNS = 'id, file_id, ordinal, section_id, start, "end", page, heading, text_hash'
+
+
+def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
+    """Take ``count`` ids that were never used and never will be again; give the first."""
+    row = connection.execute(
+        "UPDATE sequences SET next = next + ? WHERE name = 'passage' RETURNING next", (count,)
+    ).fetchone()
+    return int(row[0]) - count
+
+
+def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
+    """Keep passages, not yet searchable by meaning."""
+    connection.executemany(
+        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        (
+            (
+                one.passage_id,
+                one.file_id,
+                one.ordinal,
+                one.section_id,
+                one.start,
+                one.end,
+                one.page,
+                one.heading,
+                one.text_hash,
+            )
+            for one in passages
+        ),
+    )
+
+
+def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[int]:
+    """Drop the passages of files; give the ids that had vectors."""
+    embedded: list[int] = []
+    for file_id in file_ids:
+        rows = connection.execute(
+            "DELETE FROM passages WHERE file_id = ? RETURNING id, embedded", (file_id,)
+        ).fetchall()
+        embedded.extend(passage_id for passage_id, has_vector in rows if has_vector)
+    return embedded
+
+
+def passages_by_id(
+    connection: sqlite3.Connection, passage_ids: Iterable[int]
+) -> dict[int, PassageRecord]:
+    """Give the living passages among these ids."""
+    found: dict[int, PassageRecord] = {}
+    for passage_id in passage_ids:
+        row = connection.execute(
+            f"SELECT {_COLUMNS} FROM passages WHERE id = ?",
+            (passage_id,),
+        ).fetchone()
+        if row:
+            found[passage_id] = PassageRecord(*row)
+    return found
+
+
+def passages_of_section(connection: sqlite3.Connection, section_id: int) -> list[PassageRecord]:
+    """Give the passages of a section in reading order."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM passages WHERE section_id = ? ORDER BY ordinal",
+        (section_id,),
+    )
+    return [PassageRecord(*row) for row in rows]
+
+
+def sections_of_file(connection: sqlite3.Connection, file_id: int) -> list[tuple[int, str]]:
+    """Give id and heading of the sections of a file in reading order."""
+    return connection.execute(
+        "SELECT id, heading FROM passages WHERE file_id = ? AND section_id = id ORDER BY ordinal",
+        (file_id,),
+    ).fetchall()
+
+
+def passages_to_embed(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
+    """Give passages without a vector, the newest first."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM passages WHERE embedded = 0 ORDER BY id DESC LIMIT ?",
+        (limit,),
+    )
+    return [PassageRecord(*row) for row in rows]
+
+
+def set_embedded(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
+    """Keep that these passages have vectors."""
+    connection.executemany(
+        "UPDATE passages SET embedded = 1 WHERE id = ?", ((one,) for one in passage_ids)
+    )
+
+
+def forget_embedded(connection: sqlite3.Connection) -> None:
+    """Make every passage wait for a vector, as for another embedding model."""
+    connection.execute("UPDATE passages SET embedded = 0 WHERE embedded = 1")
+
+
+def embedded_ids(connection: sqlite3.Connection) -> Sequence[int]:
+    """Give the ids of all passages that have vectors."""
+    rows = connection.execute("SELECT id FROM passages WHERE embedded = 1").fetchall()
+    return [passage_id for (passage_id,) in rows]
+
+
+def passage_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
+    """Give the ids of the embedded passages of the files at or below a path."""
+    rows = connection.execute(
+        "SELECT passages.id FROM passages JOIN files ON files.id = passages.file_id "
+        "WHERE embedded = 1 AND (path = ? OR (path >= ? AND path < ?))",
+        (path, *subtree(path)),
+    ).fetchall()
+    return [passage_id for (passage_id,) in rows]
+
+
+def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int, int]:
+    """Give how many passages there are, and how many of them have vectors."""
+    if not path:
+        row = connection.execute(
+            "SELECT (SELECT count(*) FROM passages), "
+            "(SELECT count(*) FROM passages WHERE embedded = 0)"
+        ).fetchone()
+        return int(row[0]), int(row[0]) - int(row[1])
+    row = connection.execute(
+        "SELECT count(*), coalesce(sum(embedded), 0) FROM passages "
+        "JOIN files ON files.id = passages.file_id "
+        "WHERE path = ? OR (path >= ? AND path < ?)",
+        (path, *subtree(path)),
+    ).fetchone()
+    return int(row[0]), int(row[1])

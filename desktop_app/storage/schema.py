@@ -1,0 +1,87 @@
+"""The catalogue's tables, as a list of migrations that is only ever appended to.
+
+The version of a catalogue is the number of migrations it has seen (SQLite's
+``user_version``).
+"""
+
+import sqlite3
+
+from desktop_app.core.errors import StoreError
+
+_FIRST = """
+CREATE TABLE folders (
+    id       INTEGER PRIMARY KEY,
+    path     TEXT NOT NULL UNIQUE,
+    ignore   TEXT NOT NULL,              -- JSON list of globs
+    state    TEXT NOT NULL,
+    added_at REAL NOT NULL               -- seconds since 1970
+);
+CREATE TABLE files (
+    id           INTEGER PRIMARY KEY AUTOINCREMENT,
+    path         TEXT NOT NULL UNIQUE,
+    size         INTEGER NOT NULL,       -- bytes
+    mtime_ns     INTEGER NOT NULL,
+    ctime_ns     INTEGER NOT NULL,
+    device       INTEGER NOT NULL,
+    inode        INTEGER NOT NULL,
+    state        TEXT NOT NULL,
+    content_hash BLOB,                   -- of the bytes last indexed
+    kind         TEXT NOT NULL DEFAULT '',
+    title        TEXT NOT NULL DEFAULT '',
+    author       TEXT NOT NULL DEFAULT '',
+    pages        INTEGER,
+    error_code   TEXT NOT NULL DEFAULT '',
+    error_reason TEXT NOT NULL DEFAULT '',
+    attempts     INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX files_by_state ON files (state, mtime_ns);
+CREATE INDEX files_by_content ON files (content_hash);
+CREATE TABLE passages (
+    id         INTEGER PRIMARY KEY,      -- from the sequence below, never used again
+    file_id    INTEGER NOT NULL,
+    ordinal    INTEGER NOT NULL,
+    section_id INTEGER NOT NULL,
+    start      INTEGER NOT NULL,         -- code points of the document's text
+    "end"      INTEGER NOT NULL,
+    page       INTEGER,
+    heading    TEXT NOT NULL,
+    text_hash  BLOB NOT NULL,            -- of what the embedding model reads
+    embedded   INTEGER NOT NULL          -- 1 when its vector is in the store
+);
+CREATE INDEX passages_by_file ON passages (file_id, ordinal);
+CREATE INDEX passages_by_section ON passages (section_id);
+CREATE INDEX passages_by_text ON passages (text_hash);
+CREATE INDEX passages_to_embed ON passages (id) WHERE embedded = 0;
+CREATE TABLE embeddings (
+    text_hash BLOB NOT NULL,
+    model     TEXT NOT NULL,             -- fingerprint
+    vector    BLOB NOT NULL,             -- little-endian float16
+    UNIQUE (text_hash, model)
+);
+CREATE TABLE sequences (name TEXT PRIMARY KEY, next INTEGER NOT NULL);
+INSERT INTO sequences VALUES ('passage', 1);
+CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE searches (id INTEGER PRIMARY KEY, query TEXT NOT NULL, at REAL NOT NULL);
+CREATE TABLE opens (
+    id INTEGER PRIMARY KEY, query TEXT NOT NULL, path TEXT NOT NULL, at REAL NOT NULL
+);
+"""
+
+MIGRATIONS = (_FIRST,)
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a catalogue to the newest version, each step in a transaction of its own.
+
+    Raises:
+        StoreError: The catalogue was written by a newer Satchel.
+    """
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            "catalogue_from_the_future",
+            "This library was written by a newer Satchel.",
+            "Update Satchel, or choose another data folder with --data-dir.",
+        )
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")

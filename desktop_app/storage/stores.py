@@ -1,0 +1,253 @@
+"""The three stores of a data folder and the commit protocol that keeps them in step.
+
+A change goes through in this order: ids are reserved (and stay used whatever happens);
+in one transaction of the catalogue the old passages leave and the new ones come, the word
+index commits, then the catalogue commits; then the vectors follow. Wherever a crash
+falls, the file is still waiting in the catalogue, and doing it again gives the same.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.core.changes import SeenFile
+from desktop_app.core.documents import Document
+from desktop_app.core.library import FileState
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.passages import Passage
+from desktop_app.passages.context import embedding_text
+from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.embedding_records import Vectors
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.vectors import VectorStore
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOutcome:
+    """A file that was read and split.
+
+    Attributes:
+        file: As the catalogue held it when the file was given to a reader.
+        content_hash: Of the file's bytes.
+    """
+
+    file: FileRecord
+    content_hash: bytes
+    document: Document
+    passages: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndedOutcome:
+    """A file that gives no words: it failed, was skipped or is gone."""
+
+    file: FileRecord
+    state: FileState
+    code: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameOutcome:
+    """A file that was touched and still holds what is indexed."""
+
+    file: FileRecord
+
+
+Outcome = ReadOutcome | EndedOutcome | SameOutcome
+
+
+class Stores:
+    """Catalogue, word index and vectors; changed by one thread only.
+
+    Attributes:
+        model: Fingerprint of the embedding model whose vectors are kept.
+    """
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        catalogue: Catalogue,
+        lexical: LexicalIndex,
+        vectors: VectorStore,
+        model: str,
+    ) -> None:
+        self.folder = folder
+        self.catalogue = catalogue
+        self.lexical = lexical
+        self.vectors = vectors
+        self.model = model
+
+    def note_seen(self, files: Iterable[SeenFile]) -> None:
+        """Keep what a scan or the watcher saw: changed files wait, vanished ones leave."""
+        seen = list(files)
+        with self.catalogue.transaction() as connection:
+            file_records.keep_waiting(connection, seen)
+            file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
+
+    def write(self, outcomes: Sequence[Outcome]) -> None:
+        """Carry out what became of some files, all together."""
+        read = [one for one in outcomes if isinstance(one, ReadOutcome)]
+        records = self._number_passages(read)
+        replaced = [one.file.file_id for one in outcomes if not isinstance(one, SameOutcome)]
+        with self.catalogue.transaction() as connection:
+            dropped = passage_records.delete_passages(connection, replaced)
+            for passages in records:
+                passage_records.insert_passages(connection, passages)
+            for outcome in outcomes:
+                _keep_outcome(self.catalogue, outcome)
+            if replaced:
+                self._write_words(replaced, read, records, _named_only(outcomes))
+        if dropped:
+            self.vectors.remove(dropped)
+
+    def remove_gone(self, limit: int) -> int:
+        """Remove vanished files from all stores; give how many there were, at most ``limit``."""
+        gone = file_records.gone_file_ids(self.catalogue.connection, limit)
+        if not gone:
+            return 0
+        with self.catalogue.transaction() as connection:
+            dropped = passage_records.delete_passages(connection, gone)
+            file_records.delete_files(connection, gone)
+            self._write_words(gone, [], [], [])
+        self.vectors.remove(dropped)
+        return len(gone)
+
+    def passage_texts(self, passages: Sequence[PassageRecord]) -> list[str]:
+        """Give the passages' own texts, in order; empty for one whose section is gone."""
+        sections = self.lexical.section_texts(sorted({one.section_id for one in passages}))
+        connection = self.catalogue.connection
+        firsts = passage_records.passages_by_id(connection, sections)
+        texts: list[str] = []
+        for one in passages:
+            first = firsts.get(one.section_id)
+            offset = first.start if first else 0
+            section = sections.get(one.section_id, "")
+            texts.append(section[one.start - offset : one.end - offset])
+        return texts
+
+    def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
+        """Keep new vectors, shape (passages, dimensions), and make the passages findable."""
+        hashes = [one.text_hash for one in passages]
+        with self.catalogue.transaction() as connection:
+            embedding_records.insert_embeddings(connection, self.model, hashes, vectors)
+            passage_records.set_embedded(connection, (one.passage_id for one in passages))
+        self.vectors.add([one.passage_id for one in passages], vectors)
+
+    def reuse_embeddings(self, passages: Sequence[PassageRecord]) -> list[PassageRecord]:
+        """Take known vectors for passages whose text was embedded before; give the others."""
+        connection = self.catalogue.connection
+        known = embedding_records.known_hashes(
+            connection, self.model, {one.text_hash for one in passages}
+        )
+        reused = [one.passage_id for one in passages if one.text_hash in known]
+        if reused:
+            with self.catalogue.transaction():
+                passage_records.set_embedded(connection, reused)
+            found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
+            self.vectors.add(found, vectors)
+        return [one for one in passages if one.text_hash not in known]
+
+    def close(self) -> None:
+        """Close all three; a second call does nothing."""
+        self.lexical.close()
+        self.vectors.close()
+        self.catalogue.close()
+
+    def _number_passages(self, read: Sequence[ReadOutcome]) -> list[list[PassageRecord]]:
+        count = sum(len(one.passages) for one in read)
+        if not count:
+            return [[] for _ in read]
+        with self.catalogue.transaction() as connection:
+            first = passage_records.reserve_passage_ids(connection, count)
+        records: list[list[PassageRecord]] = []
+        for one in read:
+            records.append(_records_of(one, first))
+            first += len(one.passages)
+        return records
+
+    def _write_words(
+        self,
+        replaced: Sequence[int],
+        read: Sequence[ReadOutcome],
+        records: Sequence[list[PassageRecord]],
+        named_only: Sequence[FileRecord],
+    ) -> None:
+        with self.lexical.batch() as batch:
+            for file_id in replaced:
+                batch.remove(file_id)
+            for outcome, passages in zip(read, records, strict=True):
+                batch.add(_indexed(outcome, passages))
+            for file in named_only:
+                batch.add(IndexedFile(file.file_id, file.path, "", "", "", ()))
+
+
+def hash_text(text: str) -> bytes:
+    """Give the 16 bytes by which a text to embed is recognised."""
+    return hashlib.blake2b(text.encode(), digest_size=16).digest()
+
+
+def size_on_disk(path: Path) -> int:
+    """Give the bytes of a file, or of all files below a folder; 0 where nothing is."""
+    if path.is_dir():
+        return sum(one.stat().st_size for one in path.rglob("*") if one.is_file())
+    return path.stat().st_size if path.exists() else 0
+
+
+def _records_of(outcome: ReadOutcome, first: int) -> list[PassageRecord]:
+    document = outcome.document
+    return [
+        PassageRecord(
+            passage_id=first + one.ordinal,
+            file_id=outcome.file.file_id,
+            ordinal=one.ordinal,
+            section_id=first + one.section,
+            start=one.start,
+            end=one.end,
+            page=one.page,
+            heading=one.heading,
+            text_hash=hash_text(
+                embedding_text(document.title, one.heading, document.text[one.start : one.end])
+            ),
+        )
+        for one in outcome.passages
+    ]
+
+
+def _indexed(outcome: ReadOutcome, passages: Sequence[PassageRecord]) -> IndexedFile:
+    document = outcome.document
+    ends = {one.section_id: one.end for one in passages}
+    sections = tuple(
+        IndexedSection(one.passage_id, one.heading, document.text[one.start : ends[one.passage_id]])
+        for one in passages
+        if one.section_id == one.passage_id
+    )
+    return IndexedFile(
+        outcome.file.file_id,
+        outcome.file.path,
+        document.title,
+        document.author,
+        document.text,
+        sections,
+    )
+
+
+def _named_only(outcomes: Sequence[Outcome]) -> list[FileRecord]:
+    ended = [one for one in outcomes if isinstance(one, EndedOutcome)]
+    return [one.file for one in ended if one.state is not FileState.GONE]
+
+
+def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
+    connection, file = catalogue.connection, outcome.file
+    match outcome:
+        case ReadOutcome(document=document):
+            described = (str(document.kind), document.title, document.author, document.pages)
+            file_records.set_indexed(connection, file, outcome.content_hash, described)
+        case EndedOutcome():
+            file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)
+        case SameOutcome():
+            file_records.set_unchanged(connection, file)

@@ -1,0 +1,1 @@
+"""What is seen: the main window and its parts, in Qt Widgets."""

@@ -1,0 +1,63 @@
+"""Why a hit was found, in words: for tool tips and for screen readers."""
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app.core.results import Hit, Label
+from desktop_app.ui.wording import file_name, place
+
+_translate = QCoreApplication.translate
+
+
+def label_word(label: Label) -> str:
+    """Give the word that a label is shown by."""
+    words = {
+        Label.EXACT: _translate("explanation", "Exact"),
+        Label.STRONG: _translate("explanation", "Strong"),
+        Label.RELATED: _translate("explanation", "Related"),
+    }
+    return words[label]
+
+
+def explain(hit: Hit) -> str:
+    """Give the lines that say why this hit was found."""
+    lines = [
+        _translate("explanation", "Why this hit: {} (score {:.2f})").format(
+            label_word(hit.label).lower(), hit.score
+        ),
+        _explain_words(hit),
+        _explain_meaning(hit),
+    ]
+    return "\n".join(lines)
+
+
+def describe(hit: Hit) -> str:
+    """Give everything that a row shows, as one text to be read aloud."""
+    parts = [file_name(hit.path), place(hit.page, hit.heading), label_word(hit.label)]
+    parts += [hit.snippet, more_in_file(hit), hit.path, explain(hit)]
+    return ". ".join(part for part in parts if part)
+
+
+def more_in_file(hit: Hit) -> str:
+    """Say how many further places of the file were found; empty for none."""
+    if not hit.more_in_file:
+        return ""
+    return _translate("explanation", "{} more in this file").format(hit.more_in_file)
+
+
+def _explain_words(hit: Hit) -> str:
+    if hit.bm25 is None:
+        return _translate("explanation", "Words: none of yours are in it.")
+    words = ", ".join(hit.matched_words) or "–"
+    line = _translate("explanation", "Words: {} (BM25 {:.2f}{})")
+    return line.format(words, hit.bm25, _rank(hit.word_rank))
+
+
+def _explain_meaning(hit: Hit) -> str:
+    if hit.cosine is None:
+        return _translate("explanation", "Meaning: not compared yet.")
+    line = _translate("explanation", "Meaning: similarity {:.2f}{}")
+    return line.format(hit.cosine, _rank(hit.meaning_rank))
+
+
+def _rank(rank: int | None) -> str:
+    return "" if rank is None else _translate("explanation", ", rank {}").format(rank)

@@ -1,0 +1,54 @@
+"""What an empty pane says: why it is empty, and what to do."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.ui.theme import LARGE, SPACE, resized
+
+
+class Hint(QWidget):
+    """A heading, a sentence, and a button if there is something to do.
+
+    Attributes:
+        acted: The button was pressed.
+    """
+
+    acted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._heading = self._make_label()
+        self._heading.setFont(resized(self.font(), LARGE, bold=True))
+        self._text = self._make_label()
+        self._button = QPushButton(self)
+        self._button.clicked.connect(self.acted)
+        self.setBackgroundRole(QPalette.ColorRole.Base)
+        self.setAutoFillBackground(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4 * SPACE, 4 * SPACE, 4 * SPACE, 4 * SPACE)
+        column.setSpacing(SPACE)
+        column.addStretch(1)
+        column.addWidget(self._heading)
+        column.addWidget(self._text)
+        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+
+    @property
+    def heading(self) -> str:
+        """What the heading says now."""
+        return self._heading.text()
+
+    def say(self, heading: str, text: str, button: str = "") -> None:
+        """Show these words; without a button where none is named."""
+        self._heading.setText(heading)
+        self._text.setText(text)
+        self._button.setText(button)
+        self._button.setVisible(bool(button))
+
+    def _make_label(self) -> QLabel:
+        label = QLabel(self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
+        return label

@@ -1,0 +1,272 @@
+"""The main window: its pages, its notices, its keys, and what is dropped onto it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QPalette,
+)
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QMainWindow,
+    QStackedWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.library import ForgetReport, Status
+from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.ui.icons import icon
+from desktop_app.ui.keyboard import KeyboardPage
+from desktop_app.ui.library_panel import LibraryPanel
+from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.search_page import SearchPage
+from desktop_app.ui.status_line import StatusLine
+from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.wording import file_name, files
+
+STATUS_MS = 1_000
+"""Between two looks at the state of the library while it changes."""
+
+SIZE = (1100, 720)
+SMALLEST_SIZE = (640, 420)
+
+
+class MainWindow(QMainWindow):
+    """Everything a person sees.
+
+    Attributes:
+        left: The person closed the window; the program should end.
+    """
+
+    left = Signal()
+
+    def __init__(self, client: EngineClient, answer_model: str = "") -> None:
+        """Build the window.
+
+        Args:
+            client: The engine; the window neither starts nor closes it.
+            answer_model: GGUF file that writes the answers; empty for the default model.
+        """
+        super().__init__()
+        self._client = client
+        self._stopped_notice: Notice | None = None
+        self.notices = NoticeStrip(self)
+        self.search_page = SearchPage(client, answer_model, self)
+        self.library_panel = LibraryPanel(self)
+        self.status_line = StatusLine(self)
+        self._pages = QStackedWidget(self)
+        self._tools = QToolBar(self.tr("Tools"), self)
+        self._look = Throttle(STATUS_MS, self)
+        self._lay_out()
+        self._actions = self._make_actions()
+        self._fill_bars()
+        self._draw_icons()
+        self._connect_parts()
+        self._connect_client()
+        self.status_line.say(self.tr("Starting the search engine…"))
+        self.search_page.setFocus()
+
+    def add_folders(self, paths: Sequence[str]) -> None:
+        """Add folders to the library, as the dialog, a drop and the command line do."""
+        if paths:
+            self._client.add_folders(paths)
+
+    def show_search(self) -> None:
+        """Go to the search box."""
+        self._actions["search"].setChecked(True)
+        self._pages.setCurrentWidget(self.search_page)
+        self.search_page.bar.focus_all()
+
+    def show_library(self) -> None:
+        """Go to the library."""
+        self._actions["library"].setChecked(True)
+        self._pages.setCurrentWidget(self.library_panel)
+        self._client.status()
+
+    def show_defect(self, sentence: str) -> None:
+        """Say that the program itself went wrong."""
+        action = self.tr("Satchel goes on; what it was doing may not have happened.")
+        self.notices.post(Notice(sentence, action))
+
+    def activate(self, paths: Sequence[str]) -> None:
+        """Come to the front, because the program was started again with these paths."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.add_folders(paths)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """Tell that the person left."""
+        event.accept()
+        self.left.emit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+        super().changeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take local files and folders."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Add what was dropped to the library."""
+        urls = event.mimeData().urls()
+        self.add_folders([url.toLocalFile() for url in urls if url.isLocalFile()])
+        event.acceptProposedAction()
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(self.tr("Satchel"))
+        self.resize(*SIZE)
+        self.setMinimumSize(*SMALLEST_SIZE)
+        self.setAcceptDrops(True)
+        self._pages.addWidget(self.search_page)
+        self._pages.addWidget(self.library_panel)
+        body = QWidget(self)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notices)
+        column.addWidget(self._pages, 1)
+        self.setCentralWidget(body)
+        self.statusBar().addWidget(self.status_line, 1)
+
+    def _make_actions(self) -> dict[str, QAction]:
+        ask = self.search_page.ask_panel
+        wanted = (
+            ("search", self.tr("&Search"), ("Ctrl+1", "Ctrl+K", "Ctrl+L"), self.show_search),
+            ("library", self.tr("&Library"), ("Ctrl+2",), self.show_library),
+            ("add-folder", self.tr("&Add folder…"), ("Ctrl+O",), self._on_add_folder),
+            ("ask", self.tr("As&k a question"), ("Ctrl+J",), self._on_ask),
+            ("stop", self.tr("S&top answering"), ("Ctrl+.",), ask.stop_requested.emit),
+            ("keyboard", self.tr("&Keyboard"), ("F1",), self._on_keyboard),
+            ("quit", self.tr("&Quit"), ("Ctrl+Q",), self.close),
+        )
+        actions = {}
+        for name, text, shortcuts, slot in wanted:
+            action = QAction(text, self)
+            action.setShortcuts([QKeySequence(keys) for keys in shortcuts])
+            action.triggered.connect(slot)
+            actions[name] = action
+        return actions
+
+    def _fill_bars(self) -> None:
+        pages = QActionGroup(self)
+        for name in ("search", "library"):
+            self._actions[name].setCheckable(True)
+            pages.addAction(self._actions[name])
+        self._actions["search"].setChecked(True)
+        for title, names in (
+            (self.tr("&File"), ("add-folder", "quit")),
+            (self.tr("&Go"), ("search", "library", "ask", "stop")),
+            (self.tr("&Help"), ("keyboard",)),
+        ):
+            menu = self.menuBar().addMenu(title)
+            menu.addActions([self._actions[name] for name in names])
+        self._tools.setMovable(False)
+        self._tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._tools.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        tools = ("search", "library", "add-folder")
+        self._tools.addActions([self._actions[name] for name in tools])
+        self.addToolBar(self._tools)
+
+    def _draw_icons(self) -> None:
+        colour = self.palette().color(QPalette.ColorRole.ButtonText)
+        for name in ("search", "library", "add-folder", "ask"):
+            self._actions[name].setIcon(icon(name, colour))
+
+    def _connect_parts(self) -> None:
+        self.search_page.add_folder_requested.connect(self._on_add_folder)
+        self.search_page.noticed.connect(self.notices.post)
+        self.notices.acted.connect(self._client.start)
+        self.library_panel.add_requested.connect(self._on_add_folder)
+        self.library_panel.remove_requested.connect(self._client.forget)
+        self.library_panel.retry_requested.connect(self._client.retry)
+        self.library_panel.why_requested.connect(self._client.why)
+        self._look.triggered.connect(self._client.status)
+
+    def _connect_client(self) -> None:
+        client = self._client
+        client.status_arrived.connect(self._on_status)
+        client.why_arrived.connect(self.library_panel.show_why)
+        client.progressed.connect(self._on_progress)
+        client.library_changed.connect(self._on_library_changed)
+        client.noticed.connect(self.notices.post)
+        client.refused.connect(self._on_refused)
+        client.forgotten.connect(self._on_forgotten)
+        client.engine_started.connect(self._on_engine_started)
+        client.engine_stopped.connect(self._on_engine_stopped)
+        client.engine_gave_up.connect(self._on_engine_gave_up)
+
+    def _on_status(self, status: Status) -> None:
+        self._withdraw_stopped_notice()
+        self.library_panel.show_status(status)
+        self.search_page.show_status(status)
+        self.status_line.show_status(status)
+
+    def _on_progress(self, progress: Progress) -> None:
+        self.status_line.show_progress(progress)
+        self._look.request()
+
+    def _on_library_changed(self, _generation: int) -> None:
+        self.search_page.search_again()
+        self._look.request()
+
+    def _on_refused(self, number: int, refusal: Refused) -> None:
+        # The engine's end is told once, by its own signal; a question's refusal in its panel.
+        is_told = refusal.code == "engine_stopped" or number == self.search_page.ask_panel.number
+        if not is_told:
+            self.notices.post(Notice(refusal.message, refusal.action))
+
+    def _on_forgotten(self, report: ForgetReport) -> None:
+        sentence = self.tr("{} is no longer in the library: {} removed from the index.")
+        said = sentence.format(file_name(report.path), files(report.files))
+        self.notices.post(Notice(said, self.tr("The files themselves were not touched.")))
+        self._look.request()
+
+    def _on_engine_started(self) -> None:
+        self._client.status()
+        self.search_page.search_again()
+
+    def _on_engine_stopped(self, sentence: str) -> None:
+        self._withdraw_stopped_notice()
+        self._stopped_notice = Notice(sentence, self.tr("Nothing is lost."))
+        self.notices.post(self._stopped_notice)
+        self.status_line.say(self.tr("Starting the search engine again…"))
+
+    def _on_engine_gave_up(self, refusal: Refused) -> None:
+        self._withdraw_stopped_notice()
+        self.notices.post(Notice(refusal.message, refusal.action), self.tr("Try again"))
+        self.status_line.say(self.tr("The search engine is not running"))
+
+    def _withdraw_stopped_notice(self) -> None:
+        if self._stopped_notice is not None:
+            self.notices.withdraw(self._stopped_notice)
+            self._stopped_notice = None
+
+    def _on_ask(self) -> None:
+        self.show_search()
+        self.search_page.ask_panel.focus_question()
+
+    def _on_keyboard(self) -> None:
+        KeyboardPage(self).open()
+
+    def _on_add_folder(self) -> None:
+        dialog = QFileDialog(self, self.tr("Add a folder"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.filesSelected.connect(self.add_folders)
+        dialog.open()

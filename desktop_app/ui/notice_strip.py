@@ -1,0 +1,104 @@
+"""The strip above the window's content that tells what needs attention; never a box."""
+
+from collections import deque
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from desktop_app.core.messages import Notice
+from desktop_app.ui.icons import icon
+from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+
+MOST_WAITING = 20
+"""Notices kept while others are shown; the oldest are dropped."""
+
+
+class NoticeStrip(QFrame):
+    """Shows one notice at a time, the newest first; the others wait until it is dismissed.
+
+    Attributes:
+        acted: The button beside the notice was pressed.
+    """
+
+    acted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._notices: deque[tuple[Notice, str]] = deque(maxlen=MOST_WAITING)
+        self._sign = QLabel(self)
+        self._text = QLabel(self)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._action = QPushButton(self)
+        self._action.clicked.connect(self._on_acted)
+        self._dismiss = QPushButton(self.tr("Dismiss"), self)
+        self._dismiss.clicked.connect(self.dismiss)
+        self.setAutoFillBackground(True)
+        self._lay_out()
+        self._colour()
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is shown; empty while nothing is."""
+        return self._text.text() if self._notices else ""
+
+    def post(self, notice: Notice, button: str = "") -> None:
+        """Show a notice, with a button if there is something to press."""
+        if (notice, button) in self._notices:
+            self._notices.remove((notice, button))
+        self._notices.append((notice, button))
+        self._show_newest()
+
+    def withdraw(self, notice: Notice) -> None:
+        """Take back a notice that is no longer so."""
+        kept = [entry for entry in self._notices if entry[0] != notice]
+        self._notices = deque(kept, maxlen=MOST_WAITING)
+        self._show_newest()
+
+    def dismiss(self) -> None:
+        """Take away the notice that is shown."""
+        if self._notices:
+            self._notices.pop()
+        self._show_newest()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * SPACE, SMALL_SPACE, SPACE, SMALL_SPACE)
+        row.setSpacing(SPACE)
+        row.addWidget(self._sign)
+        row.addWidget(self._text, 1)
+        row.addWidget(self._action)
+        row.addWidget(self._dismiss)
+
+    def _colour(self) -> None:
+        colours = colours_for(self.palette())
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.Window, colours.warning)
+        palette.setColor(QPalette.ColorRole.WindowText, colours.warning_text)
+        self.setPalette(palette)
+        self._sign.setPixmap(icon("warning", colours.warning_text).pixmap(20, 20))
+
+    def _show_newest(self) -> None:
+        self.setVisible(bool(self._notices))
+        if not self._notices:
+            return
+        notice, button = self._notices[-1]
+        self._text.setText(f"{notice.message} {notice.action}".strip())
+        self._action.setText(button)
+        self._action.setVisible(bool(button))
+        waiting = len(self._notices) - 1
+        more = self.tr("Dismiss ({} more)").format(waiting)
+        self._dismiss.setText(more if waiting else self.tr("Dismiss"))
+
+    def _on_acted(self) -> None:
+        self.dismiss()
+        self.acted.emit()

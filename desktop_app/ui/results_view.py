@@ -1,0 +1,102 @@
+"""The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.results_delegate import ResultsDelegate
+from desktop_app.ui.results_model import ResultsModel
+
+
+class ResultsView(QListView):
+    """Shows a :class:`ResultsModel`.
+
+    Attributes:
+        open_requested: A hit should be opened.
+        folder_requested: A hit's file should be shown in its folder.
+        left_upwards: The person went up from the first row.
+    """
+
+    open_requested = Signal(Hit)
+    folder_requested = Signal(Hit)
+    left_upwards = Signal()
+
+    def __init__(self, model: ResultsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._results = model
+        self._chosen: Hit | None = None
+        self.setModel(model)
+        self.setItemDelegate(ResultsDelegate(self))
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Results"))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._on_menu_requested)
+        self.doubleClicked.connect(self._request_open)
+        model.modelAboutToBeReset.connect(self._on_about_to_change)
+        model.modelReset.connect(self._on_changed)
+
+    def enter_from_above(self) -> None:
+        """Take the keyboard, with a row chosen."""
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self._results.index(0))
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def chosen(self) -> Hit | None:
+        """Give the chosen hit, else the first; None when there is none."""
+        return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take Enter, Ctrl+Enter, Esc and Up from the first row; leave the rest to Qt."""
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._request_folder()
+        elif is_enter:
+            self._request_open()
+        elif event.key() == Qt.Key.Key_Escape or self._is_up_from_first(event):
+            self.left_upwards.emit()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self._copy_path()
+        else:
+            super().keyPressEvent(event)
+
+    def _is_up_from_first(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
+
+    def _request_open(self) -> None:
+        if hit := self.chosen():
+            self.open_requested.emit(hit)
+
+    def _request_folder(self) -> None:
+        if hit := self.chosen():
+            self.folder_requested.emit(hit)
+
+    def _copy_path(self) -> None:
+        if hit := self.chosen():
+            QGuiApplication.clipboard().setText(hit.path)
+
+    def _on_about_to_change(self) -> None:
+        self._chosen = self._results.hit(self.currentIndex())
+
+    def _on_changed(self) -> None:
+        row = None if self._chosen is None else self._results.row_of(self._chosen)
+        if row is not None:
+            self.setCurrentIndex(self._results.index(row))
+
+    def _on_menu_requested(self, at: QPoint) -> None:
+        if not self.indexAt(at).isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, slot in (
+            (self.tr("&Open"), self._request_open),
+            (self.tr("Show in &folder"), self._request_folder),
+            (self.tr("&Copy path"), self._copy_path),
+        ):
+            action = QAction(text, menu)
+            action.triggered.connect(slot)
+            menu.addAction(action)
+        menu.popup(self.viewport().mapToGlobal(at))

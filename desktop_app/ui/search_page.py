@@ -1,0 +1,190 @@
+"""Searching and asking, side by side: the box, the hits, and the answer."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.answers import Source
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Ask, Notice, Refused, Search
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.ask_panel import AskPanel
+from desktop_app.ui.hint import Hint
+from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.results_model import ResultsModel
+from desktop_app.ui.results_view import ResultsView
+from desktop_app.ui.search_bar import SearchBar
+from desktop_app.ui.throttle import Throttle
+
+REFRESH_MS = 500
+"""Between two repetitions of a search while the library changes."""
+
+
+class SearchPage(QWidget):
+    """Sends what is typed to the engine and shows what comes back.
+
+    Attributes:
+        add_folder_requested: A folder should be added to the library.
+        noticed: Something did not work that the person asked for.
+    """
+
+    add_folder_requested = Signal()
+    noticed = Signal(Notice)
+
+    def __init__(
+        self, client: EngineClient, answer_model: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._answer_model = answer_model
+        self._searched = 0
+        self._has_folders: bool | None = None
+        self._results: Results | None = None
+        self.bar = SearchBar(self)
+        self.ask_panel = AskPanel(self)
+        self.model = ResultsModel(self)
+        self.view = ResultsView(self.model, self)
+        self.hint = Hint(self)
+        self._stack = QStackedWidget(self)
+        self._refresh = Throttle(REFRESH_MS, self)
+        self._lay_out()
+        self._connect_parts()
+        self._connect_client()
+        self._show_hint()
+        self.setFocusProxy(self.bar)
+
+    def show_status(self, status: Status) -> None:
+        """Note whether there is anything to search in."""
+        self._has_folders = bool(status.folders)
+        if not self.model.rowCount():
+            self._show_hint()
+
+    def search_again(self) -> None:
+        """Repeat the search, since it may now give other results."""
+        self._refresh.request()
+
+    def _lay_out(self) -> None:
+        self._stack.addWidget(self.hint)
+        self._stack.addWidget(self.view)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._stack)
+        splitter.addWidget(self.ask_panel)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 2)
+        splitter.setSizes([600, 400])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(splitter, 1)
+
+    def _connect_parts(self) -> None:
+        self.bar.query_changed.connect(self._on_query_changed)
+        self.bar.question_asked.connect(self.ask_panel.ask)
+        self.bar.left_downwards.connect(self._on_left_downwards)
+        self.bar.open_requested.connect(self._on_open_best)
+        self.bar.folder_requested.connect(self._on_show_best)
+        self.view.left_upwards.connect(self.bar.setFocus)
+        self.view.open_requested.connect(self._on_open)
+        self.view.folder_requested.connect(self._on_show_in_folder)
+        self.hint.acted.connect(self.add_folder_requested)
+        self.ask_panel.asked.connect(self._on_asked)
+        self.ask_panel.stop_requested.connect(self._client.stop_asking)
+        self.ask_panel.source_chosen.connect(self._on_source_chosen)
+        self._refresh.triggered.connect(self._on_query_changed)
+
+    def _connect_client(self) -> None:
+        self._client.results_arrived.connect(self._on_results)
+        self._client.sources_chosen.connect(self.ask_panel.show_sources)
+        self._client.model_loading.connect(self.ask_panel.show_model_loading)
+        self._client.token_arrived.connect(self.ask_panel.add_token)
+        self._client.answer_arrived.connect(self.ask_panel.show_answer)
+        self._client.refused.connect(self._on_refused)
+
+    def _on_query_changed(self) -> None:
+        query = self.bar.query
+        if query:
+            search = Search(query, mode=self.bar.mode, is_typing=self.bar.is_typing)
+            self._searched = self._client.search(search)
+            return
+        self.model.clear(self._searched)
+        self._results = None
+        self.bar.show_nothing()
+        self._show_hint()
+
+    def _on_results(self, number: int, results: Results) -> None:
+        if not self.model.show_results(number, results):
+            return
+        self._results = results
+        self.bar.show_outcome(results)
+        if results.hits:
+            self._stack.setCurrentWidget(self.view)
+        else:
+            self._show_hint()
+
+    def _on_refused(self, number: int, refusal: Refused) -> None:
+        self.ask_panel.show_refusal(number, refusal)
+
+    def _show_hint(self) -> None:
+        if self._has_folders is False:
+            self.hint.say(
+                self.tr("No folders yet"),
+                self.tr(
+                    "Add a folder, or drop one onto this window. Nothing leaves this computer."
+                ),
+                self.tr("Add a folder…"),
+            )
+        elif self._results is not None:
+            self.hint.say(
+                self.tr("Nothing found for “{}”").format(self._results.query),
+                self.tr("Try fewer or other words, or search by words and meaning."),
+            )
+        else:
+            self.hint.say(
+                self.tr("Search by words or by meaning"),
+                self.tr(
+                    "Results come as you type. “quotes” keep words together, "
+                    "-word leaves files out. End with ? and press Tab to ask."
+                ),
+            )
+        self._stack.setCurrentWidget(self.hint)
+
+    def _on_left_downwards(self) -> None:
+        if self.model.rowCount():
+            self.view.enter_from_above()
+
+    def _on_open_best(self) -> None:
+        if hit := self.view.chosen():
+            self._on_open(hit)
+
+    def _on_show_best(self) -> None:
+        if hit := self.view.chosen():
+            self._on_show_in_folder(hit)
+
+    def _on_open(self, hit: Hit) -> None:
+        try:
+            open_file(hit.path)
+        except SatchelError as error:
+            self.noticed.emit(Notice(error.message, error.action))
+            return
+        if self._results is not None:
+            self._client.opened(self._results.query, hit.path)
+
+    def _on_show_in_folder(self, hit: Hit) -> None:
+        try:
+            show_in_folder(hit.path)
+        except SatchelError as error:
+            self.noticed.emit(Notice(error.message, error.action))
+
+    def _on_source_chosen(self, source: Source) -> None:
+        try:
+            open_file(source.path)
+        except SatchelError as error:
+            self.noticed.emit(Notice(error.message, error.action))
+
+    def _on_asked(self, question: str) -> None:
+        if self.ask_panel.is_busy:
+            self._client.stop_asking()
+        self.ask_panel.begin(self._client.ask(Ask(question, model=self._answer_model)))

@@ -1,0 +1,115 @@
+"""Laying out a snippet in a few lines, with what was searched for marked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
+
+from desktop_app.core.results import Highlight
+
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class SnippetStyle:
+    """How a snippet looks."""
+
+    font: QFont
+    plain: QTextCharFormat
+    marked: QTextCharFormat
+
+
+def one_line(text: str) -> str:
+    """Give a text with every line break and tab as a space: no character is lost or moved."""
+    return "".join(" " if character.isspace() else character for character in text)
+
+
+def utf16_offset(text: str, offset: int) -> int:
+    """Give the place of a code point as Qt counts: characters beyond U+FFFF count twice."""
+    if text.isascii():
+        return min(offset, len(text))
+    return len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
+
+
+class SnippetLayout:
+    """A snippet broken into at most so many lines of a width, the first mark among them."""
+
+    def __init__(
+        self,
+        snippet: str,
+        highlights: Sequence[Highlight],
+        style: SnippetStyle,
+        width: float,
+        lines: int,
+    ) -> None:
+        text = one_line(snippet)
+        marks = [(utf16_offset(text, m.start), utf16_offset(text, m.end)) for m in highlights]
+        self._layout = _break(text, marks, style, width)
+        self._first = self._choose_first(marks, lines)
+        self._count = min(lines, self._layout.lineCount() - self._first)
+        self._has_rest = self._first + self._count < self._layout.lineCount()
+        self._style = style
+        self._width = width
+
+    def draw(self, painter: QPainter, x: float, y: float) -> None:
+        """Draw the lines with their top left corner at a point."""
+        top = self._layout.lineAt(self._first).y() if self._count else 0.0
+        for row in range(self._first, self._first + self._count):
+            line = self._layout.lineAt(row)
+            line.draw(painter, QPointF(x, y - top))
+        if self._has_rest:
+            self._draw_ellipsis(painter, x, y - top)
+
+    def visible_text(self) -> str:
+        """Give the text of the lines that are drawn."""
+        encoded = self._layout.text().encode("utf-16-le", "surrogatepass")
+        lines = [self._layout.lineAt(self._first + row) for row in range(self._count)]
+        pieces = [
+            encoded[2 * line.textStart() : 2 * (line.textStart() + line.textLength())]
+            for line in lines
+        ]
+        return b"".join(pieces).decode("utf-16-le", "surrogatepass")
+
+    def _choose_first(self, marks: list[tuple[int, int]], lines: int) -> int:
+        if not marks or not self._layout.lineCount():
+            return 0
+        marked = self._layout.lineForTextPosition(marks[0][0]).lineNumber()
+        last_start = max(0, self._layout.lineCount() - lines)
+        # One line before the mark gives it its context.
+        return int(min(max(0, marked - 1), last_start)) if marked >= lines else 0
+
+    def _draw_ellipsis(self, painter: QPainter, x: float, y: float) -> None:
+        line = self._layout.lineAt(self._first + self._count - 1)
+        end = min(line.naturalTextWidth(), self._width)
+        painter.setFont(self._style.font)
+        painter.setPen(self._style.plain.foreground().color())
+        painter.drawText(QPointF(x + end, y + line.y() + line.ascent()), ELLIPSIS)
+
+
+def _break(
+    text: str, marks: Sequence[tuple[int, int]], style: SnippetStyle, width: float
+) -> QTextLayout:
+    layout = QTextLayout(text, style.font)
+    layout.setCacheEnabled(True)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    whole = _format(0, utf16_offset(text, len(text)), style.plain)
+    layout.setFormats([whole, *(_format(a, b - a, style.marked) for a, b in marks)])
+    height = 0.0
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, height))
+        height += line.height()
+    layout.endLayout()
+    return layout
+
+
+def _format(start: int, length: int, text_format: QTextCharFormat) -> QTextLayout.FormatRange:
+    text_range = QTextLayout.FormatRange()
+    text_range.start = start
+    text_range.length = length
+    text_range.format = text_format
+    return text_range

@@ -1,0 +1,93 @@
+"""The line at the foot of the window: what is being done, and how far it is."""
+
+from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
+
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Progress
+from desktop_app.ui.theme import SPACE
+from desktop_app.ui.wording import files, passages, time_left
+
+WORTH_SHOWING_MS = 500
+"""Work shorter than this is over before it could be read about."""
+
+BAR_WIDTH = 160
+BAR_HEIGHT = 10
+STEPS = 1000
+
+
+class StatusLine(QWidget):
+    """A sentence, and a bar while something is being indexed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence = QLabel(self)
+        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._bar = QProgressBar(self)
+        self._bar.setRange(0, STEPS)
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(BAR_WIDTH, BAR_HEIGHT)
+        self._bar.setAccessibleName(self.tr("Progress of indexing"))
+        self._bar.hide()
+        self._since = QElapsedTimer()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(SPACE, 0, SPACE, 0)
+        row.setSpacing(SPACE)
+        row.addWidget(self._sentence, 1)
+        row.addWidget(self._bar)
+
+    @property
+    def text(self) -> str:
+        """What is said now."""
+        return self._sentence.text()
+
+    def say(self, sentence: str) -> None:
+        """Say something that is no work in progress."""
+        self._since.invalidate()
+        self._bar.hide()
+        self._sentence.setText(sentence)
+
+    def show_status(self, status: Status) -> None:
+        """Say how the library stands, unless work on it is being shown."""
+        if not self._since.isValid() or not status.queue:
+            self.say(self._at_rest(status.files.indexed, status.passages, status.embedded))
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the work is, once it has lasted long enough to be worth it."""
+        if not progress.waiting and progress.embedded >= progress.passages:
+            self.say(self._at_rest(progress.indexed, progress.passages, progress.embedded))
+            return
+        if not self._since.isValid():
+            self._since.start()
+        if self._since.elapsed() >= WORTH_SHOWING_MS:
+            self._sentence.setText(self._at_work(progress))
+            self._bar.setValue(round(STEPS * _share(progress)))
+            self._bar.show()
+
+    def _at_work(self, progress: Progress) -> str:
+        total = progress.indexed + progress.waiting + progress.failed
+        words = self.tr("{} of {} by words").format(progress.indexed, files(total))
+        parts = [progress.activity, words]
+        if progress.passages:
+            share = progress.embedded / progress.passages
+            parts.append(self.tr("{:.0%} by meaning").format(share))
+        parts.append(time_left(progress.seconds_left))
+        return " · ".join(part for part in parts if part)
+
+    def _at_rest(self, indexed: int, in_index: int, embedded: int) -> str:
+        if not indexed:
+            return self.tr("Nothing indexed yet")
+        if embedded < in_index:
+            sentence = self.tr("{} searchable by words, {:.0%} of them by meaning")
+            return sentence.format(files(indexed), embedded / in_index)
+        return self.tr("{} searchable by words and meaning · {}").format(
+            files(indexed), passages(in_index)
+        )
+
+
+def _share(progress: Progress) -> float:
+    """Give how much is done, files and passages weighing the same."""
+    total = progress.indexed + progress.waiting + progress.failed
+    words = (total - progress.waiting) / total if total else 1.0
+    meaning = progress.embedded / progress.passages if progress.passages else 0.0
+    return (words + meaning) / 2

@@ -1,0 +1,120 @@
+"""Spacing, type sizes and colours, in one place.
+
+Every pair of text and ground here reaches a contrast of 4.5 to 1, which WCAG 2.2 asks of
+text (success criterion 1.4.3); a test holds both sets to it. The dark or the light set is
+taken by the palette, which Qt keeps in step with the system's setting.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QFont, QPalette
+
+SPACE = 8
+"""Device-independent pixels between things that stand apart."""
+
+SMALL_SPACE = 4
+"""Between things that belong together."""
+
+SMALL = 0.9
+"""Size of secondary text, relative to the system's font."""
+
+LARGE = 1.25
+"""Size of the search text and of headings, relative to the system's font."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours that a system palette lacks, and the few of it that go with them.
+
+    Attributes:
+        selected: Ground of the chosen row: tinted, so that all text colours stay legible.
+        marked: Ground of the words that were searched for.
+        badges: Ground and text of a label, by its value.
+        track: Ground of a small bar; ``words`` and ``meaning`` fill it.
+        warning: Ground of what a person should look at.
+    """
+
+    ground: QColor
+    text: QColor
+    muted: QColor
+    selected: QColor
+    accent: QColor
+    marked: QColor
+    badges: dict[str, tuple[QColor, QColor]]
+    track: QColor
+    words: QColor
+    meaning: QColor
+    warning: QColor
+    warning_text: QColor
+
+
+def colours_for(palette: QPalette) -> Colours:
+    """Give the colours that go with a palette."""
+    is_dark = palette.color(QPalette.ColorRole.Base).lightness() < 128
+    return _dark(palette) if is_dark else _light(palette)
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Give the contrast ratio of two colours, from 1 to 21, by the formula of WCAG 2.2."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def resized(font: QFont, factor: float, *, bold: bool = False) -> QFont:
+    """Give a font of another size and weight."""
+    copy = QFont(font)
+    copy.setPointSizeF(font.pointSizeF() * factor)
+    copy.setBold(bold)
+    return copy
+
+
+def _light(palette: QPalette) -> Colours:
+    return Colours(
+        ground=palette.color(QPalette.ColorRole.Base),
+        text=palette.color(QPalette.ColorRole.Text),
+        muted=QColor("#565d66"),
+        selected=QColor("#e3edf9"),
+        accent=QColor("#1f5fa8"),
+        marked=QColor("#ffe58a"),
+        badges={
+            "exact": (QColor("#1c6b3a"), QColor("#ffffff")),
+            "strong": (QColor("#1f5fa8"), QColor("#ffffff")),
+            "related": (QColor("#e4e6e9"), QColor("#3d434a")),
+        },
+        track=QColor("#e4e6e9"),
+        words=QColor("#1f5fa8"),
+        meaning=QColor("#8a4fa3"),
+        warning=QColor("#fff3d1"),
+        warning_text=QColor("#6b4500"),
+    )
+
+
+def _dark(palette: QPalette) -> Colours:
+    return Colours(
+        ground=palette.color(QPalette.ColorRole.Base),
+        text=palette.color(QPalette.ColorRole.Text),
+        muted=QColor("#b3bac3"),
+        selected=QColor("#2b3a4d"),
+        accent=QColor("#8fc1ff"),
+        marked=QColor("#6b5200"),
+        badges={
+            "exact": (QColor("#7fd6a0"), QColor("#0b2415")),
+            "strong": (QColor("#8fc1ff"), QColor("#0a1d33")),
+            "related": (QColor("#474d55"), QColor("#f0f2f4")),
+        },
+        track=QColor("#474d55"),
+        words=QColor("#8fc1ff"),
+        meaning=QColor("#d9a6ee"),
+        warning=QColor("#4a3a10"),
+        warning_text=QColor("#ffe3a0"),
+    )
+
+
+def _luminance(colour: QColor) -> float:
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    weighted = zip((0.2126, 0.7152, 0.0722), channels, strict=True)
+    return sum(weight * _linear(channel) for weight, channel in weighted)
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,1 @@
+"""The worker processes: one `main` each, and the channels between them."""

@@ -1,0 +1,96 @@
+"""The answerer process: holds one GGUF model and writes what it is asked to.
+
+It is a process of its own because llama.cpp aborts its process when something is wrong,
+and so that its memory goes back when nobody asks.
+"""
+
+import queue
+import signal
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_app.answering.writing import WritingTask
+from desktop_app.core.errors import EngineError, ModelError
+from desktop_app.core.messages import ModelLoading, Refused, StopAsking
+from desktop_app.workers.answerer_messages import answerer_codec
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+if TYPE_CHECKING:
+    from desktop_app.answering.model import GgufModel
+
+IDLE_SECONDS = 300.0
+"""After this long without a question the process ends and its memory is free again."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serve until the engine closes the channel or nothing was asked for a while.
+
+    Args:
+        arguments: The idle time in seconds; empty for the default.
+    """
+    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
+    idle = float(arguments[0]) if arguments else IDLE_SECONDS
+    try:
+        _Answerer(channel).serve(idle)
+    except EngineError:
+        return 1  # the engine is gone, and with it whoever could be told
+    return 0
+
+
+class _Answerer:
+    """Writes one answer at a time, while another thread listens for a stop."""
+
+    def __init__(self, channel: LineChannel) -> None:
+        self._channel = channel
+        self._tasks: queue.SimpleQueue[tuple[int, WritingTask] | None] = queue.SimpleQueue()
+        self._stopped = 0
+        self._is_alone = threading.Event()
+        self._model: GgufModel | None = None
+
+    def serve(self, idle: float) -> None:
+        threading.Thread(target=self._listen, name="answerer-listen", daemon=True).start()
+        while True:
+            try:
+                task = self._tasks.get(timeout=idle)
+            except queue.Empty:
+                return
+            if task is None:
+                return
+            self._channel.send(task[0], self._carry_out(*task))
+
+    def _listen(self) -> None:
+        try:
+            for number, body in self._channel:
+                if isinstance(body, StopAsking):
+                    self._stopped = max(self._stopped, number)
+                else:
+                    self._tasks.put((number, body))
+        finally:
+            self._is_alone.set()
+            self._tasks.put(None)
+
+    def _carry_out(self, number: int, task: WritingTask) -> object:
+        def should_stop() -> bool:
+            return self._stopped >= number or self._is_alone.is_set()
+
+        try:
+            model = self._load(number, Path(task.model))
+            return model.write(task, lambda told: self._channel.send(number, told), should_stop)
+        except ModelError as error:
+            return Refused(error.code, error.message, error.action, int(error.exit_code))
+
+    def _load(self, number: int, path: Path) -> "GgufModel":
+        if self._model is None or self._model.path != path:
+            self._channel.send(number, ModelLoading(path.name))
+            if self._model is not None:
+                self._model.close()
+                self._model = None
+            # Loaded only here: standard output must be claimed before any native library.
+            from desktop_app.answering.model import GgufModel  # noqa: PLC0415
+
+            self._model = GgufModel(path)
+        return self._model

@@ -1,0 +1,15 @@
+"""What the engine and the answerer process say to each other.
+
+The engine sends a ``WritingTask`` under a number, and ``StopAsking`` under the same number
+to end it early. The answerer answers with ``ModelLoading`` and ``Token`` on the way, then
+with ``Written`` or ``Refused``.
+"""
+
+from desktop_app.answering.writing import WritingTask, Written
+from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
+from desktop_app.core.wire import Codec
+
+
+def answerer_codec() -> Codec:
+    """Give the codec of this conversation."""
+    return Codec(WritingTask | StopAsking, ModelLoading | Token | Written | Refused)

@@ -1,0 +1,150 @@
+"""The engine's handle on the answerer process."""
+
+import contextlib
+import queue
+import subprocess
+import threading
+from collections.abc import Generator, Iterator
+
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.errors import EngineError, ModelError
+from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
+from desktop_app.workers.answerer import IDLE_SECONDS
+from desktop_app.workers.answerer_messages import answerer_codec
+from desktop_app.workers.starting import start_worker
+from desktop_app.workers.streams import LineChannel
+
+_LOOK_EVERY = 0.05
+"""Seconds between two looks at the stop flag; up to 0.1 feels immediate to a person."""
+_PATIENCE = 5.0
+"""Seconds the process gets to end by itself; it looks up about once a second."""
+
+_Reply = ModelLoading | Token | Written | Refused
+
+
+class AnswererProcess:
+    """Has a model write in a process of its own, started when first needed.
+
+    One answer is written at a time; a second asker waits. After a crash, or when the
+    process ended because nobody asked, the next task starts it anew.
+    """
+
+    def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
+        self._idle_seconds = idle_seconds
+        self._writing = threading.Lock()
+        self._child: _Child | None = None
+        self._number = 0
+        self._is_closed = False
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        """Write an answer; see ``Writer``.
+
+        Raises:
+            ModelError: The model is missing, damaged or too large for the free memory.
+            EngineError: The process ended before the answer did.
+        """
+        with self._writing:
+            self._number += 1
+            outcome = self._try(task, emit, should_stop)
+            if outcome == 0 and not self._is_closed:
+                # It ended of idleness in the very moment it was asked.
+                outcome = self._try(task, emit, should_stop)
+        if isinstance(outcome, Written):
+            return outcome
+        if isinstance(outcome, Refused):
+            raise ModelError(outcome.code, outcome.message, outcome.action)
+        raise EngineError(
+            "answerer_ended",
+            f"The answer model stopped unexpectedly (exit code {outcome}).",
+            "Ask again; if it happens twice, choose a smaller model.",
+        )
+
+    def close(self) -> None:
+        """End the process for good, and with it the answer being written."""
+        self._is_closed = True
+        child = self._child
+        if child is not None:
+            child.end()
+
+    def _try(
+        self, task: WritingTask, emit: Emit, should_stop: ShouldStop
+    ) -> Written | Refused | int:
+        """Give the outcome, or the exit code of a process that ended without one."""
+        if self._child is None:
+            self._child = _Child(self._idle_seconds)
+        child = self._child
+        with contextlib.closing(child.converse(self._number, task, should_stop)) as replies:
+            for reply in replies:
+                if isinstance(reply, Written | Refused):
+                    return reply
+                emit(reply)
+        self._child = None
+        return child.end()
+
+
+class _Child:
+    """One run of the answerer process, with a thread that listens to it."""
+
+    def __init__(self, idle_seconds: float) -> None:
+        self._process = start_worker("answerer", (str(idle_seconds),))
+        if self._process.stdin is None or self._process.stdout is None:
+            raise AssertionError("start_worker gives pipes")
+        self._incoming = self._process.stdout
+        self._channel = LineChannel(self._incoming, self._process.stdin, answerer_codec())
+        self._replies: queue.SimpleQueue[tuple[int, _Reply] | None] = queue.SimpleQueue()
+        self._listener = threading.Thread(target=self._listen, name="answerer-replies")
+        self._listener.start()
+
+    def converse(
+        self, number: int, task: WritingTask, should_stop: ShouldStop
+    ) -> Generator[_Reply]:
+        """Give the replies to a task, without end unless the process ends.
+
+        Replies to earlier tasks, which nobody waits for any more, are dropped.
+        """
+        self._send(number, task)
+        try:
+            yield from self._hear(number, should_stop)
+        finally:
+            self._send(number, StopAsking())  # in case whoever asked has lost interest
+
+    def _hear(self, number: int, should_stop: ShouldStop) -> Iterator[_Reply]:
+        is_stopping = False
+        while True:
+            if should_stop() and not is_stopping:
+                is_stopping = True
+                self._send(number, StopAsking())
+            try:
+                item = self._replies.get(timeout=_LOOK_EVERY)
+            except queue.Empty:
+                continue
+            if item is None:
+                self._replies.put(None)  # for whoever asks next
+                return
+            if item[0] == number:
+                yield item[1]
+
+    def end(self) -> int:
+        """Have the process end, by force if need be, and give its exit code."""
+        self._channel.close_sending()
+        try:
+            code = self._process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        self._listener.join()
+        self._incoming.close()
+        return code
+
+    def _send(self, number: int, body: object) -> None:
+        with contextlib.suppress(EngineError):  # its end is noticed by the listener
+            self._channel.send(number, body)
+
+    def _listen(self) -> None:
+        try:
+            for item in self._channel:
+                self._replies.put(item)
+        except EngineError:
+            self._process.kill()  # what says one unreadable thing cannot be trusted further
+        finally:
+            self._replies.put(None)

@@ -1,0 +1,95 @@
+"""One client's requests: carried out beside each other, a newer search before an older."""
+
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.messages import (
+    Ask,
+    Command,
+    Done,
+    Happening,
+    Outcome,
+    Refused,
+    Search,
+    StopAsking,
+    Superseded,
+)
+from desktop_app.workers.streams import LineChannel
+
+CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
+
+_THREADS = 4
+_LOG = logging.getLogger(__name__)
+
+
+class Conversation:
+    """Serves one channel until its client closes it."""
+
+    def __init__(self, channel: LineChannel, carry_out: CarryOut) -> None:
+        self._channel = channel
+        self._carry_out = carry_out
+        self._newest_search = 0
+        self._asking = threading.Event()  # set to stop the answer being written
+        self._ended = threading.Event()
+
+    def run(self) -> None:
+        """Serve; when the client is gone, what it asked for is stopped."""
+        with ThreadPoolExecutor(_THREADS, thread_name_prefix="request") as threads:
+            try:
+                for number, command in self._channel:
+                    self._receive(number, command, threads)
+            except EngineError as error:
+                _LOG.error("%s", error)
+            finally:
+                self._ended.set()
+                self._asking.set()
+
+    def tell(self, number: int, body: Happening | Outcome) -> None:
+        """Send something to the client; nobody minds if it is gone."""
+        try:
+            self._channel.send(number, body)
+        except EngineError:
+            self._ended.set()
+
+    def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
+        if isinstance(command, StopAsking):
+            self._asking.set()
+            self.tell(number, Done())
+            return
+        if isinstance(command, Search):
+            self._newest_search = number
+        stop = self._stop_of(number, command)
+        threads.submit(self._answer, number, command, stop)
+
+    def _stop_of(self, number: int, command: Command) -> ShouldStop:
+        if isinstance(command, Search):
+            return lambda: self._newest_search != number or self._ended.is_set()
+        if isinstance(command, Ask):
+            self._asking.set()  # a newer question ends the older answer
+            self._asking = asking = threading.Event()
+            return lambda: asking.is_set() or self._ended.is_set()
+        return self._ended.is_set
+
+    def _answer(self, number: int, command: Command, should_stop: ShouldStop) -> None:
+        try:
+            outcome = self._carry_out_or_drop(number, command, should_stop)
+        except SatchelError as error:
+            outcome = Refused(error.code, error.message, error.action, error.exit_code)
+        except BaseException as error:  # noqa: BLE001 - the boundary: tantivy panics are no Exception
+            _LOG.exception("%s failed", type(command).__name__)
+            outcome = Refused(
+                "defect",
+                f"Satchel made a mistake ({type(error).__name__}: {error}).",
+                "Try again; if it happens twice, please report it.",
+            )
+        self.tell(number, outcome)
+
+    def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
+        if isinstance(command, Search) and should_stop():
+            return Superseded()
+        outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
+        return Superseded() if isinstance(command, Search) and should_stop() else outcome

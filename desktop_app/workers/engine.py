@@ -1,0 +1,86 @@
+"""The engine process: one open library, for the window's pipes and a local socket."""
+
+import argparse
+import contextlib
+import signal
+import socket
+import threading
+from collections.abc import Sequence
+
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import Refused
+from desktop_app.core.wire import conversation_codec
+from desktop_app.indexing.indexer import Announcement
+from desktop_app.workers.conversation import Conversation
+from desktop_app.workers.local_socket import listening
+from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+
+class Server:
+    """Lets any number of clients converse with the library."""
+
+    def __init__(self) -> None:
+        self._conversations: list[Conversation] = []
+        self._changing = threading.Lock()
+
+    def announce(self, announcement: Announcement) -> None:
+        """Tell every client."""
+        with self._changing:
+            conversations = list(self._conversations)
+        for conversation in conversations:
+            conversation.tell(0, announcement)
+
+    def converse(self, channel: LineChannel, library: OpenLibrary) -> None:
+        """Serve one client until it closes its channel."""
+        conversation = Conversation(channel, library.carry_out)
+        with self._changing:
+            self._conversations.append(conversation)
+        try:
+            conversation.run()
+        finally:
+            with self._changing:
+                self._conversations.remove(conversation)
+
+    def listen(self, place: socket.socket | None, library: OpenLibrary) -> None:
+        """Serve every client that comes to the socket, until the socket is closed."""
+        while place is not None:
+            try:
+                connection, _ = place.accept()
+            except OSError:
+                return
+            threading.Thread(
+                target=self._serve, args=(connection, library), name="client", daemon=True
+            ).start()
+
+    def _serve(self, connection: socket.socket, library: OpenLibrary) -> None:
+        with connection, connection.makefile("rb") as incoming, connection.makefile("wb") as out:
+            self.converse(LineChannel(incoming, out, conversation_codec()), library)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serve until the window closes its pipe or the process is told to end.
+
+    Args:
+        arguments: ``--data-dir`` and the data folder.
+    """
+    channel = LineChannel(claim_stdin(), claim_stdout(), conversation_codec())
+    chosen = argparse.ArgumentParser()
+    chosen.add_argument("--data-dir")
+    folder = find_data_folder(chosen.parse_args(arguments).data_dir)
+    server = Server()
+    # Ctrl+C in a terminal reaches the whole group; the window decides what ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        library = OpenLibrary(folder, server.announce)
+    except SatchelError as error:
+        channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))
+        return int(error.exit_code)
+    with contextlib.closing(library), listening(folder) as place:
+        threading.Thread(
+            target=server.listen, args=(place, library), name="listener", daemon=True
+        ).start()
+        library.start()
+        server.converse(channel, library)
+    return 0

@@ -1,0 +1,100 @@
+"""The local socket by which the command line reaches a running engine."""
+
+import contextlib
+import os
+import socket
+from collections.abc import Callable, Iterator
+
+from desktop_app.core.errors import EngineError, ExitCode, SatchelError, UsageError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Command, Happening, Outcome, Refused
+from desktop_app.core.wire import conversation_codec
+from desktop_app.workers.streams import LineChannel
+
+_ANSWERS_WITHIN = 2.0
+"""Seconds a running engine takes at most to accept a client."""
+
+
+@contextlib.contextmanager
+def listening(folder: DataFolder) -> Iterator[socket.socket | None]:
+    """Listen for clients; the caller holds the writer's lock, so any old socket is stale.
+
+    Gives None where the system has no such sockets (Windows).
+    """
+    if not hasattr(socket, "AF_UNIX"):
+        yield None
+        return
+    folder.socket.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder.socket.unlink(missing_ok=True)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as place:
+        before = os.umask(0o077)
+        try:
+            place.bind(str(folder.socket))
+        finally:
+            os.umask(before)
+        place.listen()
+        try:
+            yield place
+        finally:
+            folder.socket.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                place.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for clients
+
+
+class RunningLibrary:
+    """The library of a running engine, by its socket."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self._incoming = connection.makefile("rb")
+        self._outgoing = connection.makefile("wb")
+        self._channel = LineChannel(self._incoming, self._outgoing, conversation_codec())
+        self._number = 0
+
+    @classmethod
+    def find(cls, folder: DataFolder) -> "RunningLibrary | None":
+        """Reach the engine of this data folder, if one runs."""
+        if not hasattr(socket, "AF_UNIX"):
+            return None
+        connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        connection.settimeout(_ANSWERS_WITHIN)
+        try:
+            connection.connect(str(folder.socket))
+        except OSError:
+            connection.close()
+            return None
+        connection.settimeout(None)
+        return cls(connection)
+
+    def carry_out(self, command: Command, hear: Callable[[Happening], None]) -> Outcome:
+        """Have a command carried out, hearing of what happens on the way.
+
+        Raises:
+            SatchelError: The engine refused it.
+            EngineError: The engine ended before it answered.
+        """
+        self._number += 1
+        self._channel.send(self._number, command)
+        for number, body in self._channel:
+            if number not in {0, self._number}:
+                continue
+            if isinstance(body, Refused) and number:
+                raise _refusal(body)
+            if number and isinstance(body, Outcome):
+                return body
+            hear(body)
+        raise EngineError(
+            "engine_ended", "The running Satchel ended before it answered.", "Try again."
+        )
+
+    def close(self) -> None:
+        """Leave the engine; it goes on."""
+        with contextlib.suppress(OSError):
+            self._outgoing.close()
+        self._incoming.close()
+        self._connection.close()
+
+
+def _refusal(refused: Refused) -> SatchelError:
+    kind = UsageError if refused.exit_code == ExitCode.USAGE else SatchelError
+    return kind(refused.code, refused.message, refused.action)

@@ -1,0 +1,246 @@
+"""An open library: everything that knows the stores, put together and taken apart in order."""
+
+import os
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from desktop_app.answering.reply import Replier
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.errors import FolderError, UsageError
+from desktop_app.core.library import FolderState, ForgetReport, IndexSummary, Stage
+from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.messages import (
+    AddFolders,
+    Ask,
+    BringUpToDate,
+    Command,
+    Done,
+    Forget,
+    GetStatus,
+    Notice,
+    Opened,
+    Outcome,
+    Progress,
+    Retry,
+    Search,
+    StopAsking,
+    Why,
+)
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.model_files.finding import find_model
+from desktop_app.storage import file_records, folder_records, forgetting, passage_records
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.opening import open_for_writing
+from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.queries import Queries
+from desktop_app.workers.reader_pool import ReaderPool
+from desktop_app.workers.stores_pool import StoresPool
+
+DEFAULT_ANSWER_MODEL = "qwen2.5-coder-1.5b-instruct-q4_k_m"
+
+
+class OpenLibrary:
+    """A library open for reading and writing, kept true while it is open.
+
+    Raises:
+        DataFolderError: The data folder cannot be written.
+        LibraryBusyError: Another Satchel has it open.
+        StoreError: The catalogue is damaged or from a newer Satchel.
+    """
+
+    def __init__(self, folder: DataFolder, announce: Callable[[Announcement], None]) -> None:
+        self._announce = announce
+        self._seconds_left: float | None = None
+        with ExitStack() as opened:
+            self._open(folder, opened)
+            self._opened = opened.pop_all()
+
+    def _open(self, folder: DataFolder, opened: ExitStack) -> None:
+        folder.make()
+        opened.enter_context(WriterLock(folder))
+        embedder, model_error = load_embedder()
+        self._stores, notes = open_for_writing(folder, kind_of(embedder))
+        opened.callback(self._stores.close)
+        if model_error:
+            notes.append(str(model_error))
+        for note in notes:
+            self._announce(Notice(note))
+        pool = StoresPool(self._stores)
+        opened.callback(pool.close)
+        answerer = AnswererProcess()
+        opened.callback(answerer.close)
+        replier = Replier(answerer, embedder, find_model) if embedder else None
+        self.queries = Queries(pool, embedder, replier)
+        readers = ReaderPool(max(os.cpu_count() or 1, 1), self._wake)
+        opened.callback(readers.close)
+        watcher = FolderWatcher(self._wake)
+        opened.callback(watcher.stop)
+        self._folders = WatchedFolders(self._stores, watcher, self._announce)
+        self._words = WordsStage(self._stores, readers)
+        meaning = MeaningStage(self._stores, embedder) if embedder else None
+        self._indexer = Indexer(self._stores, self._folders, self._words, meaning, self._pass_on)
+        opened.callback(self._indexer.stop)
+        self._has_meaning = meaning is not None
+
+    def start(self) -> None:
+        """Begin to bring the index up to date, and keep it so."""
+        self._indexer.start()
+
+    def close(self) -> None:
+        """End all that was started, the last first."""
+        self._opened.close()
+
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
+        """Do what a client wants; waits as long as that takes.
+
+        Raises:
+            SatchelError: It cannot be done; the error says why.
+        """
+        match command:
+            case Search():
+                return self.queries.search(command, should_stop)
+            case Ask():
+                return self.queries.ask(command, emit, should_stop)
+            case GetStatus():
+                return self.queries.status(lambda: self._seconds_left)
+            case Why(path=path):
+                return self.queries.why(path)
+            case StopAsking():
+                return Done()
+            case _:
+                return self._change(command, should_stop)
+
+    def _change(self, command: Command, should_stop: ShouldStop) -> Outcome:
+        match command:
+            case AddFolders():
+                self._indexer.run_job(lambda: self._add_folders(command)).result()
+            case BringUpToDate():
+                return self._bring_up_to_date(command, should_stop)
+            case Forget(path=path):
+                return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
+            case Retry(path=path):
+                self._indexer.run_job(lambda: self._retry(path)).result()
+            case Opened():
+                self._indexer.run_job(lambda: self._note_opened(command)).result()
+            case _:
+                raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
+        return Done()
+
+    def _add_folders(self, command: AddFolders) -> None:
+        paths = [canonical(path) for path in command.paths]
+        for path in paths:
+            check_folder(path)
+        for path in paths:
+            with self._stores.catalogue.transaction() as connection:
+                folder_records.add_folder(connection, path, command.ignore)
+            self._scan(path)
+
+    def _bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
+        began = time.monotonic()
+        paths = [canonical(path) for path in command.paths]
+        before = self._indexer.run_job(lambda: self._rescan(paths)).result()
+
+        def is_reached() -> bool:
+            return self._indexer.is_at_rest and self._is_reached(paths, command.wait)
+
+        self._indexer.wait_until(is_reached, should_stop)
+        return self._summarise(paths, before, time.monotonic() - began)
+
+    def _rescan(self, paths: list[str]) -> int:
+        for path in paths:
+            check_folder(path)
+            self._scan(path)
+        return self._words.indexed
+
+    def _scan(self, path: str) -> None:
+        connection = self._stores.catalogue.connection
+        for folder in folder_records.list_folders(connection):
+            if path == folder.path or path.startswith(folder.path.rstrip(os.sep) + os.sep):
+                self._folders.scan(folder)
+                return
+        self._folders.scan(FolderRecord(path, (), FolderState.READY))
+
+    def _is_reached(self, paths: list[str], stage: Stage) -> bool:
+        with self.queries.borrow() as stores:
+            connection = stores.catalogue.connection
+            if any(file_records.count_files(connection, path).waiting for path in paths):
+                return False
+            if stage is Stage.WORDS or not self._has_meaning:
+                return True
+            counts = [passage_records.count_passages(connection, path) for path in paths]
+        return all(passages == embedded for passages, embedded in counts)
+
+    def _summarise(self, paths: list[str], before: int, seconds: float) -> IndexSummary:
+        with self.queries.borrow() as stores:
+            connection = stores.catalogue.connection
+            counts = [file_records.count_files(connection, path) for path in paths]
+            passages = [passage_records.count_passages(connection, path) for path in paths]
+        failed = sum(one.failed for one in counts)
+        skipped = sum(one.skipped for one in counts)
+        return IndexSummary(
+            files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
+            indexed=self._words.indexed - before,
+            failed=failed,
+            skipped=skipped,
+            passages=sum(one for one, _ in passages),
+            embedded=sum(one for _, one in passages),
+            seconds=round(seconds, 3),
+        )
+
+    def _forget(self, path: str) -> ForgetReport:
+        self._folders.drop(path)
+        report = forgetting.forget(self._stores, path)
+        self._indexer.forget_plans()
+        self._indexer.changed()
+        return report
+
+    def _retry(self, path: str) -> None:
+        with self._stores.catalogue.transaction() as connection:
+            file_records.mark_waiting_again(connection, canonical(path) if path else "")
+        self._indexer.forget_plans()
+
+    def _note_opened(self, command: Opened) -> None:
+        with self._stores.catalogue.transaction() as connection:
+            connection.execute(
+                "INSERT INTO opens (query, path, at) VALUES (?, ?, ?)",
+                (command.query, canonical(command.path), time.time()),
+            )
+
+    def _pass_on(self, announcement: Announcement) -> None:
+        if isinstance(announcement, Progress):
+            self._seconds_left = announcement.seconds_left
+        self._announce(announcement)
+
+    def _wake(self) -> None:
+        self._indexer.wake()
+
+
+def check_folder(path: str) -> None:
+    """Make sure that a path can be indexed.
+
+    Raises:
+        FolderError: It is missing, unreadable, or neither folder nor file.
+    """
+    place = Path(path)
+    if not place.exists():
+        raise FolderError(
+            "folder_missing",
+            f"{path} does not exist.",
+            "Check the spelling, or connect the drive it is on.",
+        )
+    if not (place.is_dir() or place.is_file()):
+        raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
+    if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
+        raise FolderError(
+            "folder_unreadable",
+            f"{path} cannot be read: permission denied.",
+            "Allow your account to read it, or choose another folder.",
+        )

@@ -1,0 +1,85 @@
+"""Requests that only read: search, ask, status, why."""
+
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import replace
+
+from desktop_app.answering.reply import Inquiry, Replier
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.answers import Answer
+from desktop_app.core.errors import ModelError
+from desktop_app.core.library import Status, WhyReport
+from desktop_app.core.locations import canonical
+from desktop_app.core.messages import Ask, Search
+from desktop_app.core.results import Results
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.indexing.diagnosis import describe_library, explain
+from desktop_app.search.searcher import Searcher
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.stores_pool import StoresPool
+
+RETRIEVED = 20
+"""Passages found for a question, of which the best go to the model."""
+
+
+class Queries:
+    """Answers what needs no writing, from any thread.
+
+    Args:
+        pool: Lends the stores.
+        embedder: None where the embedding model is missing: then words alone answer.
+        replier: Writes answers; None where the embedding model is missing.
+    """
+
+    def __init__(
+        self, pool: StoresPool, embedder: EmbeddingModel | None, replier: Replier | None
+    ) -> None:
+        self._pool = pool
+        self._embedder = embedder
+        self._replier = replier
+
+    def borrow(self) -> AbstractContextManager[Stores]:
+        """Lend stores to look something up in."""
+        return self._pool.borrow()
+
+    def search(self, search: Search, should_stop: ShouldStop) -> Results:
+        """Find passages."""
+        with self._pool.borrow() as stores:
+            return Searcher(stores, self._embedder).search(_located(search), should_stop)
+
+    def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
+        """Answer a question from the best passages.
+
+        Raises:
+            ModelError: A model is missing or damaged.
+            EngineError: The model's process ended unexpectedly.
+        """
+        if self._replier is None:
+            raise ModelError(
+                "no_embedding_model",
+                "Questions need the embedding model, which is missing.",
+                "Run `satchel models check` to see what to do.",
+            )
+        began = time.perf_counter()
+        search = _located(Search(ask.question, limit=RETRIEVED, folder=ask.folder))
+        with self._pool.borrow() as stores:
+            hits = Searcher(stores, self._embedder).find_passages(search, should_stop)
+        inquiry = Inquiry(ask.question, hits, ask.model, ask.top_k, began)
+        return self._replier.reply(inquiry, emit, should_stop)
+
+    def status(self, seconds_left: Callable[[], float | None]) -> Status:
+        """Give the state of the library."""
+        with self._pool.borrow() as stores:
+            return describe_library(stores, seconds_left())
+
+    def why(self, path: str) -> WhyReport:
+        """Say why a file is, or is not, found."""
+        with self._pool.borrow() as stores:
+            return explain(stores, canonical(path))
+
+
+def _located(search: Search) -> Search:
+    if not search.folder:
+        return search
+    return replace(search, folder=canonical(search.folder))

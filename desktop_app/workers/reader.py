@@ -1,0 +1,58 @@
+"""The reader process: parses one file after another under a limit of memory.
+
+It is a process of its own because parsers of hostile files crash and hang, and so that
+PyMuPDF, which is not made for threads, has one thread to itself. The pool that owns it
+keeps the time.
+"""
+
+import hashlib
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.passages.splitter import split
+from desktop_app.reading.loading import load
+from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
+from desktop_app.reading.registry import SKIP_CODES, read
+from desktop_app.workers.limits import limit_memory
+from desktop_app.workers.reader_codec import reader_codec
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+MOST_MEMORY = 2 * 1024 * 1024 * 1024
+"""Bytes of address space; the largest file with its text and a parser fit."""
+
+
+def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is started alike
+    """Read files until the engine closes the channel."""
+    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
+    limit_memory(MOST_MEMORY)
+    try:
+        for number, request in channel:
+            channel.send(number, read_one(request))
+    except EngineError:
+        return 1  # the engine is gone, and with it whoever could be told
+    return 0
+
+
+def read_one(request: ReadFile) -> ReadReply:
+    """Load, parse and split a file; what is wrong with it is part of the reply."""
+    try:
+        content = load(Path(request.path))
+        content_hash = hashlib.blake2b(content.data, digest_size=16).digest()
+        if content_hash == request.known_hash:
+            return FileSame()
+        document = read(content)
+        return FileRead(content_hash, document, split(document))
+    except ReadingError as error:
+        return FileRefused(
+            error.code,
+            str(error),
+            is_skipped=error.code in SKIP_CODES,
+            is_gone=error.code == "vanished",
+        )
+    except MemoryError:
+        name = Path(request.path).name
+        return FileRefused("too_large", f"{name} needs more memory than a reader may use.")

@@ -1,0 +1,188 @@
+"""The engine's handle on its reader processes: fed ahead, watched, replaced."""
+
+import contextlib
+import queue
+import subprocess
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from desktop_app.core.errors import EngineError
+from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.workers.reader_codec import reader_codec
+from desktop_app.workers.starting import start_worker
+from desktop_app.workers.streams import LineChannel
+
+AHEAD = 24
+"""Files given to a reader before it has answered, so that it never waits for the engine."""
+
+AHEAD_BYTES = 4_000_000
+"""A large file is not given ahead of others: with it, their answers would be late."""
+
+SECONDS = 30.0
+"""Time a file gets at least."""
+
+SECONDS_PER_MEGABYTE = 10.0
+"""Time a file gets for its size; the slowest PDFs met took 2 s a megabyte."""
+
+_END_PATIENCE = 2.0
+
+
+@dataclass(slots=True)
+class _Task:
+    file: FileRecord
+    given_at: float = field(default_factory=time.monotonic)
+
+
+class ReaderPool:
+    """Some reader processes, each started with its first file.
+
+    All methods belong to one thread; each process has a thread that listens to it.
+    """
+
+    def __init__(self, size: int, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._done: queue.SimpleQueue[tuple[_Reader, int, ReadReply | None]] = queue.SimpleQueue()
+        self._readers: list[_Reader | None] = [None] * size
+        self._results: list[tuple[FileRecord, ReadReply]] = []
+
+    def room(self) -> int:
+        """Give how many more files would keep every reader busy."""
+        return sum(AHEAD - one.load() if one else AHEAD for one in self._readers)
+
+    def submit(self, file: FileRecord) -> None:
+        """Let the least busy reader read the file."""
+        place = min(range(len(self._readers)), key=self._load)
+        reader = self._readers[place]
+        if reader is None:
+            reader = self._readers[place] = _Reader(self._done, self._wake)
+        reader.give(file)
+
+    def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
+        """Give what is finished, without waiting; a file over its time counts as finished."""
+        while True:
+            try:
+                reader, number, reply = self._done.get_nowait()
+            except queue.Empty:
+                break
+            if reply is None:
+                self._bury(reader, "crashed", "made its reader stop")
+            else:
+                self._results += reader.finish(number, reply)
+        self._end_overdue()
+        results, self._results = self._results, []
+        return results
+
+    def close(self) -> None:
+        """End all processes and wait for them."""
+        for reader in self._readers:
+            if reader is not None:
+                reader.end()
+        self._readers = [None] * len(self._readers)
+
+    def process_ids(self) -> list[int]:
+        """Give the process ids of the readers that run."""
+        return [reader.process_id for reader in self._readers if reader is not None]
+
+    def _load(self, place: int) -> int:
+        reader = self._readers[place]
+        return reader.load() if reader else 0
+
+    def _end_overdue(self) -> None:
+        now = time.monotonic()
+        for reader in self._readers:
+            if reader is not None and reader.is_overdue(now):
+                self._bury(reader, "timeout", "took too long to read")
+
+    def _bury(self, reader: "_Reader", code: str, what: str) -> None:
+        """Replace a reader: its first file is suspect, the others go to another one."""
+        if reader not in self._readers:
+            return  # its end was noticed before
+        self._readers[self._readers.index(reader)] = None
+        reader.end()
+        for place, file in enumerate(reader.take_tasks()):
+            if place == 0:
+                reason = f"{file.path} {what}; it was left out so that the others go on."
+                self._results.append((file, FileRefused(code, reason)))
+            else:
+                self.submit(file)
+
+
+class _Reader:
+    """One reader process; it answers in the order it was asked."""
+
+    def __init__(
+        self,
+        done: "queue.SimpleQueue[tuple[_Reader, int, ReadReply | None]]",
+        wake: Callable[[], None],
+    ) -> None:
+        self._done = done
+        self._wake = wake
+        self._process = start_worker("reader")
+        if self._process.stdin is None or self._process.stdout is None:
+            raise AssertionError("start_worker gives pipes")
+        self._incoming = self._process.stdout
+        self._channel = LineChannel(self._incoming, self._process.stdin, reader_codec())
+        self._tasks: deque[tuple[int, _Task]] = deque()
+        self._number = 0
+        self._listener = threading.Thread(target=self._listen, name="reader-replies", daemon=True)
+        self._listener.start()
+
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
+    def load(self) -> int:
+        large = sum(task.file.facts.size for _, task in self._tasks) // AHEAD_BYTES
+        return min(len(self._tasks) + large * AHEAD, AHEAD)
+
+    def give(self, file: FileRecord) -> None:
+        self._number += 1
+        self._tasks.append((self._number, _Task(file)))
+        with contextlib.suppress(EngineError):  # its end is noticed by the listener
+            self._channel.send(self._number, ReadFile(file.path, file.content_hash or b""))
+
+    def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
+        if not self._tasks or self._tasks[0][0] != number:
+            return []
+        _, task = self._tasks.popleft()
+        if self._tasks:
+            self._tasks[0][1].given_at = time.monotonic()
+        return [(task.file, reply)]
+
+    def is_overdue(self, now: float) -> bool:
+        if not self._tasks:
+            return False
+        task = self._tasks[0][1]
+        allowed = SECONDS + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
+        return now - task.given_at > allowed
+
+    def take_tasks(self) -> list[FileRecord]:
+        tasks, self._tasks = self._tasks, deque()
+        return [task.file for _, task in tasks]
+
+    def end(self) -> None:
+        self._channel.close_sending()
+        if self._tasks:
+            self._process.kill()
+        try:
+            self._process.wait(_END_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._listener.join()
+        self._incoming.close()
+
+    def _listen(self) -> None:
+        try:
+            for number, reply in self._channel:
+                self._done.put((self, number, reply))
+                self._wake()
+        except EngineError:
+            self._process.kill()  # what says one unreadable thing cannot be trusted further
+        finally:
+            self._done.put((self, 0, None))
+            self._wake()

@@ -1,0 +1,84 @@
+"""The two pipes between a worker and whoever started it, spoken in lines."""
+
+import contextlib
+import os
+import threading
+from collections.abc import Iterator
+from typing import IO, Any, BinaryIO
+
+from desktop_app.core.errors import EngineError
+from desktop_app.core.wire import LONGEST_LINE, Codec
+
+_STDIN, _STDOUT, _STDERR = 0, 1, 2
+
+
+def claim_stdout() -> BinaryIO:
+    """Take standard output for messages and let everything else print to standard error.
+
+    To be called before any native library is imported: some print to descriptor 1 from C,
+    and one stray line would break the channel. Programs started from here do not get the
+    claimed descriptor.
+    """
+    channel = os.dup(_STDOUT)
+    os.dup2(_STDERR, _STDOUT)
+    return os.fdopen(channel, "wb")
+
+
+def claim_stdin() -> BinaryIO:
+    """Take standard input for messages.
+
+    A descriptor of its own, because Python aborts at exit when another thread still waits
+    inside ``sys.stdin``; whatever else reads standard input finds it empty.
+    """
+    channel = os.dup(_STDIN)
+    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device, not a path
+        os.dup2(nothing.fileno(), _STDIN)
+    return os.fdopen(channel, "rb")
+
+
+class LineChannel:
+    """Messages of one codec over a pair of pipes.
+
+    Any thread may send; one thread at a time may iterate.
+    """
+
+    def __init__(self, incoming: IO[bytes], outgoing: IO[bytes], codec: Codec) -> None:
+        self._incoming = incoming
+        self._outgoing = outgoing
+        self._codec = codec
+        self._sending = threading.Lock()
+
+    def send(self, number: int, body: object) -> None:
+        """Send a body under a number, at once.
+
+        Raises:
+            EngineError: The other side has closed the channel.
+        """
+        line = self._codec.encode(number, body)
+        try:
+            with self._sending:
+                self._outgoing.write(line)
+                self._outgoing.flush()
+        except (OSError, ValueError) as error:  # ValueError: our own end is closed already
+            raise EngineError(
+                "channel_closed",
+                "A part of Satchel has ended and cannot be reached.",
+                "Try again; if it happens twice, start Satchel again.",
+            ) from error
+
+    def __iter__(self) -> Iterator[tuple[int, Any]]:
+        """Give numbers and bodies until the other side closes the channel.
+
+        Raises:
+            EngineError: A line is no message of this channel, or longer than any may be.
+        """
+        while line := self._incoming.readline(LONGEST_LINE):
+            if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
+                return  # the other side died in the middle of a line
+            yield self._codec.decode(line)
+
+    def close_sending(self) -> None:
+        """Tell the other side that nothing more will come."""
+        # What a dead reader never took cannot be flushed; there is nobody to tell.
+        with self._sending, contextlib.suppress(OSError):
+            self._outgoing.close()

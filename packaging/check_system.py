@@ -1,0 +1,129 @@
+"""Say what this machine lacks before Satchel's Python environment is made.
+
+usage: check_system.py {run,test} [--install]
+       check_system.py display
+
+Standard library only, because it runs under the machine's own Python. What is missing is named
+together with the package that holds it on Debian, Fedora, Arch and Homebrew. With ``--install``
+it is installed where nobody has to be asked: as root on a machine with apt-get. Ends with 0 when
+nothing is missing, else with 1.
+"""
+
+import argparse
+import importlib.util
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping
+
+from system_needs import FOR_QT, INSTALL_COMMANDS, TO_BUILD, TO_TEST, Need, System
+
+
+def find_system(platform_name: str, release: Mapping[str, str]) -> System:
+    """Say whose package names to give; Debian's for a Linux that says nothing known.
+
+    Args:
+        platform_name: ``sys.platform``.
+        release: The fields of ``/etc/os-release``; empty elsewhere.
+    """
+    if platform_name == "darwin":
+        return "homebrew"
+    kinship = f"{release.get('ID', '')} {release.get('ID_LIKE', '')}".split()
+    if "fedora" in kinship or "rhel" in kinship:
+        return "fedora"
+    return "arch" if "arch" in kinship else "debian"
+
+
+def _read_release() -> Mapping[str, str]:
+    try:
+        return platform.freedesktop_os_release()
+    except OSError:
+        return {}
+
+
+def list_needs(purpose: str, system: System) -> list[Need]:
+    """Give what is needed to ``run`` or to ``test`` on one system."""
+    needs = [*TO_BUILD, *FOR_QT, *(TO_TEST if purpose == "test" else ())]
+    return [need for need in needs if system in need.packages]
+
+
+def find_missing(needs: Iterable[Need], system: System) -> dict[str, str]:
+    """Give the package for each thing that is missing, by the thing's name."""
+    missing = {need.name: need.packages[system] for need in needs if not need.is_met()}
+    # Debian keeps the part of Python that makes environments in a package of its own.
+    if system == "debian" and importlib.util.find_spec("ensurepip") is None:
+        missing["Python's venv"] = f"python3.{sys.version_info.minor}-venv"
+    return missing
+
+
+def describe(missing: Mapping[str, str], system: System) -> str:
+    """Name what is missing and the command that installs it."""
+    packages = " ".join(sorted(set(missing.values())))
+    return (
+        f"Missing on this machine: {', '.join(missing)}.\n"
+        f"Install with: {INSTALL_COMMANDS[system]} {packages}"
+    )
+
+
+def may_install(system: System) -> bool:
+    """Whether packages can be installed with no question to anybody."""
+    return system == "debian" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install(packages: Iterable[str]) -> None:
+    """Install Debian packages.
+
+    Raises:
+        CalledProcessError: apt-get failed; it has said why.
+    """
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    wanted = sorted(set(packages))
+    for arguments in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", *wanted]):
+        subprocess.run(["apt-get", "--yes", *arguments], check=True, env=quiet)
+
+
+def check_machine(purpose: str, *, installing: bool) -> int:
+    """Report what is missing, install it if that is wanted and allowed, and give the exit code."""
+    system = find_system(sys.platform, _read_release())
+    needs = list_needs(purpose, system)
+    missing = find_missing(needs, system)
+    if missing and installing and may_install(system):
+        print(f"== Installing with apt-get: {' '.join(sorted(set(missing.values())))}", flush=True)
+        try:
+            install(missing.values())
+        except subprocess.CalledProcessError as error:
+            print(f"apt-get failed with exit code {error.returncode}.", file=sys.stderr)
+        missing = find_missing(needs, system)
+    if missing:
+        print(describe(missing, system), file=sys.stderr)
+    return 1 if missing else 0
+
+
+def check_display(platform_name: str, environment: Mapping[str, str]) -> int:
+    """Report a missing display, and give the exit code."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if platform_name != "linux" or any(environment.get(name) for name in names):
+        return 0
+    print(
+        "Satchel is set up, but there is no display to open its window on: start it from a "
+        "desktop session, or use its command line (.venv/bin/satchel --help).",
+        file=sys.stderr,
+    )
+    return 1
+
+
+def main(arguments: list[str]) -> int:
+    """Read the command line, check, and give the exit code."""
+    parser = argparse.ArgumentParser(description="Say what this machine lacks for Satchel.")
+    parser.add_argument("purpose", choices=["run", "test", "display"])
+    parser.add_argument("--install", action="store_true", help="install it, as root with apt-get")
+    chosen = parser.parse_args(arguments)
+    if chosen.purpose == "display":
+        return check_display(sys.platform, os.environ)
+    return check_machine(chosen.purpose, installing=chosen.install)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

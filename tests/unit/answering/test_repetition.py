@@ -1,0 +1,36 @@
+import pytest
+
+from desktop_app.answering.repetition import find_loop
+
+
+def test_ordinary_text_does_not_loop() -> None:
+    text = "The first budget was approved in May [1]. The second was rejected in June [2].\n- Yes\n"
+
+    assert find_loop(text) is None
+
+
+def test_a_sentence_said_twice_is_where_the_loop_begins() -> None:
+    first = "The first budget was approved in May. "
+
+    assert find_loop(first + "Then it changed. " + first) == len(first + "Then it changed.")
+
+
+def test_a_sentence_not_yet_ended_is_no_loop() -> None:
+    assert find_loop("The first budget was approved in May. The first budget was approved") is None
+
+
+@pytest.mark.parametrize("unit", ["and so ", "No. ", "1, 2, "])
+def test_a_stutter_is_a_loop(unit: str) -> None:
+    text = "It went on " + unit * 4
+
+    loop = find_loop(text)
+
+    assert loop is not None
+    assert text[:loop].endswith(unit)
+
+
+@pytest.mark.parametrize(
+    "text", ["Total ........", "a\n\n\n\n\n\n\n\n", "| --- | --- | --- | --- |"]
+)
+def test_rules_and_blank_lines_are_no_stutter(text: str) -> None:
+    assert find_loop(text) is None

@@ -1,0 +1,38 @@
+from pathlib import Path
+
+from desktop_app.clients.engine_log import LARGEST_FILE, EngineLog
+
+
+def test_lines_reach_the_file_and_the_tail(tmp_path: Path) -> None:
+    log = EngineLog(tmp_path / "logs")
+    log.write(b"first\nsec")
+    log.write(b"ond\nunfinished")
+    log.close()
+    assert (tmp_path / "logs" / "engine.log").read_text() == "first\nsecond\n"
+    assert log.tail() == "first\nsecond\nunfinished"
+
+
+def test_what_is_no_text_does_no_harm(tmp_path: Path) -> None:
+    log = EngineLog(tmp_path)
+    log.write(b"\xff\xfe %s %d\n")
+    log.close()
+    assert log.tail() == "\ufffd\ufffd %s %d"
+
+
+def test_the_files_stay_small(tmp_path: Path) -> None:
+    log = EngineLog(tmp_path)
+    line = b"x" * 999 + b"\n"
+    for _ in range(30):
+        log.write(line * 100)
+    log.close()
+    sizes = [file.stat().st_size for file in tmp_path.iterdir()]
+    assert len(sizes) == 2
+    assert max(sizes) <= LARGEST_FILE
+
+
+def test_without_a_writable_folder_the_tail_remains(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    log = EngineLog(tmp_path / "file")
+    log.write(b"still here\n")
+    log.close()
+    assert log.tail() == "still here"

@@ -1,0 +1,143 @@
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QElapsedTimer
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.clients.engine_process import EngineProcess, engine_command
+from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import GetStatus, Message, Notice, Refused
+
+MakeProcess = Callable[[str], EngineProcess]
+
+
+def test_the_command_names_the_engine_and_its_data_folder(tmp_path: Path) -> None:
+    command = engine_command(DataFolder(tmp_path))
+    assert command[0] == sys.executable
+    assert command[1:] == ("-m", "desktop_app", "--worker", "engine", "--data-dir", str(tmp_path))
+
+
+def test_a_line_in_pieces_is_one_message(qtbot: QtBot, make_process: MakeProcess) -> None:
+    process = make_process(
+        "line = codec.encode(Message(0, Notice('größer')))\n"
+        "for byte in line:\n"
+        "    sys.stdout.buffer.write(bytes([byte])); sys.stdout.buffer.flush()\n"
+        "sys.stdin.read()"
+    )
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000) as arrived:
+        process.start()
+    assert arrived.args == [Message(0, Notice("größer"))]
+
+
+def test_a_flood_comes_whole_in_order_and_in_short_slices(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process(
+        "tell(0, Notice('ready')); sys.stdin.readline()\n"
+        "lines = b''.join(codec.encode(Message(0, LibraryChanged(n))) for n in range(20000))\n"
+        "sys.stdout.buffer.write(lines); sys.stdout.buffer.flush(); sys.stdin.read()"
+    )
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000):
+        process.start()
+    generations: list[int] = []
+    process.message_arrived.connect(lambda message: generations.append(message.body.generation))
+    process.send(Message(1, GetStatus()))
+    qtbot.waitUntil(lambda: len(generations) == 20_000, timeout=20_000)
+    assert generations == list(range(20_000))
+
+
+def test_a_crash_is_told_and_followed_by_a_restart(qtbot: QtBot, make_process: MakeProcess) -> None:
+    process = make_process("tell(0, Notice(str(os.getpid()))); sys.stdin.read()")
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000) as first:
+        process.start()
+    old = int(first.args[0].body.message)
+    with qtbot.waitSignals([process.stopped, process.message_arrived], timeout=10_000):
+        os.kill(old, signal.SIGKILL)
+    assert process.is_running
+
+
+def test_it_gives_up_with_the_last_words_of_the_engine(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process("sys.exit('no more ink')")
+    with qtbot.waitSignal(process.gave_up, timeout=20_000) as given_up:
+        process.start()
+    refusal = given_up.args[0]
+    assert refusal.code == "engine_stopped"
+    assert "no more ink" in refusal.message
+    assert not process.is_running
+    with qtbot.waitSignal(process.stopped, timeout=10_000):
+        process.start()
+
+
+def test_a_refusal_at_the_start_is_not_tried_again(qtbot: QtBot, make_process: MakeProcess) -> None:
+    process = make_process("tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)")
+    with (
+        qtbot.assertNotEmitted(process.stopped),
+        qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up,
+    ):
+        process.start()
+    assert given_up.args == [Refused("library_busy", "Busy.", "Wait.")]
+
+
+def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProcess) -> None:
+    process = make_process("print('hello', flush=True); sys.stdin.read()")
+    with qtbot.waitSignal(process.gave_up, timeout=20_000) as given_up:
+        process.start()
+    assert "unreadable" in given_up.args[0].message
+
+
+def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path: Path) -> None:
+    log = EngineLog(tmp_path)
+    process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 2))
+    with qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up:
+        process.start()
+    assert "none" in given_up.args[0].message
+    with qtbot.waitSignal(process.closed, timeout=10_000):
+        process.close()
+
+
+def test_what_was_sent_before_the_end_is_still_received(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process(
+        "tell(0, Notice('ready'))\n"
+        "for n, body in commands(): tell(n, Done())\n"
+        "tell(0, Notice('bye'))"
+    )
+    heard: list[Message] = []
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000):
+        process.start()
+    process.message_arrived.connect(heard.append)
+    with qtbot.waitSignal(process.closed, timeout=10_000):
+        process.send(Message(7, GetStatus()))
+        process.close()
+    assert [message.number for message in heard] == [7, 0]
+    assert not process.is_running
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
+def test_an_engine_that_will_not_end_is_ended(
+    qtbot: QtBot, make_process: MakeProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.clients.engine_process.PATIENCE_MS", 50)
+    process = make_process(
+        "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "tell(0, Notice(str(os.getpid())))\n"
+        "while True: time.sleep(1)"
+    )
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000) as arrived:
+        process.start()
+    clock = QElapsedTimer()
+    clock.start()
+    with qtbot.waitSignal(process.closed, timeout=10_000):
+        process.close()
+        assert clock.elapsed() < 50
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(arrived.args[0].body.message), 0)

@@ -1,0 +1,19 @@
+import pytest
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.locations import find_shipped
+from desktop_app.ui.icons import icon
+
+NAMES = sorted(
+    file.stem for file in find_shipped("resources", "icons").glob("*.svg") if file.stem != "satchel"
+)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_icon_is_drawn_in_the_colour_asked_for(qtbot: QtBot, name: str) -> None:
+    image = icon(name, QColor("#ff0000")).pixmap(32, 32).toImage()
+    pixels = [image.pixelColor(x, y) for x in range(32) for y in range(32)]
+    solid = [pixel for pixel in pixels if pixel.alpha() == 255]
+    assert solid
+    assert {pixel.name() for pixel in solid} == {"#ff0000"}

@@ -1,0 +1,53 @@
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.messages import Notice
+from desktop_app.ui.notice_strip import NoticeStrip
+
+
+@pytest.fixture
+def strip(qtbot: QtBot) -> NoticeStrip:
+    strip = NoticeStrip()
+    qtbot.addWidget(strip)
+    return strip
+
+
+def test_it_takes_no_room_until_there_is_something(strip: NoticeStrip) -> None:
+    assert strip.isHidden()
+    strip.post(Notice("The drive is gone.", "Plug it in."))
+    assert not strip.isHidden()
+    assert strip.text == "The drive is gone. Plug it in."
+
+
+def test_the_newest_comes_first_and_the_others_after_it(strip: NoticeStrip) -> None:
+    strip.post(Notice("one"))
+    strip.post(Notice("two"))
+    assert strip.text == "two"
+    strip.dismiss()
+    assert strip.text == "one"
+    strip.dismiss()
+    assert strip.isHidden()
+
+
+def test_the_same_notice_is_not_piled_up(strip: NoticeStrip) -> None:
+    strip.post(Notice("again"))
+    strip.post(Notice("again"))
+    strip.dismiss()
+    assert strip.isHidden()
+
+
+def test_what_is_no_longer_so_is_taken_back(strip: NoticeStrip) -> None:
+    strip.post(Notice("stopped"))
+    strip.post(Notice("other"))
+    strip.withdraw(Notice("stopped"))
+    strip.dismiss()
+    assert strip.isHidden()
+
+
+def test_its_button_acts_and_dismisses(qtbot: QtBot, strip: NoticeStrip) -> None:
+    strip.post(Notice("The engine is down."), "Try again")
+    button = next(b for b in strip.findChildren(QPushButton) if b.text() == "Try again")
+    with qtbot.waitSignal(strip.acted):
+        button.click()
+    assert strip.isHidden()

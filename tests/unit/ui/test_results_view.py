@@ -1,0 +1,73 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.results_model import ResultsModel
+from desktop_app.ui.results_view import ResultsView
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+
+@pytest.fixture
+def model(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> ResultsModel:
+    model = ResultsModel()
+    hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(3)]
+    model.show_results(1, make_results(*hits))
+    return model
+
+
+@pytest.fixture
+def view(qtbot: QtBot, model: ResultsModel) -> ResultsView:
+    view = ResultsView(model)
+    qtbot.addWidget(view)
+    view.show()
+    return view
+
+
+def test_enter_opens_the_chosen_row(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(view.open_requested) as opened:
+        QTest.keyClick(view, Qt.Key.Key_Return)
+    assert opened.args[0].path == "/d/1.txt"
+
+
+def test_with_none_chosen_the_first_is_meant(qtbot: QtBot, view: ResultsView) -> None:
+    with qtbot.waitSignal(view.folder_requested) as asked:
+        QTest.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert asked.args[0].path == "/d/0.txt"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Escape])
+def test_up_and_escape_lead_back_to_the_box(qtbot: QtBot, view: ResultsView, key: Qt.Key) -> None:
+    view.enter_from_above()
+    with qtbot.waitSignal(view.left_upwards):
+        QTest.keyClick(view, key)
+
+
+def test_the_path_is_copied(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "/d/0.txt"
+
+
+def test_the_chosen_file_stays_chosen_when_results_change(
+    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.setCurrentIndex(model.index(2))
+    model.show_results(2, make_results(make_hit(file_id=9), make_hit(file_id=2)))
+    assert view.currentIndex().row() == 1
+
+
+def test_without_hits_nothing_is_asked_for(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel
+) -> None:
+    model.clear(2)
+    with qtbot.assertNotEmitted(view.open_requested):
+        QTest.keyClick(view, Qt.Key.Key_Return)

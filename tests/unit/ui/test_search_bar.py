@@ -1,0 +1,100 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+from desktop_app.ui.search_bar import SearchBar
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> SearchBar:
+    bar = SearchBar()
+    qtbot.addWidget(bar)
+    bar.show()
+    return bar
+
+
+@pytest.fixture
+def box(bar: SearchBar) -> QLineEdit:
+    return bar.findChildren(QLineEdit)[0]
+
+
+def test_typing_changes_the_query(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClicks(box, " rain ")
+    assert bar.query == "rain"
+
+
+def test_a_space_ends_the_word_being_typed(bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    typed = [bar.is_typing]
+    box.setText("rain ")
+    typed.append(bar.is_typing)
+    assert typed == [True, False]
+
+
+def test_the_mode_is_part_of_the_search(qtbot: QtBot, bar: SearchBar) -> None:
+    modes = [bar.mode]
+    with qtbot.waitSignal(bar.query_changed):
+        bar.findChildren(QComboBox)[0].setCurrentIndex(1)
+    modes.append(bar.mode)
+    assert modes == [SearchMode.HYBRID, SearchMode.WORDS]
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "modifier", "signal"),
+    [
+        ("rain", Qt.Key.Key_Down, NONE, "left_downwards"),
+        ("rain", Qt.Key.Key_Return, NONE, "open_requested"),
+        ("rain", Qt.Key.Key_Return, CONTROL, "folder_requested"),
+        ("rain?", Qt.Key.Key_Return, CONTROL, "question_asked"),
+        ("rain?", Qt.Key.Key_Tab, NONE, "question_asked"),
+    ],
+)
+def test_keys_of_the_box(
+    qtbot: QtBot,
+    bar: SearchBar,
+    text: str,
+    key: Qt.Key,
+    modifier: Qt.KeyboardModifier,
+    signal: str,
+) -> None:
+    box = bar.findChildren(QLineEdit)[0]
+    box.setText(text)
+    wanted: SignalInstance = getattr(bar, signal)
+    with qtbot.waitSignal(wanted):
+        QTest.keyClick(box, key, modifier)
+
+
+def test_tab_goes_on_when_it_is_no_question(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    with qtbot.assertNotEmitted(bar.question_asked):
+        QTest.keyClick(box, Qt.Key.Key_Tab)
+
+
+def test_escape_empties_the_box(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert bar.query == ""
+
+
+def test_the_outcome_is_a_line_and_never_markup(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(understood="all of: <b>rain</b>"))
+    label = bar.findChildren(QLabel)[0]
+    assert label.text() == "0 files · understood: all of: <b>rain</b> · 4 ms"
+    assert label.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_everything_has_a_name_to_be_read_aloud(bar: SearchBar, box: QLineEdit) -> None:
+    assert box.accessibleName()
+    assert bar.findChildren(QComboBox)[0].accessibleName()

@@ -1,0 +1,51 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.library import FileCounts, Status
+from desktop_app.core.messages import Progress
+from desktop_app.ui import status_line
+from desktop_app.ui.status_line import StatusLine
+
+WORKING = Progress("Reading report.pdf", 10, 30, 0, 200, 50, 200.0)
+STATUS = Status((), FileCounts(30, 0, 0, 0), 200, 200, (), {}, 0, None)
+
+
+@pytest.fixture
+def line(qtbot: QtBot) -> StatusLine:
+    line = StatusLine()
+    qtbot.addWidget(line)
+    return line
+
+
+def test_work_that_is_over_at_once_is_not_shown(line: StatusLine) -> None:
+    line.show_progress(WORKING)
+    assert line.text == ""
+
+
+def test_longer_work_says_how_far_it_is(line: StatusLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
+    line.show_progress(WORKING)
+    expected = "Reading report.pdf · 30 of 40 files by words · 25% by meaning · about 3 min left"
+    assert line.text == expected
+
+
+def test_a_status_does_not_hide_work_going_on(
+    line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
+    line.show_progress(WORKING)
+    line.show_status(Status((), FileCounts(30, 10, 0, 0), 200, 50, (), {}, 160, None))
+    assert line.text.startswith("Reading")
+    line.show_status(STATUS)
+    assert line.text == "30 files searchable by words and meaning · 200 passages"
+
+
+def test_the_end_of_the_work_is_said(line: StatusLine) -> None:
+    line.show_progress(WORKING)
+    line.show_progress(Progress("", 0, 40, 0, 200, 200, None))
+    assert line.text == "40 files searchable by words and meaning · 200 passages"
+
+
+def test_an_empty_library_is_said(line: StatusLine) -> None:
+    line.show_status(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
+    assert line.text == "Nothing indexed yet"

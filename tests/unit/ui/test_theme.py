@@ -1,0 +1,39 @@
+import pytest
+from PySide6.QtGui import QColor, QFont, QPalette
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.theme import colours_for, contrast, resized
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("white")) == pytest.approx(4.48, abs=0.01)
+
+
+def test_every_text_can_be_read_on_every_ground_it_stands_on(
+    qtbot: QtBot, palette: QPalette
+) -> None:
+    colours = colours_for(palette)
+    pairs = [
+        *(
+            (text, ground)
+            for text in (colours.text, colours.muted, colours.accent)
+            for ground in (colours.ground, colours.selected)
+        ),
+        (colours.text, colours.marked),
+        (colours.warning_text, colours.warning),
+        *((text, ground) for ground, text in colours.badges.values()),
+    ]
+    assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+def test_bars_stand_out_from_their_track(qtbot: QtBot, palette: QPalette) -> None:
+    colours = colours_for(palette)
+    assert contrast(colours.words, colours.track) >= 3
+    assert contrast(colours.meaning, colours.track) >= 3
+
+
+def test_a_resized_font_leaves_the_first_as_it_was(qtbot: QtBot) -> None:
+    font = QFont("Sans", 10)
+    assert resized(font, 1.5, bold=True).pointSizeF() == 15
+    assert font.pointSizeF() == 10

@@ -1,0 +1,51 @@
+import pytest
+from PySide6.QtCore import QDir
+
+from desktop_app.ui import wording
+
+
+def test_one_is_not_many() -> None:
+    assert wording.files(1) == "1 file"
+    assert wording.files(2) == "2 files"
+    assert wording.passages(1) == "1 passage"
+    assert wording.passages(0) == "0 passages"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (None, ""),
+        (12.0, "less than a minute left"),
+        (200.0, "about 3 min left"),
+        (3 * 3600.0, "about 3 h left"),
+    ],
+)
+def test_time_left_is_as_coarse_as_it_is_sure(seconds: float | None, said: str) -> None:
+    assert wording.time_left(seconds) == said
+
+
+def test_short_times() -> None:
+    assert wording.milliseconds(8.4) == "8 ms"
+    assert wording.milliseconds(1500) == "1.5 s"
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "folder"),
+    [
+        ("/d/rain/a.txt", "a.txt", "/d/rain"),
+        ("/a.txt", "a.txt", "/"),
+        ("C:\\rain\\a.txt", "a.txt", "C:\\rain"),
+        (f"{QDir.homePath()}/rain/a.txt", "a.txt", "~/rain"),
+        (f"{QDir.homePath()}/a.txt", "a.txt", "~"),
+        (f"{QDir.homePath()}else/a.txt", "a.txt", f"{QDir.homePath()}else"),
+    ],
+)
+def test_a_path_is_split_in_name_and_folder(path: str, name: str, folder: str) -> None:
+    assert wording.file_name(path) == name
+    assert wording.folder_of(path) == folder
+
+
+def test_a_place_says_what_is_known() -> None:
+    assert wording.place(3, "Hills") == "page 3 · Hills"
+    assert wording.place(None, "Hills") == "Hills"
+    assert wording.place(None, "") == ""
