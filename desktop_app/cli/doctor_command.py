@@ -9,7 +9,7 @@ from desktop_app.cli.output import print_json
 from desktop_app.core.errors import StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
-from desktop_app.core.messages import AddFolders, BringUpToDate
+from desktop_app.core.messages import BringUpToDate
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair
@@ -66,8 +66,8 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> None:
     with closing(OpenLibrary(folder, meter)) as library:
         library.start()
         for one in saved or _known_folders(folder):
-            library.carry_out(AddFolders((one.path,), one.ignore), meter, _never)
-            library.carry_out(BringUpToDate((one.path,), Stage.WORDS), meter, _never)
+            command = BringUpToDate((one.path,), Stage.WORDS, one.ignore)
+            library.carry_out(command, meter, _never)
     meter.end()
 
 

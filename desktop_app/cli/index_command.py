@@ -10,7 +10,7 @@ from desktop_app.cli.output import print_json
 from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import canonical, find_data_folder
-from desktop_app.core.messages import AddFolders, BringUpToDate, Happening, Progress
+from desktop_app.core.messages import BringUpToDate, Happening, Progress
 from desktop_app.workers.open_library import check_folder
 
 
@@ -40,8 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         check_folder(path)
     meter = ProgressMeter()
     with writing(find_data_folder(arguments.data_dir), meter) as library:
-        library.carry_out(AddFolders(paths, tuple(arguments.ignore)), meter)
-        summary = request(library, BringUpToDate(paths, arguments.wait), IndexSummary, meter)
+        command = BringUpToDate(paths, arguments.wait, tuple(arguments.ignore) or None)
+        summary = request(library, command, IndexSummary, meter)
         meter.end()
         _print(summary, as_json=arguments.json)
         if arguments.watch:

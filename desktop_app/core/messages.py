@@ -76,10 +76,15 @@ class AddFolders:
 
 @dataclass(frozen=True, slots=True)
 class BringUpToDate:
-    """Rescan these folders and wait until they are searchable to this stage."""
+    """Add or rescan these folders and wait until they are searchable to this stage.
+
+    Attributes:
+        ignore: Globs of names or paths to leave out; None keeps those of known folders.
+    """
 
     paths: tuple[str, ...]
     wait: Stage = Stage.MEANING
+    ignore: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

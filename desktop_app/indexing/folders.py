@@ -126,7 +126,7 @@ class WatchedFolders:
             )
 
     def _touch(self, heard: Heard, now: float) -> None:
-        folder = self._folder_of(heard.path)
+        folder = self.folder_of(heard.path)
         if folder is None:
             return
         if not heard.is_folder:
@@ -155,7 +155,7 @@ class WatchedFolders:
         return bool(changed)
 
     def _belongs(self, seen: SeenFile) -> bool:
-        folder = self._folder_of(seen.path)
+        folder = self.folder_of(seen.path)
         if folder is None:
             return False
         if seen.facts is None:
@@ -202,7 +202,8 @@ class WatchedFolders:
         with self._stores.catalogue.transaction() as connection:
             folder_records.set_folder_state(connection, path, state)
 
-    def _folder_of(self, path: str) -> FolderRecord | None:
+    def folder_of(self, path: str) -> FolderRecord | None:
+        """Give the watched folder that a path is, or lies in."""
         for folder in self._list():
             if path == folder.path or path.startswith(folder.path.rstrip(os.sep) + os.sep):
                 return folder

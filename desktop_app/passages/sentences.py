@@ -24,10 +24,10 @@ _WORD_AFTER = re.compile(r"[\"'“‘«(\[]*+([^\W\d_]+)")
 _TITLES = frozenset(
     {
         "mr", "mrs", "ms", "dr", "prof", "rev", "hon", "st", "gen", "col", "sgt", "capt", "lt",
-        "maj", "cmdr", "sen", "rep", "gov", "pres", "mt", "ft", "hr", "fr", "frl", "dipl", "ing", "mme",
-        "mlle", "sr", "sra", "dra", "vs", "cf", "ca", "approx", "al", "viz", "resp", "bzw", "vgl",
-        "ggf", "evtl", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov",
-        "dec", "u", "o", "s",
+        "maj", "cmdr", "sen", "rep", "gov", "pres", "mt", "ft", "hr", "fr", "frl", "dipl", "ing",
+        "mme", "mlle", "sr", "sra", "dra", "vs", "cf", "ca", "approx", "al", "viz", "resp", "bzw",
+        "vgl", "ggf", "evtl", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct",
+        "nov", "dec", "u", "o", "s",
     }
 )  # fmt: skip
 # The same, but only before a number.
@@ -46,6 +46,13 @@ _STARTERS = frozenset(
         "What", "Why", "How", "After", "Before", "For", "From", "Its", "His", "Her", "Their", "Our",
         "My", "Der", "Die", "Das", "Ein", "Eine", "Es", "Er", "Sie", "Wir", "Ich", "Im", "Am",
         "Dies", "Diese",
+    }
+)  # fmt: skip
+# German writes the day before these with a full stop.
+_MONTHS = frozenset(
+    {
+        "Januar", "Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli", "August",
+        "September", "Oktober", "November", "Dezember",
     }
 )  # fmt: skip
 
@@ -79,19 +86,18 @@ def _boundaries(text: str, start: int, end: int) -> Iterator[int]:
 
 
 def _is_boundary(text: str, match: re.Match[str], start: int) -> bool:
-    first = match.start()
-    boundary = match.end()
-    if text[first] == "\n" or "\n" in match[0]:
+    first, boundary = match.span()
+    if "\n" in match[0]:
         if text.count("\n", first, boundary) > 1 or _LIST_MARK.match(text, boundary):
             return True
         if text[first] == "\n":
             return False
     if text[match.end(1) - 1] in _WIDE_STOPS:
         return True
-    if boundary == match.end(2) or text[boundary].islower():
+    if match.end(2) == boundary or text[boundary].islower():
         return False
-    is_single_full_stop = boundary - first > 0 and match[0].rstrip() == "."
-    return not is_single_full_stop or _ends_sentence(text, match, start)
+    is_lone_full_stop = text[first] == "." and match.end(2) == first + 1
+    return not is_lone_full_stop or _ends_sentence(text, match, start)
 
 
 def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
@@ -101,15 +107,16 @@ def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
     if before is None:
         return True
     word = before[0]
-    if word.isdigit():
-        return not _begins_line(text, before.start(), start)
+    after = _WORD_AFTER.match(text, match.end())
+    next_word = after[1] if after else ""
+    if word.replace(".", "").isdigit():
+        return next_word not in _MONTHS and not _begins_line(text, before.start(), start)
     if text[match.end()].isdigit() and word.lower() in _BEFORE_NUMBER:
         return False
     if word.lower() in _TITLES:
         return False
     if (len(word) == 1 and word.isalpha() and word != "I") or "." in word.strip("."):
-        after = _WORD_AFTER.match(text, match.end())
-        return after is not None and after[1] in _STARTERS and len(after[1]) > 1
+        return len(next_word) > 1 and next_word in _STARTERS
     return True
 
 

@@ -150,11 +150,8 @@ class _Splitter:
         return _Run(start, end, self._size(start, end), page)
 
     def _pieces(self, block: Block) -> Iterator[_Run]:
-        if block.kind in _LINED:
-            spans = _lines(self._text, block)
-        else:
-            spans = sentence_spans(self._text, block.start, block.end)
-        for start, end in spans:
+        cut = _lines if block.kind in _LINED else sentence_spans
+        for start, end in cut(self._text, block.start, block.end):
             for cut_start, cut_end in self._cut(start, end):
                 run = self._measure(cut_start, cut_end, block.page)
                 if run.start < run.end:
@@ -162,7 +159,8 @@ class _Splitter:
 
     def _cut(self, start: int, end: int) -> Iterator[tuple[int, int]]:
         """Cut a range that is too large for a passage, between words if there are any."""
-        while self._size(start, end) > LARGEST:
+        # Looks no further than one passage can reach, or a long text would take a square.
+        while self._size(start, min(end, start + _LONGEST + _CHARACTERS_PER_TOKEN)) > LARGEST:
             stops = range(start + 1, min(end, start + _LONGEST) + 1)
             fitting = bisect_right(stops, TARGET, key=partial(self._size, start))
             stop = _retreat(self._text, start, start + max(1, fitting))
@@ -175,12 +173,13 @@ def _joined(before: _Run, run: _Run) -> _Run:
     return _Run(before.start, run.end, before.size + run.size, before.page)
 
 
-def _lines(text: str, block: Block) -> Iterator[tuple[int, int]]:
-    start = block.start
-    while start < block.end:
-        end = text.find("\n", start, block.end) + 1 or block.end
-        yield start, end
-        start = end
+def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    spans = []
+    while start < end:
+        stop = text.find("\n", start, end) + 1 or end
+        spans.append((start, stop))
+        start = stop
+    return spans
 
 
 def _retreat(text: str, start: int, stop: int) -> int:

@@ -2,14 +2,14 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
 from desktop_app.answering.reply import Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.errors import FolderError, UsageError
-from desktop_app.core.library import FolderState, ForgetReport, IndexSummary, Stage
+from desktop_app.core.library import ForgetReport, IndexSummary, Stage
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import (
     AddFolders,
@@ -35,7 +35,6 @@ from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage import file_records, folder_records, forgetting, passage_records
-from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
@@ -121,7 +120,7 @@ class OpenLibrary:
     def _change(self, command: Command, should_stop: ShouldStop) -> Outcome:
         match command:
             case AddFolders():
-                self._indexer.run_job(lambda: self._add_folders(command)).result()
+                self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
             case BringUpToDate():
                 return self._bring_up_to_date(command, should_stop)
             case Forget(path=path):
@@ -134,19 +133,20 @@ class OpenLibrary:
                 raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
         return Done()
 
-    def _add_folders(self, command: AddFolders) -> None:
-        paths = [canonical(path) for path in command.paths]
+    def _add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> int:
+        """Add and scan folders; give how many files had been indexed before."""
+        paths = [canonical(path) for path in given]
         for path in paths:
             check_folder(path)
         for path in paths:
-            with self._stores.catalogue.transaction() as connection:
-                folder_records.add_folder(connection, path, command.ignore)
+            self._keep_folder(path, ignore)
             self._scan(path)
+        return self._words.indexed
 
     def _bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
         began = time.monotonic()
         paths = [canonical(path) for path in command.paths]
-        before = self._indexer.run_job(lambda: self._rescan(paths)).result()
+        before = self._indexer.run_job(lambda: self._add(paths, command.ignore)).result()
 
         def is_reached() -> bool:
             return self._indexer.is_at_rest and self._is_reached(paths, command.wait)
@@ -154,19 +154,17 @@ class OpenLibrary:
         self._indexer.wait_until(is_reached, should_stop)
         return self._summarise(paths, before, time.monotonic() - began)
 
-    def _rescan(self, paths: list[str]) -> int:
-        for path in paths:
-            check_folder(path)
-            self._scan(path)
-        return self._words.indexed
+    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
+        known = self._folders.folder_of(path)
+        if known is not None and (ignore is None or known.path != path):
+            return
+        with self._stores.catalogue.transaction() as connection:
+            folder_records.add_folder(connection, path, ignore or ())
 
     def _scan(self, path: str) -> None:
-        connection = self._stores.catalogue.connection
-        for folder in folder_records.list_folders(connection):
-            if path == folder.path or path.startswith(folder.path.rstrip(os.sep) + os.sep):
-                self._folders.scan(folder)
-                return
-        self._folders.scan(FolderRecord(path, (), FolderState.READY))
+        folder = self._folders.folder_of(path)
+        if folder is not None:
+            self._folders.scan(folder)
 
     def _is_reached(self, paths: list[str], stage: Stage) -> bool:
         with self.queries.borrow() as stores:

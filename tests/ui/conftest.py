@@ -1,0 +1,99 @@
+"""The real window on the real engine, without a screen."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.clients.engine_process import EngineProcess, engine_command
+from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import DataFolder
+from desktop_app.model_files.finding import find_model
+from desktop_app.ui.main_window import MainWindow
+
+LONG_MS = 60_000
+"""Patience with a machine that does other things too."""
+
+OpenWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def runtime_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the sockets of the tests apart from those of a Satchel in use."""
+    folder = tmp_path / "run"
+    folder.mkdir(mode=0o700)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path) -> DataFolder:
+    return DataFolder(tmp_path / "library")
+
+
+@pytest.fixture
+def documents(tmp_path: Path) -> Path:
+    """Give a folder with a few files about different things."""
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    texts = {
+        "river.md": "# The river\n\nThe river Aller rose by two metres in March, "
+        "because the snow in the hills melted within a week.",
+        "bread.txt": "Sourdough bread needs flour, water, salt and a night of rest.",
+        "lighthouse.txt": "The lighthouse keeper lights the lamp at dusk and winds the clock.",
+    }
+    for name, text in texts.items():
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def small_model() -> str:
+    """Give the small answer model, for the plumbing; what it says is not judged."""
+    try:
+        return str(find_model("smollm2-135m-instruct"))
+    except ModelError as error:
+        pytest.skip(f"no test model: {error}")
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
+    """Give what opens a window; at the end its engine has ended, and left nothing behind."""
+    clients: list[EngineClient] = []
+    ended: list[bool] = []
+
+    def open_(answer_model: str = "") -> MainWindow:
+        log = EngineLog(data_folder.path / "logs")
+        plan = RestartPlan(first_pause=0.1)
+        process = EngineProcess(engine_command(data_folder), log, plan)
+        client = EngineClient(process)
+        process.setParent(client)
+        client.closed.connect(lambda: ended.append(True))
+        clients.append(client)
+        window = MainWindow(client, answer_model)
+        qtbot.addWidget(window)
+        client.setParent(window)
+        window.left.connect(client.close)
+        window.show()
+        client.start()
+        return window
+
+    yield open_
+    for client in clients:
+        client.close()
+    qtbot.waitUntil(lambda: len(ended) == len(clients), timeout=LONG_MS)
+    assert engines() == []
+
+
+def engines() -> list[int]:
+    """Give the engine processes that this test started."""
+    children = psutil.Process().children(recursive=True)
+    return [child.pid for child in children if "engine" in child.cmdline()]

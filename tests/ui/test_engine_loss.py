@@ -1,0 +1,71 @@
+"""What the window does when its engine dies, will not start, or is still busy at the end."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.locations import DataFolder
+from desktop_app.ui.main_window import MainWindow
+
+LONG_MS = 60_000
+
+OpenWindow = Callable[..., MainWindow]
+
+
+def _engine() -> psutil.Process:
+    children = psutil.Process().children()
+    return next(child for child in children if "engine" in child.cmdline())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_a_killed_engine_is_told_of_and_comes_back(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    window.add_folders([str(documents)])
+    qtbot.waitUntil(lambda: window.status_line.text.startswith("3 files"), timeout=LONG_MS)
+    box = window.search_page.bar.findChildren(QLineEdit)[0]
+    QTest.keyClicks(box, "river")
+    model = window.search_page.model
+    qtbot.waitUntil(lambda: model.rowCount() > 0, timeout=LONG_MS)
+    os.kill(_engine().pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: "stopped" in window.notices.text, timeout=LONG_MS)
+    assert model.rowCount() > 0
+    qtbot.waitUntil(lambda: window.notices.text == "", timeout=LONG_MS)
+    QTest.keyClicks(box, " snow")
+    qtbot.waitUntil(lambda: window.search_page.bar.query == "river snow" and model.rowCount() > 0)
+
+
+def test_a_data_folder_that_cannot_be_used_is_a_sentence(
+    qtbot: QtBot, open_window: OpenWindow, data_folder: DataFolder
+) -> None:
+    data_folder.path.write_text("a file in the way")
+    window = open_window()
+    qtbot.waitUntil(lambda: str(data_folder.path) in window.notices.text, timeout=LONG_MS)
+    assert window.status_line.text == "The search engine is not running"
+
+
+def test_the_window_closes_while_indexing_and_leaves_nothing_running(
+    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "many"
+    folder.mkdir()
+    for n in range(400):
+        (folder / f"{n}.txt").write_text(f"File {n} speaks of rivers and weather. " * 50)
+    window = open_window()
+    client = window.search_page._client
+    with qtbot.waitSignal(client.progressed, timeout=LONG_MS):
+        window.add_folders([str(folder)])
+    family = [_engine(), *_engine().children(recursive=True)]
+    with qtbot.waitSignal(client.closed, timeout=LONG_MS):
+        window.close()
+    _, alive = psutil.wait_procs(family, timeout=5)
+    assert alive == []

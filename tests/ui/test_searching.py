@@ -1,0 +1,171 @@
+"""Finding things in the real window: add, type, change, delete."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.results_model import HIT
+
+LONG_MS = 60_000
+
+OpenWindow = Callable[..., MainWindow]
+
+
+def _hits(window: MainWindow) -> list[Hit]:
+    model = window.search_page.model
+    return [model.index(row).data(HIT) for row in range(model.rowCount())]
+
+
+def _names(window: MainWindow) -> list[str]:
+    return [Path(hit.path).name for hit in _hits(window)]
+
+
+def _type(window: MainWindow, text: str) -> QLineEdit:
+    box = window.search_page.bar.findChildren(QLineEdit)[0]
+    box.selectAll()
+    QTest.keyClicks(box, text)
+    return box
+
+
+def _index(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
+    window.add_folders([str(folder)])
+    wanted = f"{len(list(folder.iterdir()))} files searchable by words and meaning"
+    qtbot.waitUntil(lambda: window.status_line.text.startswith(wanted), timeout=LONG_MS)
+
+
+def test_a_window_without_folders_says_what_to_do(qtbot: QtBot, open_window: OpenWindow) -> None:
+    window = open_window()
+    hint = window.search_page.hint
+    qtbot.waitUntil(lambda: hint.heading == "No folders yet", timeout=LONG_MS)
+
+
+def test_the_keyboard_is_in_the_search_box_from_the_start(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: isinstance(window.focusWidget(), QLineEdit))
+    assert window.focusWidget().accessibleName() == "Search"
+
+
+def test_what_is_typed_is_found_and_marked(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "snow hil")
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
+    hit = _hits(window)[0]
+    marked = [hit.snippet[mark.start : mark.end] for mark in hit.highlights]
+    assert marked == ["snow", "hills"]
+
+
+def test_meaning_finds_what_words_do_not(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    window.search_page.bar.findChildren(QComboBox)[0].setCurrentIndex(2)
+    _type(window, "baking a loaf at home")
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
+
+
+def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "lamp")
+    qtbot.waitUntil(lambda: "lighthouse.txt" in _names(window), timeout=LONG_MS)
+    file = documents / "lighthouse.txt"
+    file.write_text("The lamp is electric now, and the zirconium clock has stopped.", "utf-8")
+    qtbot.waitUntil(lambda: "electric" in _hits(window)[0].snippet, timeout=LONG_MS)
+    file.unlink()
+    qtbot.waitUntil(lambda: "lighthouse.txt" not in _names(window), timeout=LONG_MS)
+
+
+def test_nothing_found_is_said(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "xylophone")
+    hint = window.search_page.hint
+    qtbot.waitUntil(lambda: hint.heading == "Nothing found for “xylophone”", timeout=LONG_MS)
+    assert hint.isVisible()
+
+
+def test_an_emptied_box_shows_nothing_even_when_results_come_late(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    client = window.search_page._client
+    box = _type(window, "river")
+    with qtbot.waitSignal(client.results_arrived, timeout=LONG_MS):
+        QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert window.search_page.model.rowCount() == 0
+    assert window.search_page.hint.isVisible()
+
+
+def test_down_goes_to_the_results_and_up_comes_back(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    box = _type(window, "river")
+    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
+    view = window.search_page.view
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert view.currentIndex().row() == 0
+    assert window.focusWidget() is view
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    assert window.focusWidget() is box
+
+
+def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
+    window = open_window()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(documents)), QUrl("https://example.org/")])
+    no_keys = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys)
+    window.dragEnterEvent(entering)
+    assert entering.isAccepted()
+    window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *no_keys))
+    qtbot.waitUntil(lambda: window.status_line.text.startswith("3 files"), timeout=LONG_MS)
+
+
+def test_a_folder_that_is_not_there_is_a_notice(
+    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
+) -> None:
+    window = open_window()
+    window.add_folders([str(tmp_path / "none")])
+    qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
+
+
+def test_why_a_file_is_not_found(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, tmp_path: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    panel = window.library_panel
+    (tmp_path / "elsewhere.txt").write_text("not in the library")
+    panel.why_requested.emit(str(tmp_path / "elsewhere.txt"))
+    qtbot.waitUntil(lambda: "is not found" in panel.explanation, timeout=LONG_MS)
+    panel.why_requested.emit(str(documents / "river.md"))
+    qtbot.waitUntil(lambda: "is found" in panel.explanation, timeout=LONG_MS)
+
+
+def test_a_removed_folder_is_no_longer_found(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "river")
+    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
+    window.library_panel.remove_requested.emit(str(documents))
+    qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
