@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import onnxruntime
@@ -27,14 +28,14 @@ from desktop_app.embedding.prepared import GRAPH, TOKENIZER
 from desktop_app.embedding.runtime import TOKENS_PER_BATCH, EmbeddingModel
 
 FOLDER = find_shipped("models", "all-MiniLM-L6-v2")
-WORDS = (
-    "the of and to in a is that it was for on are as with his they at be this from have or by "
-    "one had not but what all were when we there can an your which their said if do will each "
-    "about how up out them then she many some so these would other into has more her two like "
-    "him see time could no make than first been its who now people my made over did down only "
-    "way find use may water long little very after words called just where most know river "
-    "contract engine mountain library chemistry payment election orchestra harbour deadline"
-).split()
+VOCABULARY = """
+the of and to in a is that it was for on are as with his they at be this from have or by one had
+not but what all were when we there can an your which their said if do will each about how up out
+them then she many some so these would other into has more her two like him see time could no make
+than first been its who now people my made over did down only way find use may water long little
+very after words called just where most know river contract engine mountain library chemistry
+payment election orchestra harbour deadline
+"""
 THREADS = 2
 Inputs = dict[str, NDArray[np.int64]]
 
@@ -42,7 +43,8 @@ Inputs = dict[str, NDArray[np.int64]]
 def make_passages(number: int, seed: int = 1) -> list[str]:
     """Give passages of 150 to 240 words, about as many tokens."""
     chance = random.Random(seed)
-    return [" ".join(chance.choices(WORDS, k=chance.randint(150, 240))) for _ in range(number)]
+    words = VOCABULARY.split()
+    return [" ".join(chance.choices(words, k=chance.randint(150, 240))) for _ in range(number)]
 
 
 def run(passages: int = 64, rounds: int = 7) -> dict[str, float]:
@@ -72,7 +74,7 @@ def measure_alone() -> dict[str, float]:
     model = EmbeddingModel.load(FOLDER, THREADS)
     loaded = process.memory_info().rss
     queries = [" ".join(text.split()[:8]) for text in make_passages(100, seed=2)]
-    query_ms = [1000 * _seconds(lambda text=query: model.embed_query(text)) for query in queries]
+    query_ms = [1000 * _seconds(partial(model.embed_query, query)) for query in queries]
     model.embed_passages(make_passages(128, seed=3))
     return {
         "import_seconds": started,

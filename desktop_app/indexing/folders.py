@@ -38,12 +38,13 @@ class WatchedFolders:
         self._settling = SettlingFiles()
         self._scans: list[tuple[FolderScan, Iterator[SeenFile], dict[str, tuple[int, ...]]]] = []
         self._checked = 0.0
+        self._is_stepping = False
         self._unwatchable: dict[str, float] = {}
 
     @property
     def is_busy(self) -> bool:
         """Whether a scan is under way or heard changes have not come to rest."""
-        return bool(self._scans) or len(self._settling) > 0
+        return self._is_stepping or bool(self._scans) or len(self._settling) > 0
 
     @property
     def is_scanning(self) -> bool:
@@ -79,6 +80,13 @@ class WatchedFolders:
 
     def step(self) -> bool:
         """Do a little of what is due; give whether the catalogue changed."""
+        # What is taken off a list is in the catalogue only when the step ends.
+        self._is_stepping = True
+        changed = self._do_step()
+        self._is_stepping = False
+        return changed
+
+    def _do_step(self) -> bool:
         now = time.monotonic()
         for heard in self._watcher.take_heard():
             self._touch(heard, now)
