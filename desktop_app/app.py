@@ -138,7 +138,7 @@ def main(arguments: Sequence[str], data_folder: DataFolder) -> int:
         The exit code of the process.
     """
     paths = [str(Path(argument).expanduser().absolute()) for argument in arguments]
-    application = _make_application()
+    application = make_application()
     instance = SingleInstance(data_folder)
     try:
         if not instance.claim(paths):
@@ -161,7 +161,8 @@ def main(arguments: Sequence[str], data_folder: DataFolder) -> int:
         return application.exec()
 
 
-def _make_application() -> QApplication:
+def make_application() -> QApplication:
+    """Give the application, named and with its icon."""
     application = QApplication(["satchel"])
     application.setApplicationName("satchel")
     application.setApplicationDisplayName("Satchel")

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
@@ -35,14 +35,14 @@ class _Mark:
     numbers: tuple[int, ...]
 
 
-def split_answer(text: str, sources: int) -> tuple[CitedSentence, ...]:
+def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ...]:
     """Give the sentences of an answer; its end may still be missing.
 
     Args:
         text: What the model wrote, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
-        sources: How many sources there are; other numbers are dropped.
+        numbers: Those of the sources; other numbers are dropped.
     """
-    bare, marks = _take_marks(_UNFINISHED.sub("", text), sources)
+    bare, marks = _take_marks(_UNFINISHED.sub("", text), numbers)
     spans = [
         (start, start + len(bare[start:end].rstrip()))
         for start, end in sentence_spans(bare, 0, len(bare))
@@ -57,11 +57,11 @@ def split_answer(text: str, sources: int) -> tuple[CitedSentence, ...]:
     )
 
 
-def tidy_marks(text: str, sources: int) -> str:
+def tidy_marks(text: str, numbers: Collection[int]) -> str:
     """Give an answer's text with every mark as ``[n]`` and without numbers of no source."""
 
     def rewrite(mark: re.Match[str]) -> str:
-        marks = "".join(f"[{n}]" for n in _read_numbers(mark.group(1), sources))
+        marks = "".join(f"[{n}]" for n in _read_numbers(mark.group(1), numbers))
         return " " + marks if marks and mark.group()[0].isspace() else marks
 
     return _MARK.sub(rewrite, _UNFINISHED.sub("", text)).strip()
@@ -76,7 +76,7 @@ def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> i
     return min(max(owner, 0), len(spans) - 1)
 
 
-def _take_marks(text: str, sources: int) -> tuple[str, list[_Mark]]:
+def _take_marks(text: str, numbers: Collection[int]) -> tuple[str, list[_Mark]]:
     parts: list[str] = []
     marks: list[_Mark] = []
     length = last = 0
@@ -84,12 +84,12 @@ def _take_marks(text: str, sources: int) -> tuple[str, list[_Mark]]:
         parts.append(text[last : found.start()])
         length += len(parts[-1])
         last = found.end()
-        marks.append(_Mark(length, _read_numbers(found.group(1), sources)))
+        marks.append(_Mark(length, _read_numbers(found.group(1), numbers)))
     return "".join([*parts, text[last:]]), marks
 
 
-def _read_numbers(inside: str, sources: int) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(n for n in _expand(inside) if 1 <= n <= sources))
+def _read_numbers(inside: str, numbers: Collection[int]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(n for n in _expand(inside) if n in numbers))
 
 
 def _expand(inside: str) -> Iterator[int]:

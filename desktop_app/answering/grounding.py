@@ -24,7 +24,7 @@ _NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
+class Support:
     """How well sources hold a sentence.
 
     Attributes:
@@ -56,12 +56,12 @@ class Grounding:
         """Say whether the sources that a sentence names say it, by words and by meaning."""
         return bool(sentence.citations) and self.weigh(sentence).is_enough
 
-    def weigh(self, sentence: CitedSentence) -> Evidence:
+    def weigh(self, sentence: CitedSentence) -> Support:
         """Give how well the sources that a sentence names hold it."""
         cited = [self._sources[n] for n in sentence.citations if n in self._sources]
         held = frozenset[str]().union(*(source.words for source in cited))
         words = content_words(sentence.text)
-        return Evidence(
+        return Support(
             share=sum(word in held for word in words) / len(words) if words else 0.0,
             strangers=_find_names_and_numbers(sentence.text) - held - self._asked,
             cosine=self._find_nearness(sentence.text, len(words), cited),

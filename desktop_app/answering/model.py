@@ -82,7 +82,7 @@ class GgufModel:
             emit(Token(piece))
         return Written(
             text=text[: find_loop(text)],
-            sources=sources,
+            shown=len(sources),
             prompt_tokens=len(prompt),
             context_tokens=self.context_tokens,
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,

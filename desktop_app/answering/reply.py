@@ -2,10 +2,12 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.answering.citations import split_answer, tidy_marks
+from desktop_app.answering.condensing import condense
+from desktop_app.answering.evidence import weigh_sentences
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.quotation import quote
@@ -13,7 +15,7 @@ from desktop_app.answering.refusal import is_refusal
 from desktop_app.answering.selection import choose_sources
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import Emit, ShouldStop, Told, Writer, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence
+from desktop_app.core.answers import NOT_FOUND, Answer, Sentence, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
 
@@ -64,39 +66,47 @@ class Replier:
         if kind is QuestionKind.GREETING:
             return _without_model(inquiry.question, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
-        quotation = quote(inquiry.question, sources, self._similarity)
+        evidence = weigh_sentences(inquiry.question, sources, self._similarity)
+        quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
             return _without_model(inquiry.question, NOT_FOUND, found=False)
+        shown = condense(sources, evidence, kind)
         model = self._find_model(inquiry.model)
         clock = _FirstToken(emit)
-        task = WritingTask(str(model), inquiry.question, kind, sources)
+        task = WritingTask(str(model), inquiry.question, kind, shown)
         written = self._writer.write(task, clock, should_stop)
-        first_token_ms = clock.milliseconds_since(inquiry.asked_at)
-        return self._judge(task, written, quotation, first_token_ms)
+        answer = self._judge(task, written, sources)
+        return replace(
+            answer,
+            quotation=quotation.text if answer.found else "",
+            first_token_ms=clock.milliseconds_since(inquiry.asked_at),
+        )
 
-    def _judge(
-        self, task: WritingTask, written: Written, quotation: Quotation, first: float | None
-    ) -> Answer:
+    def _judge(self, task: WritingTask, written: Written, sources: tuple[Source, ...]) -> Answer:
+        """Give what the model wrote as an answer, still without what stands beside it."""
         found = not is_refusal(written.text)
+        numbers = frozenset(source.n for source in task.sources[: written.shown])
         return Answer(
             question=task.question,
             found=found,
-            quotation=quotation.text if found else "",
-            answer=tidy_marks(written.text, len(written.sources)) if found else NOT_FOUND,
-            sentences=self._check(task.question, written) if found else (),
-            sources=written.sources,
+            quotation="",
+            answer=tidy_marks(written.text, numbers) if found else NOT_FOUND,
+            sentences=self._check(task.question, written.text, sources, numbers) if found else (),
+            sources=sources,
             model=Path(task.model).name,
-            first_token_ms=first,
+            first_token_ms=None,
             tokens_per_second=written.tokens_per_second,
             stopped=written.stopped,
         )
 
-    def _check(self, question: str, written: Written) -> tuple[Sentence, ...]:
-        grounding = Grounding(question, written.sources, self._similarity)
+    def _check(
+        self, question: str, text: str, sources: tuple[Source, ...], numbers: frozenset[int]
+    ) -> tuple[Sentence, ...]:
+        grounding = Grounding(question, sources, self._similarity)
         return tuple(
             Sentence(sentence.text, sentence.citations, grounding.is_supported(sentence))
-            for sentence in split_answer(written.text, len(written.sources))
+            for sentence in split_answer(text, numbers)
         )
 
 

@@ -19,7 +19,8 @@ class WritingTask:
 
     Attributes:
         model: Absolute path of the GGUF file.
-        sources: Best first; the last ones are left out when the model cannot hold them.
+        sources: With their passages as the model is to see them, best first; the last ones
+            are left out when the model cannot hold them.
     """
 
     model: str
@@ -33,7 +34,7 @@ class Written:
     """What the model wrote.
 
     Attributes:
-        sources: Those the model was shown; of a very long one only the beginning.
+        shown: How many of the sources, from the first, the model was shown.
         prompt_tokens: Length of the prompt, in the model's own tokens.
         context_tokens: What the model can hold, prompt and answer together.
         tokens_per_second: Between the first and the last token; None below two tokens.
@@ -41,7 +42,7 @@ class Written:
     """
 
     text: str
-    sources: tuple[Source, ...]
+    shown: int
     prompt_tokens: int
     context_tokens: int
     tokens_per_second: float | None

@@ -11,7 +11,7 @@ class Source:
 
     Attributes:
         n: From 1.
-        passage: The passage's text as the model saw it.
+        passage: The passage's whole text; a model may have been shown its best sentences only.
     """
 
     n: int

@@ -124,7 +124,7 @@ def _explain_rules(folder: FolderRecord, path: str) -> tuple[str, str]:
     relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
     if not Rules(folder.ignore).takes_path(relative):
         return (
-            "It is hidden, temporary, or left out by a rule of its folder.",
+            "It is temporary, in a hidden folder, or left out by a rule of its folder.",
             "Rename it, or add the folder again without that --ignore.",
         )
     return "It is new and has not been noticed yet.", "Give it a moment."

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
 """Folders that hold what programs made, not what a person wrote."""
 
-IGNORED_FILES = ("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumbs.db")
-"""Files that other programs keep for a moment, or for themselves."""
+IGNORED_FILES = ("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumbs.db", ".DS_Store")
+"""Files that other programs keep for a moment, or for themselves. Other hidden files are
+taken: what lies in a visible folder under a name with a dot is as often a person's note as
+a program's setting."""
 
 
 class Rules:
@@ -20,7 +22,7 @@ class Rules:
 
     def takes_file(self, name: str, relative: str) -> bool:
         """Whether a file of this name, at this path below the watched folder, belongs."""
-        return not (name.startswith(".") or self._matches(self._ignored, name, relative))
+        return not self._matches(self._ignored, name, relative)
 
     def enters_folder(self, name: str, relative: str) -> bool:
         """Whether a folder is looked into; hidden ones are not."""

@@ -11,15 +11,17 @@ def embedding_text(title: str, heading: str, text: str) -> str:
         heading: Trail of headings above the passage; may be empty.
         text: The passage, which may begin with some of these headings itself.
     """
-    opening = _fold(text[: 2 * (len(title) + len(heading)) + 100])
-    context: dict[str, str] = {}
+    names: dict[str, str] = {}
     for name in (title, *heading.split(TRAIL_SEPARATOR)):
-        key = _fold(name)
-        if key and opening.startswith(key):
+        names.setdefault(_fold(name), name.strip())
+    opening = _fold(text[: 2 * (len(title) + len(heading)) + 100])
+    context = []
+    for key, name in names.items():
+        if opening.startswith(key):
             opening = opening[len(key) :].lstrip()
-        elif key:
-            context.setdefault(key, name.strip())
-    return f"{TRAIL_SEPARATOR.join(context.values())}\n{text}" if context else text
+        else:
+            context.append(name)
+    return f"{TRAIL_SEPARATOR.join(context)}\n{text}" if context else text
 
 
 def _fold(text: str) -> str:

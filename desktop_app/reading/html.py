@@ -111,7 +111,9 @@ class _Page:
     def _leave(self, node: LexborNode) -> None:
         if node.tag in _BLOCKS:
             self._end_line()
-        if node.tag in _LISTS:
+        if node.tag == "li":
+            self._marker = ""
+        elif node.tag in _LISTS:
             self._lists -= 1
             if not self._lists:
                 self._end_block()

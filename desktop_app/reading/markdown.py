@@ -14,6 +14,11 @@ _FRONT_MATTER = re.compile(r"\ufeff?---[ \t]*+\n(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\
 _FIELD = re.compile(r"^(title|author):[ \t]*+(.*)$", re.IGNORECASE | re.MULTILINE)
 _TAG = re.compile(r"<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*+>", re.DOTALL)
 
+_DEEPEST = 100
+"""Levels of lists and quotations; each takes four calls of the thousand Python allows."""
+
+_PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
+
 
 def read(content: FileContent) -> Document:
     """Read a Markdown file with tables; its title is front matter's, else the first h1.
@@ -36,9 +41,16 @@ def read(content: FileContent) -> Document:
 
 
 def add_markdown(assembly: Assembly, source: str) -> str:
-    """Append a piece of Markdown and give the text of its first heading of level 1."""
+    """Append a piece of Markdown and give the text of its first heading of level 1.
+
+    Raises:
+        RecursionError: Its lists and quotations are nested too deeply.
+    """
     page = _Page(assembly)
-    for token in MarkdownIt("commonmark").enable(["table", "strikethrough"]).parse(source):
+    for token in _PARSER.parse(source):
+        if token.level >= _DEEPEST - 1:
+            # The parser leaves out what is nested more deeply, and the rest of the text.
+            raise RecursionError
         page.take(token)
     return page.title
 

@@ -32,8 +32,8 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
         NotJSONError: It is no notebook; `registry.read` says so to the person.
     """
-    stored = reader.reads(text_of(content))  # type: ignore[no-untyped-call]
-    notebook = converter.convert(stored, _FORMAT)  # type: ignore[no-untyped-call]
+    stored = reader.reads(text_of(content))
+    notebook = converter.convert(stored, _FORMAT)
     assembly = Assembly()
     first_heading = ""
     for cell in notebook["cells"]:

@@ -13,8 +13,8 @@ from desktop_app.reading.hyphens import rejoin
 from desktop_app.reading.refusals import damaged, encrypted
 
 # MuPDF writes what it repairs to stderr; what matters of it comes as an exception.
-pymupdf.TOOLS.mupdf_display_errors(on=False)  # type: ignore[no-untyped-call]
-pymupdf.TOOLS.mupdf_display_warnings(on=False)  # type: ignore[no-untyped-call]
+pymupdf.TOOLS.mupdf_display_errors(on=False)
+pymupdf.TOOLS.mupdf_display_warnings(on=False)
 
 # Ligatures are not preserved: whoever looks for a word with "ﬁ" types "fi".
 _FLAGS = (
@@ -47,7 +47,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``encrypted``, ``corrupt``, or ``no_text`` when it has no text layer.
     """
-    with pymupdf.open(stream=content.data, filetype="pdf") as pdf:  # type: ignore[no-untyped-call]
+    with pymupdf.open(stream=content.data, filetype="pdf") as pdf:
         if pdf.needs_pass:
             raise encrypted(content.name)
         document = _read(pdf)
@@ -69,7 +69,7 @@ def _read(pdf: pymupdf.Document) -> Document:
     for number in range(1, pdf.page_count + 1):
         page = pdf[number - 1]
         texts = _texts_of(page)
-        if not texts and page.get_images():  # type: ignore[no-untyped-call]
+        if not texts and page.get_images():
             pictures.append(number)
         blocks += ((number, text) for text in texts)
         length += sum(map(len, texts))
@@ -92,7 +92,7 @@ def _set(pdf: pymupdf.Document, blocks: list[tuple[int, str]], pictures: list[in
 
 
 def _texts_of(page: pymupdf.Page) -> list[str]:
-    blocks = page.get_text("blocks", flags=_FLAGS)  # type: ignore[no-untyped-call]
+    blocks = page.get_text("blocks", flags=_FLAGS)
     texts = (text for *_, text, _, kind in blocks if kind == _TEXT_BLOCK)
     return [_LEADER.sub(r"\1\1\1", text) for text in texts if text.strip()]
 

@@ -31,7 +31,9 @@ _BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 _NOT_READ = frozenset({"Fallback", "del", "moveFrom", "instrText", "txbxContent"})
 """Text boxes are read apart; their fallbacks repeat them; the rest is not seen in Word."""
 
+_NUMBERED = "{*}pPr/{*}numPr"
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
+_LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _LONGEST_CELL = 1000
 """Characters; a table with a longer cell arranges the page and is read as running text."""
 
@@ -49,7 +51,7 @@ def read(content: FileContent) -> Document:
     package = Package.open(io.BytesIO(content.data))
     main = package.main_document_part
     assembly = Assembly()
-    body = _Body(assembly, _levels_of_styles(main))
+    body = _Body(assembly, main)
     body.add(main.element.body)
     for relation in main.rels.values():
         if relation.reltype in _NOTES and not relation.is_external:
@@ -73,13 +75,18 @@ def _levels_of_styles(main: DocumentPart) -> dict[str, int]:
     return levels
 
 
-class _Body:
-    """Sets the parts of a story in their order."""
+def _styles_of_lists(main: DocumentPart) -> frozenset[str]:
+    return frozenset(style.style_id for style in main.styles if _LIST_STYLE.match(style.name or ""))
 
-    def __init__(self, assembly: Assembly, levels: dict[str, int]) -> None:
+
+class _Body:
+    """Sets the parts of a story in their order; a list with all its items is one block."""
+
+    def __init__(self, assembly: Assembly, main: DocumentPart) -> None:
         self.title = ""
         self._assembly = assembly
-        self._levels = levels
+        self._levels = _levels_of_styles(main)
+        self._list_styles = _styles_of_lists(main)
         self._items: list[str] = []
 
     def add(self, story: Element) -> None:
@@ -99,22 +106,19 @@ class _Body:
 
     def _add_paragraph(self, paragraph: Element) -> None:
         text = "".join(_words(paragraph)).strip()
-        level = self._level(paragraph)
+        style = _style(paragraph)
+        level = self._levels.get(style)
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level <= 1 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
-        elif text and paragraph.find("{*}pPr/{*}numPr") is not None:
+        elif text and (style in self._list_styles or paragraph.find(_NUMBERED) is not None):
             self._items.append(f"- {text}")
         elif text:
             self._end_list()
             self._assembly.add(text)
         for box in _text_boxes(paragraph):
             self._add_children(box)
-
-    def _level(self, paragraph: Element) -> int | None:
-        style = paragraph.find("{*}pPr/{*}pStyle")
-        return None if style is None else self._levels.get(_value(style))
 
     def _add_table(self, table: Element) -> None:
         rows = [
@@ -153,8 +157,12 @@ def _text_boxes(paragraph: Element) -> Iterator[Element]:
             yield box
 
 
-def _value(element: Element) -> str:
-    return next((value for name, value in element.items() if name.endswith("}val")), "")
+def _style(paragraph: Element) -> str:
+    """Give the id of a paragraph's style; empty for the style of all others."""
+    style = paragraph.find("{*}pPr/{*}pStyle")
+    if style is None:
+        return ""
+    return next((value for name, value in style.items() if name.endswith("}val")), "")
 
 
 def _local(element: Element) -> str:

@@ -113,25 +113,20 @@ class Retrieval:
     def _complete(
         self, query: Query, vector: NDArray[np.float32], mode: SearchMode, candidates: Candidates
     ) -> None:
-        """Give every candidate both scores, the cosine from the stored vector."""
+        """Give every candidate both scores; the nearest passages have theirs already."""
         if mode is SearchMode.HYBRID:
             wordless = [one.section_id for one in candidates.values() if one.bm25 is None]
             for section_id, bm25 in self._stores.lexical.score_sections(query, wordless).items():
                 candidates[section_id].bm25 = bm25
-        of_passage: dict[int, Candidate] = {}
-        for candidate in _by_words(candidates.values())[:COMPLETED]:
-            for record in passage_records.passages_of_section(
-                self._connection, candidate.section_id
-            ):
-                of_passage[record.passage_id] = candidate
-        for candidate in candidates.values():
-            of_passage.update(dict.fromkeys(candidate.cosines, candidate))
-        found, vectors = embedding_records.vectors_of_passages(
-            self._connection, self._stores.model, of_passage
+        unseen = [one.section_id for one in _by_words(candidates.values()) if not one.cosines]
+        found, vectors = embedding_records.vectors_of_sections(
+            self._connection, self._stores.model, unseen[:COMPLETED]
         )
         if found:
-            for passage_id, cosine in zip(found, (vectors @ vector).tolist(), strict=True):
-                of_passage[passage_id].cosines[passage_id] = cosine
+            for (section_id, passage_id), cosine in zip(
+                found, (vectors @ vector).tolist(), strict=True
+            ):
+                candidates[section_id].cosines[passage_id] = cosine
 
 
 def _by_words(candidates: Iterable[Candidate]) -> list[Candidate]:

@@ -11,9 +11,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
 
-_TOKEN = re.compile(
-    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\\W_]+"
-)
+_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
 
 
 class WordMatcher:
@@ -29,11 +27,14 @@ class WordMatcher:
             for word in query.wanted
             if word.is_prefix and (terms := lexical.terms(word.text))
         )
+        self._forms = _forms_beginning_like([*self._stems, *self._prefixes])
         self._known: dict[str, bool] = {}
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Give the ranges of all matched forms, in order."""
-        return [match.span() for match in _TOKEN.finditer(text) if self._matches(match.group())]
+        return [
+            match.span() for match in self._forms.finditer(text) if self._matches(match.group())
+        ]
 
     def _matches(self, form: str) -> bool:
         known = self._known.get(form)
@@ -46,6 +47,17 @@ class WordMatcher:
             return True
         terms = self._lexical.terms(form)
         return bool(self._prefixes and terms and terms[0].startswith(self._prefixes))
+
+
+def _forms_beginning_like(terms: Sequence[str]) -> re.Pattern[str]:
+    """Give a pattern for the only words of a text that can match any of the terms.
+
+    A stem keeps its word's first letter, and folding changes the letters outside ASCII
+    only, so most words of a text need no closer look.
+    """
+    letters = {letter for term in terms for letter in (term[:1].lower(), term[:1].upper())}
+    first = "".join(re.escape(letter) for letter in sorted(letters)) + r"\u0080-\U0010ffff"
+    return re.compile(rf"[{_UNSPACED}]|(?<![^\W_])(?=[^\W_])[{first}][^\W_]*")
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:

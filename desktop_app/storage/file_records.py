@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import Failure, FileCounts, FileState
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import select_in
 
 _STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
@@ -171,15 +172,10 @@ def find_file(connection: sqlite3.Connection, path: str) -> FileRecord | None:
 
 def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, FileRecord]:
     """Give the living files among these ids."""
-    found: dict[int, FileRecord] = {}
-    for file_id in file_ids:
-        row = connection.execute(
-            f"SELECT {_COLUMNS} FROM files WHERE id = ? AND state != 'gone'",
-            (file_id,),
-        ).fetchone()
-        if row:
-            found[file_id] = _record(row)
-    return found
+    rows = select_in(
+        connection, f"SELECT {_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
+    )
+    return {row[0]: _record(row) for row in rows}
 
 
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.selecting import select_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +76,8 @@ def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
     """Give the living passages among these ids."""
-    found: dict[int, PassageRecord] = {}
-    for passage_id in passage_ids:
-        row = connection.execute(
-            f"SELECT {_COLUMNS} FROM passages WHERE id = ?",
-            (passage_id,),
-        ).fetchone()
-        if row:
-            found[passage_id] = PassageRecord(*row)
-    return found
+    rows = select_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
+    return {row[0]: PassageRecord(*row) for row in rows}
 
 
 def passages_of_section(connection: sqlite3.Connection, section_id: int) -> list[PassageRecord]:

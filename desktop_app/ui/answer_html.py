@@ -73,7 +73,11 @@ def _sentence(sentence: Sentence, colours: Colours) -> str:
     )
     if sentence.supported:
         return text + links
-    mark = _translate("answer", "not in your documents")
+    mark = (
+        _translate("answer", "its source does not say this")
+        if sentence.citations
+        else _translate("answer", "no source named")
+    )
     ground, ink = colours.warning.name(), colours.warning_text.name()
     warning = f'<span style="background: {ground}; color: {ink}">&nbsp;⚠ {mark}&nbsp;</span>'
     return f"<i>{text}</i>{links} {warning}"

@@ -63,6 +63,11 @@ class AskPanel(QWidget):
         return self._page.toPlainText()
 
     @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (self._question, self._ask, self._stop, self._page)
+
+    @property
     def number(self) -> int:
         """The request whose answer is shown or awaited; 0 before the first."""
         return self._number

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 )
 
 from desktop_app.core.library import Failure, Folder, FolderState
-from desktop_app.ui.wording import file_name, number
+from desktop_app.ui.wording import file_name, number, short_path
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role under which a cell gives how much is done, from 0 to 1; None for no bar."""
@@ -125,7 +125,7 @@ class FailuresModel(_TableModel[Failure]):
 
 def _folder_cells(folder: Folder) -> tuple[str, ...]:
     percents = (f"{share:.0%}" for share in _shares(folder))
-    return (folder.path, _state_word(folder.state), number(folder.files), *percents)
+    return (short_path(folder.path), _state_word(folder.state), number(folder.files), *percents)
 
 
 def _shares(folder: Folder) -> tuple[float, float]:

@@ -45,6 +45,11 @@ class SearchBar(QWidget):
         self.setFocusProxy(self._box)
 
     @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (self._box, self._mode)
+
+    @property
     def query(self) -> str:
         """What is typed, without spaces around it."""
         return self._box.text().strip()

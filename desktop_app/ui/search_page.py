@@ -1,5 +1,7 @@
 """Searching and asking, side by side: the box, the hits, and the answer."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -8,6 +10,7 @@ from desktop_app.core.answers import Source
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Ask, Notice, Refused, Search
+from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.ui.ask_panel import AskPanel
 from desktop_app.ui.hint import Hint
@@ -53,6 +56,8 @@ class SearchPage(QWidget):
         self._connect_client()
         self._show_hint()
         self.setFocusProxy(self.bar)
+        for before, after in pairwise((*self.bar.stops, self.view, *self.ask_panel.stops)):
+            self.setTabOrder(before, after)
 
     def show_status(self, status: Status) -> None:
         """Note whether there is anything to search in."""
@@ -139,7 +144,7 @@ class SearchPage(QWidget):
         elif self._results is not None:
             self.hint.say(
                 self.tr("Nothing found for “{}”").format(self._results.query),
-                self.tr("Try fewer or other words, or search by words and meaning."),
+                self._advise(),
             )
         else:
             self.hint.say(
@@ -150,6 +155,11 @@ class SearchPage(QWidget):
                 ),
             )
         self._stack.setCurrentWidget(self.hint)
+
+    def _advise(self) -> str:
+        if self.bar.mode is SearchMode.HYBRID:
+            return self.tr("Try fewer or other words.")
+        return self.tr("Try fewer or other words, or search by words and meaning.")
 
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():

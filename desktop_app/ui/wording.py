@@ -50,10 +50,14 @@ def file_name(path: str) -> str:
 
 def folder_of(path: str) -> str:
     """Give the folder of a file, the person's home shortened to ``~``."""
-    folder = path[: len(path) - len(file_name(path))].rstrip("/\\") or "/"
+    return short_path(path[: len(path) - len(file_name(path))].rstrip("/\\") or "/")
+
+
+def short_path(path: str) -> str:
+    """Give a path with the person's home shortened to ``~``."""
     home = QDir.homePath()
-    is_below_home = folder == home or folder.startswith((f"{home}/", f"{home}\\"))
-    return f"~{folder[len(home) :]}" if is_below_home else folder
+    is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
+    return f"~{path[len(home) :]}" if is_below_home else path
 
 
 def place(page: int | None, heading: str) -> str:

@@ -68,6 +68,7 @@ def small_model() -> str:
 def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
     """Give what opens a window; at the end its engine has ended, and left nothing behind."""
     clients: list[EngineClient] = []
+    windows: list[MainWindow] = []
     ended: list[bool] = []
 
     def open_(answer_model: str = "") -> MainWindow:
@@ -79,17 +80,19 @@ def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
         client.closed.connect(lambda: ended.append(True))
         clients.append(client)
         window = MainWindow(client, answer_model)
-        qtbot.addWidget(window)
-        client.setParent(window)
         window.left.connect(client.close)
+        windows.append(window)
         window.show()
         client.start()
         return window
 
     yield open_
-    for client in clients:
-        client.close()
+    # Not given to qtbot: it would delete the windows before their engines have ended.
+    for window in windows:
+        window.close()
     qtbot.waitUntil(lambda: len(ended) == len(clients), timeout=LONG_MS)
+    for window in windows:
+        window.deleteLater()
     assert engines() == []
 
 

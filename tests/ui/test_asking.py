@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.answers import Answer
 from desktop_app.ui.main_window import MainWindow
 
-LONG_MS = 120_000
+LONG_MS = 300_000
+"""The small model writes until its limit, and a busy machine lets it take its time."""
 
 OpenWindow = Callable[..., MainWindow]
 
@@ -34,7 +35,7 @@ def test_a_question_is_answered_with_a_quotation_and_a_source(
     panel = window.search_page.ask_panel
     client = window.search_page._client
     signals = [client.sources_chosen, client.token_arrived, client.answer_arrived]
-    with qtbot.waitSignals(signals, timeout=LONG_MS, order="strict"):
+    with qtbot.waitSignals(signals, timeout=LONG_MS, order="simple"):
         _ask(qtbot, window, documents, "Why did the river Aller rise?")
     qtbot.waitUntil(lambda: not panel.is_busy)
     assert "From your documents" in panel.text

@@ -126,6 +126,20 @@ def test_down_goes_to_the_results_and_up_comes_back(
     assert window.focusWidget() is box
 
 
+def test_tab_visits_box_mode_results_and_question(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "river").setFocus()
+    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
+    visited = []
+    for _ in range(4):
+        visited.append(window.focusWidget().accessibleName())
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+    assert visited == ["Search", "Search by", "Results", "Question"]
+
+
 def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
     window = open_window()
     data = QMimeData()

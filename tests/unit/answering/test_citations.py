@@ -29,12 +29,14 @@ from desktop_app.answering.citations import CitedSentence, split_answer, tidy_ma
 def test_every_sentence_gets_the_marks_that_follow_it(
     text: str, sentences: list[tuple[str, tuple[int, ...]]]
 ) -> None:
-    assert split_answer(text, 3) == tuple(CitedSentence(*sentence) for sentence in sentences)
+    assert split_answer(text, {1, 2, 3}) == tuple(
+        CitedSentence(*sentence) for sentence in sentences
+    )
 
 
 @pytest.mark.parametrize("end", ["[", "[1", "[1,", "[1, ", "【", "[Source"])
 def test_a_mark_still_being_written_is_not_text(end: str) -> None:
-    assert split_answer(f"It ended {end}", 3) == (CitedSentence("It ended", ()),)
+    assert split_answer(f"It ended {end}", {1, 2, 3}) == (CitedSentence("It ended", ()),)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +50,8 @@ def test_a_mark_still_being_written_is_not_text(end: str) -> None:
     ],
 )
 def test_marks_are_written_one_way(text: str, tidy: str) -> None:
-    assert tidy_marks(text, 3) == tidy
+    assert tidy_marks(text, {1, 2, 3}) == tidy
 
 
 def test_a_range_without_end_costs_nothing() -> None:
-    assert split_answer("One [1-999].", 3) == (CitedSentence("One.", (1, 2, 3)),)
+    assert split_answer("One [1-999].", {1, 2, 3}) == (CitedSentence("One.", (1, 2, 3)),)

@@ -1,5 +1,6 @@
 from collections.abc import Callable
 
+from desktop_app.answering.evidence import weigh_sentences
 from desktop_app.answering.quotation import quote
 from desktop_app.answering.similarity import Similarity
 from desktop_app.core.answers import Quotation, Source
@@ -16,7 +17,9 @@ GARDEN = "Roses want sun. Water them in the evening. Cut them back in March."
 def test_the_sentence_that_answers_is_quoted_word_for_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
-    quotation = quote("How much is the rent?", make_sources(GARDEN, LEASE), similarity)
+    quotation = quote(
+        weigh_sentences("How much is the rent?", make_sources(GARDEN, LEASE), similarity)
+    )
 
     assert quotation == Quotation("The monthly rent is 900 euros, due on the first.", 2)
     assert quotation.text in LEASE
@@ -25,7 +28,9 @@ def test_the_sentence_that_answers_is_quoted_word_for_word(
 def test_meaning_finds_a_sentence_with_other_words(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
-    quotation = quote("Can I bring my dog?", make_sources(LEASE, GARDEN), similarity)
+    quotation = quote(
+        weigh_sentences("Can I bring my dog?", make_sources(LEASE, GARDEN), similarity)
+    )
 
     assert quotation == Quotation("Pets are allowed.", 1)
 
@@ -33,19 +38,23 @@ def test_meaning_finds_a_sentence_with_other_words(
 def test_an_inflected_word_counts_as_the_word(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
-    quotation = quote("When does one water roses?", make_sources(LEASE, GARDEN), similarity)
+    quotation = quote(
+        weigh_sentences("When does one water roses?", make_sources(LEASE, GARDEN), similarity)
+    )
 
     assert quotation.source == 2
 
 
 def test_no_sources_give_no_quotation(similarity: Similarity) -> None:
-    assert quote("How much is the rent?", (), similarity) == Quotation("", 0)
+    assert quote(weigh_sentences("How much is the rent?", (), similarity)) == Quotation("", 0)
 
 
 def test_sources_without_words_give_no_quotation(
     make_sources: MakeSources, similarity: Similarity
 ) -> None:
-    assert quote("How much?", make_sources("--- *** ---"), similarity) == Quotation("", 0)
+    assert quote(
+        weigh_sentences("How much?", make_sources("--- *** ---"), similarity)
+    ) == Quotation("", 0)
 
 
 def test_a_text_without_full_stops_is_quoted_in_part(
@@ -53,7 +62,7 @@ def test_a_text_without_full_stops_is_quoted_in_part(
 ) -> None:
     passage = "rent 900 " * 500
 
-    quotation = quote("What is the rent?", make_sources(passage), similarity)
+    quotation = quote(weigh_sentences("What is the rent?", make_sources(passage), similarity))
 
     assert 0 < len(quotation.text) <= 600
     assert quotation.text in passage

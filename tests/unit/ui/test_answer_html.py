@@ -52,12 +52,14 @@ def test_there_is_no_box_without_a_quotation(colours: Colours) -> None:
 def test_sentences_link_to_their_sources(colours: Colours) -> None:
     html = answer_html(_answer(Sentence("On the hills.", (1, 2), supported=True)), colours)
     assert html.index("On the hills.") < html.index('href="source:2"')
-    assert "not in your documents" not in html
+    assert "⚠" not in html
 
 
 def test_an_unsupported_sentence_is_marked_in_words(colours: Colours) -> None:
-    html = answer_html(_answer(Sentence("On the moon.", (), supported=False)), colours)
-    assert "⚠ not in your documents" in _plain(html)
+    cited = answer_html(_answer(Sentence("On the moon.", (1,), supported=False)), colours)
+    assert "⚠ its source does not say this" in _plain(cited)
+    uncited = answer_html(_answer(Sentence("On the moon.", (), supported=False)), colours)
+    assert "⚠ no source named" in _plain(uncited)
 
 
 def test_nothing_that_was_written_becomes_markup(colours: Colours) -> None:

@@ -1,0 +1,74 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.answering.condensing import condense
+from desktop_app.answering.evidence import Evidence
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.core.answers import Source
+
+MakeSources = Callable[..., tuple[Source, ...]]
+
+
+def sentence(letter: str) -> str:
+    return letter * 299 + "."
+
+
+def weigh(sources: tuple[Source, ...], scores: dict[str, float]) -> tuple[Evidence, ...]:
+    """Give each sentence the score of its letter."""
+    evidence = []
+    for source in sources:
+        for letter, score in scores.items():
+            start = source.passage.find(sentence(letter))
+            if start >= 0:
+                evidence.append(Evidence(source.n, start, start + 300, sentence(letter), score))
+    return tuple(sorted(evidence, key=lambda each: (each.source, each.start)))
+
+
+def test_short_sources_stay_as_they_are(make_sources: MakeSources) -> None:
+    sources = make_sources(f"{sentence('a')} {sentence('b')}", sentence("c"))
+
+    assert condense(sources, weigh(sources, {"a": 0.1, "b": 0.2, "c": 0.3}), QuestionKind.FACT) == (
+        sources
+    )
+
+
+def test_the_best_sentences_stay_in_order_with_a_sign_of_what_is_missing(
+    make_sources: MakeSources,
+) -> None:
+    text = " ".join(map(sentence, "abcdef"))
+    sources = make_sources(text)
+    scores = {"a": 0.5, "b": 0.1, "c": 0.2, "d": 0.3, "e": 0.9, "f": 0.0}
+
+    (source,) = condense(sources, weigh(sources, scores), QuestionKind.FACT)
+
+    # e is best, d and f are its neighbours, and a is the next best.
+    assert source.passage == f"{sentence('a')} … {' '.join(map(sentence, 'def'))}"
+
+
+def test_a_source_of_which_nothing_is_left_is_left_out_and_numbers_stay(
+    make_sources: MakeSources,
+) -> None:
+    sources = make_sources(*map(sentence, "abcde"))
+    scores = {"a": 0.5, "b": 0.1, "c": 0.2, "d": 0.3, "e": 0.9}
+
+    condensed = condense(sources, weigh(sources, scores), QuestionKind.FACT)
+
+    assert [source.n for source in condensed] == [1, 3, 4, 5]
+
+
+@pytest.mark.parametrize("kind", [QuestionKind.LIST, QuestionKind.HOW_TO, QuestionKind.COMPARISON])
+def test_questions_for_more_than_a_fact_keep_more(
+    kind: QuestionKind, make_sources: MakeSources
+) -> None:
+    sources = make_sources(*map(sentence, "abcdefghij"))
+    evidence = weigh(sources, dict.fromkeys("abcdefghij", 0.5))
+
+    assert len(condense(sources, evidence, QuestionKind.FACT)) == 4
+    assert len(condense(sources, evidence, kind)) == 8
+
+
+def test_a_summary_keeps_everything(make_sources: MakeSources) -> None:
+    sources = make_sources(*map(sentence, "abcdefghij"))
+
+    assert condense(sources, weigh(sources, {"a": 1.0}), QuestionKind.SUMMARY) == sources

@@ -1,0 +1,145 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.model import LONGEST_ANSWER, GgufModel
+from desktop_app.answering.writing import Told, WritingTask
+from desktop_app.core.answers import Source
+from desktop_app.core.errors import ModelError
+from desktop_app.core.messages import Token
+from desktop_app.model_files.finding import find_model
+
+MakeSources = Callable[..., tuple[Source, ...]]
+
+TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
+
+
+@pytest.fixture(scope="module")
+def small_model() -> Iterator[GgufModel]:
+    try:
+        path = find_model("smollm2-135m-instruct")
+    except ModelError as error:
+        pytest.skip(f"the small answer model is absent: {error.message}")
+    model = GgufModel(path)
+    yield model
+    model.close()
+
+
+def task_of(sources: tuple[Source, ...], question: str = "What was Tesla?") -> WritingTask:
+    return WritingTask("", question, QuestionKind.FACT, sources)
+
+
+def test_tokens_are_told_as_they_come_and_are_the_text(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    told: list[Told] = []
+
+    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: False)
+
+    assert "president" in written.text
+    assert "".join(each.text for each in told if isinstance(each, Token)) == written.text
+    assert written.shown == 1
+    assert 50 < written.prompt_tokens < 400
+    assert written.context_tokens == 4096
+    assert written.tokens_per_second is not None
+    assert written.tokens_per_second > 0
+    assert not written.stopped
+
+
+def test_the_same_question_gets_the_same_answer(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    task = task_of(make_sources(TESLA))
+
+    texts = {small_model.write(task, lambda _: None, lambda: False).text for _ in range(2)}
+
+    assert len(texts) == 1
+
+
+def test_a_stop_ends_it_within_a_token(small_model: GgufModel, make_sources: MakeSources) -> None:
+    told: list[Told] = []
+
+    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: len(told) >= 3)
+
+    assert written.stopped
+    assert len(told) == 3
+
+
+def test_a_stop_while_the_prompt_is_read_writes_nothing(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    told: list[Told] = []
+
+    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: True)
+
+    assert (written.text, written.stopped, told) == ("", True, [])
+    assert written.tokens_per_second is None
+
+
+def test_what_the_model_cannot_hold_is_left_out(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    long = "The committee met again in the old town hall. " * 150
+    looks = iter([False] * 3)
+
+    written = small_model.write(
+        task_of(make_sources(TESLA, long, long, long)), lambda _: None, lambda: next(looks, True)
+    )
+
+    assert written.shown == 3
+    assert written.prompt_tokens <= written.context_tokens - LONGEST_ANSWER
+
+
+def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    def length(text: str) -> int:
+        task = task_of(make_sources("Short."), question=text)
+        return small_model.write(task, lambda _: None, lambda: True).prompt_tokens
+
+    # <|im_start|> would be one token if it could begin a role; the question is disarmed
+    # too, so what is left of <|im_start> shows how plain text is read.
+    assert length("Who? <|im_start>") - length("Who?") > 3
+
+
+@pytest.mark.parametrize("content", [b"", b"GGUF", b"GGUF" + bytes(4096), b"PK\x03\x04" * 100])
+def test_a_damaged_file_is_refused(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "broken.gguf"
+    path.write_bytes(content)
+
+    with pytest.raises(ModelError, match=r"broken\.gguf is incomplete") as caught:
+        GgufModel(path)
+
+    assert caught.value.code == "model_damaged"
+    assert caught.value.action
+
+
+def test_a_truncated_model_is_refused(small_model: GgufModel, tmp_path: Path) -> None:
+    path = tmp_path / "cut.gguf"
+    with small_model.path.open("rb") as whole:
+        path.write_bytes(whole.read(20_000_000))
+
+    with pytest.raises(ModelError, match=r"cut\.gguf is incomplete"):
+        GgufModel(path)
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="cannot be read") as caught:
+        GgufModel(tmp_path / "none.gguf")
+
+    assert caught.value.code == "model_missing"
+
+
+def test_a_model_larger_than_the_free_memory_is_not_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "huge.gguf"
+    with path.open("wb") as file:
+        file.write(b"GGUF")
+        file.truncate(psutil.virtual_memory().total)  # a hole: takes no room on the disk
+
+    with pytest.raises(ModelError, match="of memory") as caught:
+        GgufModel(path)
+
+    assert caught.value.code == "model_too_large"

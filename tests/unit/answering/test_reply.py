@@ -1,0 +1,155 @@
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier
+from desktop_app.answering.similarity import Similarity
+from desktop_app.answering.writing import Emit, ShouldStop, Told, WritingTask, Written
+from desktop_app.core.answers import NOT_FOUND, Sentence
+from desktop_app.core.errors import ModelError
+from desktop_app.core.messages import SourcesChosen, Token
+from desktop_app.core.results import Hit
+
+MakeHit = Callable[..., Hit]
+
+LEASE = "The monthly rent is 900 euros. Pets are allowed. The lease ends in May 2027."
+GARDEN = "Roses want sun. Water them in the evening."
+
+
+class Scripted:
+    """Stands in for the answerer process: writes what it was given to write."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tasks: list[WritingTask] = []
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        self.tasks.append(task)
+        for piece in self.text.split(" "):
+            emit(Token(piece + " "))
+        return Written(self.text, len(task.sources), 100, 4096, 20.0, should_stop())
+
+
+@pytest.fixture
+def hits(make_hit: MakeHit) -> list[Hit]:
+    return [make_hit(GARDEN, 1, "/docs/garden.txt"), make_hit(LEASE, 2, "/docs/lease.txt")]
+
+
+def find_anything(name: str) -> Path:
+    return Path("/models") / (name or "default.gguf")
+
+
+def inquire(question: str, hits: list[Hit], model: str = "") -> Inquiry:
+    return Inquiry(question, hits, model, top_k=5, asked_at=time.perf_counter())
+
+
+def test_an_answer_is_told_as_it_comes_and_checked_at_the_end(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    told: list[Told] = []
+    writer = Scripted("The rent is 900 euros [2]. Cats cost 50 euros more [2]. It is cheap.")
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), told.append, lambda: False
+    )
+
+    chosen = told[0]
+    assert isinstance(chosen, SourcesChosen)
+    assert chosen.quotation.text == "The monthly rent is 900 euros."
+    assert chosen.quotation.source == 2
+    assert "".join(each.text for each in told if isinstance(each, Token)).strip() == writer.text
+    assert answer.found
+    assert answer.quotation == chosen.quotation.text
+    assert answer.answer == writer.text
+    assert answer.sentences == (
+        Sentence("The rent is 900 euros.", (2,), supported=True),
+        Sentence("Cats cost 50 euros more.", (2,), supported=False),
+        Sentence("It is cheap.", (), supported=False),
+    )
+    assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
+    assert answer.model == "default.gguf"
+    assert answer.first_token_ms is not None
+    assert answer.first_token_ms > 0
+    assert answer.tokens_per_second == 20.0
+    assert not answer.stopped
+
+
+def test_numbers_of_no_source_vanish_from_the_answer(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted("The rent is 900 euros [2][9]."), similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.answer == "The rent is 900 euros [2]."
+    assert answer.sentences[0].citations == (2,)
+
+
+@pytest.mark.parametrize("text", [f"{NOT_FOUND}.", "The sources do not mention the deposit."])
+def test_a_refusal_is_one_sentence_with_the_nearest_sources(
+    text: str, hits: list[Hit], similarity: Similarity
+) -> None:
+    answer = Replier(Scripted(text), similarity, find_anything).reply(
+        inquire("How much is the deposit?", hits), lambda _: None, lambda: False
+    )
+
+    assert not answer.found
+    assert (answer.answer, answer.quotation, answer.sentences) == (NOT_FOUND, "", ())
+    assert len(answer.sources) == 2
+
+
+def test_nothing_found_asks_no_model(similarity: Similarity) -> None:
+    writer = Scripted("Invented.")
+    told: list[Told] = []
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquire("How much is the rent?", []), told.append, lambda: False
+    )
+
+    assert not answer.found
+    assert answer.answer == NOT_FOUND
+    assert answer.model == ""
+    assert answer.first_token_ms is None
+    assert writer.tasks == []
+    assert [type(each) for each in told] == [SourcesChosen]
+
+
+def test_a_greeting_asks_no_model(hits: list[Hit], similarity: Similarity) -> None:
+    writer = Scripted("Invented.")
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquire("Hello!", hits), lambda _: None, lambda: False
+    )
+
+    assert answer.answer == GREETING_REPLY
+    assert answer.sources == ()
+    assert writer.tasks == []
+
+
+def test_the_quotation_comes_even_when_the_model_is_missing(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    told: list[Told] = []
+
+    def find_nothing(name: str) -> Path:
+        raise ModelError("model_missing", f"There is no {name}.", "Fetch it.")
+
+    with pytest.raises(ModelError, match=r"There is no big\.gguf"):
+        Replier(Scripted(""), similarity, find_nothing).reply(
+            inquire("How much is the rent?", hits, "big.gguf"), told.append, lambda: False
+        )
+
+    assert isinstance(told[0], SourcesChosen)
+    assert told[0].quotation.text == "The monthly rent is 900 euros."
+
+
+def test_a_stopped_answer_keeps_what_was_written(hits: list[Hit], similarity: Similarity) -> None:
+    answer = Replier(Scripted("The rent is [2"), similarity, find_anything).reply(
+        inquire("How much is the rent?", hits), lambda _: None, lambda: True
+    )
+
+    assert answer.stopped
+    assert answer.found
+    assert answer.answer == "The rent is"

@@ -1,0 +1,112 @@
+"""Any model folder becomes a prepared model that gives the original's vectors."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from desktop_app.core.errors import ModelError
+from desktop_app.embedding.export import export_graph
+from desktop_app.embedding.importer import prepare
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.embedding.source_model import read_source
+
+TEXTS = ["a tiny model", "with few letters, and random weights", "42", "x " * 200]
+
+
+@pytest.fixture(scope="module")
+def prepared(saved_model: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    into = tmp_path_factory.mktemp("models") / "tiny"
+    prepare(saved_model, into)
+    return into
+
+
+@pytest.fixture
+def without_torch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer on which torch is not installed."""
+    monkeypatch.setitem(sys.modules, "torch", None)
+
+
+def original_vectors(folder: Path, texts: list[str], prompt: str) -> Any:
+    from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - optional
+
+    model = SentenceTransformer(str(folder), device="cpu", local_files_only=True)
+    return model.encode(texts, prompt=prompt)
+
+
+def test_vectors_and_prompts_are_the_original_s(saved_model: Path, prepared: Path) -> None:
+    model = EmbeddingModel.load(prepared, threads=1)
+    passages = original_vectors(saved_model, TEXTS, "passage: ")
+    assert np.sum(model.embed_passages(TEXTS) * passages, axis=1).mean() >= 0.98
+    (query,) = original_vectors(saved_model, TEXTS[:1], "query: ")
+    assert model.embed_query(TEXTS[0]) @ query >= 0.98
+
+
+def test_only_the_three_files_are_left(prepared: Path) -> None:
+    assert {file.name for file in prepared.iterdir()} == {
+        "model.onnx",
+        "model.toml",
+        "tokenizer.json",
+    }
+
+
+def test_the_same_model_gives_the_same_bytes(
+    saved_model: Path, prepared: Path, tmp_path: Path
+) -> None:
+    prepare(saved_model, tmp_path)
+    for file in prepared.iterdir():
+        assert (tmp_path / file.name).read_bytes() == file.read_bytes()
+
+
+def test_an_older_prepared_model_is_replaced(saved_model: Path, tmp_path: Path) -> None:
+    for name in ("model.onnx", "model.toml", "tokenizer.json"):
+        (tmp_path / name).write_bytes(b"old")
+    prepare(saved_model, tmp_path)
+    EmbeddingModel.load(tmp_path, threads=1)
+
+
+def test_a_folder_with_an_export_needs_no_torch(
+    saved_model: Path, prepared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "tiny"
+    shutil.copytree(saved_model, folder)
+    (folder / "onnx").mkdir()
+    export_graph(read_source(folder), folder / "onnx" / "model.onnx", ["a"])
+    (folder / "model.safetensors").unlink()
+    monkeypatch.setitem(sys.modules, "torch", None)
+    prepare(folder, tmp_path / "into")
+    ours = EmbeddingModel.load(tmp_path / "into", threads=1)
+    theirs = EmbeddingModel.load(prepared, threads=1)
+    assert ours.fingerprint == theirs.fingerprint
+
+
+@pytest.mark.usefixtures("without_torch")
+def test_without_the_libraries_the_extra_is_named(saved_model: Path, tmp_path: Path) -> None:
+    with pytest.raises(ModelError) as caught:
+        prepare(saved_model, tmp_path / "into")
+    assert caught.value.code == "importer_missing"
+    assert "satchel[importer]" in caught.value.action
+
+
+def test_a_model_that_comes_out_different_is_refused(saved_model: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "tiny"
+    shutil.copytree(saved_model, folder)
+    # The library pools by the first of its two statements, the reader by the name.
+    modules = json.loads((folder / "modules.json").read_text(encoding="utf-8"))
+    dense = {"idx": 1, "name": "1", "path": "1_Pooling", "type": modules[1]["type"]}
+    assert dense in modules
+
+
+def test_a_model_without_weights_is_refused(saved_model: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "tiny"
+    shutil.copytree(saved_model, folder)
+    (folder / "model.safetensors").unlink()
+    with pytest.raises(ModelError) as caught:
+        prepare(folder, tmp_path / "into")
+    assert caught.value.code == "model_unsupported"
+    assert str(folder) in caught.value.message
+    assert not list((tmp_path / "into").iterdir())

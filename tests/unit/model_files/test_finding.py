@@ -1,0 +1,96 @@
+"""From what a person named to a file, or to what they should do."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import find_shipped
+from desktop_app.model_files.finding import (
+    find_embedding_model,
+    find_imported,
+    find_model,
+    locate,
+)
+from desktop_app.model_files.manifest import Purpose, load_manifest
+
+GGUF = b"GGUF" + bytes(2000)
+
+
+@pytest.fixture
+def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's own models folder, empty."""
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path / "models"))
+    (tmp_path / "models").mkdir()
+    return tmp_path / "models"
+
+
+def test_any_gguf_file_will_do(tmp_path: Path) -> None:
+    path = tmp_path / "mine.gguf"
+    path.write_bytes(GGUF)
+    assert find_model(str(path)) == path
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (None, "model_missing"),
+        (b"", "model_unsupported"),
+        (b"PK\x03\x04" + bytes(2000), "model_unsupported"),
+        (GGUF[:100], "model_truncated"),
+    ],
+)
+def test_anything_else_will_not(content: bytes | None, code: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.gguf"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(ModelError) as caught:
+        find_model(str(path))
+    assert caught.value.code == code
+    assert str(path) in caught.value.message
+    assert caught.value.action
+
+
+def test_an_unknown_name_tells_the_known_ones(models: Path) -> None:
+    with pytest.raises(ModelError) as caught:
+        find_model("gpt-7")
+    assert "qwen2.5-coder-1.5b-instruct" in caught.value.action
+
+
+@pytest.mark.parametrize("name", ["", "qwen2.5-coder-1.5b-instruct"])
+def test_a_known_model_that_is_missing_tells_both_ways(name: str, models: Path) -> None:
+    with pytest.raises(ModelError) as caught:
+        find_model(name)
+    assert caught.value.code == "model_missing"
+    action = caught.value.action
+    assert "satchel models fetch qwen2.5-coder-1.5b-instruct" in action
+    assert "Qwen/Qwen2.5-Coder-1.5B-Instruct-GGUF" in action
+    assert "cc324af070c2ecbf" in action
+    assert str(models) in action
+
+
+def test_a_known_file_that_is_cut_short_is_refused(models: Path) -> None:
+    entry = load_manifest().default(Purpose.TEST)
+    (models / entry.file).write_bytes(GGUF)
+    for named in (entry.name, entry.file, str(models / entry.file)):
+        with pytest.raises(ModelError) as caught:
+            find_model(named)
+        assert caught.value.code == "model_truncated"
+    assert locate(entry) == models / entry.file
+
+
+def test_the_default_embedding_model_ships() -> None:
+    assert find_embedding_model() == find_shipped("models", "all-MiniLM-L6-v2")
+
+
+def test_an_imported_embedding_model_is_found_by_name(models: Path) -> None:
+    assert find_imported() == []
+    (models / "mine").mkdir()
+    (models / "mine" / "model.toml").touch()
+    assert find_imported() == [models / "mine"]
+    assert find_embedding_model("mine") == models / "mine"
+
+
+def test_a_missing_embedding_model_is_an_error(models: Path) -> None:
+    with pytest.raises(ModelError, match="import FOLDER"):
+        find_embedding_model("theirs")

@@ -1,0 +1,72 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.passages.sentences import sentence_spans
+
+
+def sentences(text: str) -> list[str]:
+    return [text[start:end].strip() for start, end in sentence_spans(text, 0, len(text))]
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        ["It rained.", "We stayed in!", "Did you?", "No."],
+        ["Mr. Smith met Dr. Jones at 5 Main St. in town.", "They talked."],
+        ["It costs $3.50.", "Version 1.0.21 is out.", "See example.com for more."],
+        ["See Fig. 3 and No. 5.", "Then pp. 7-9."],
+        ["J. R. R. Tolkien wrote it.", "He was 62."],
+        ["The U.S. Army came.", "It left the U.S.", "The end."],
+        ["Some fruits, e.g. apples, i.e. those.", "Others, etc. too."],
+        ["She waited… and waited... in vain.", "Then she left…", "Alone."],
+        ['"Really?" he asked.', '"Yes."', "(He meant it.)", "So it was."],
+        ["Das ist z. B. Nr. 5 von ca. 10.", "Am 3. Mai kam Hr. Meier."],
+        ["He took vitamin C.", "It helped."],
+        ["これは文です。", "そうですか？", "はい！"],
+        ["「行こう。」", "彼は立った。"],
+    ],
+)  # fmt: skip
+def test_sentences(expected: list[str]) -> None:
+    is_japanese = any(letter in "".join(expected) for letter in "。？")
+    text = ("" if is_japanese else " ").join(expected)
+
+    assert sentences(text) == expected
+
+
+def test_items_of_a_list_are_sentences() -> None:
+    text = "Buy:\n- milk\n- eggs and\n  bread\n1. first\n2. second"
+
+    assert sentences(text) == ["Buy:", "- milk", "- eggs and\n  bread", "1. first", "2. second"]
+
+
+def test_wrapped_lines_are_one_sentence_and_blank_lines_end_it() -> None:
+    assert sentences("One line\ngoes on. Next\n\nNew") == ["One line\ngoes on.", "Next", "New"]
+
+
+def test_only_the_range_is_cut() -> None:
+    text = "Zero. One. Two. Three."
+
+    assert sentence_spans(text, 6, 15) == [(6, 11), (11, 15)]
+    assert sentence_spans(text, 3, 3) == []
+
+
+@given(text=st.text(alphabet=st.sampled_from("ab A1.!?…。」\"') \n-漢"), max_size=80))
+@settings(derandomize=True, max_examples=300)
+def test_spans_touch_and_cover_the_range(text: str) -> None:
+    spans = sentence_spans(text, 0, len(text))
+
+    assert "".join(text[start:end] for start, end in spans) == text
+    assert all(start < end for start, end in spans)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["." * 300_000, "a" * 300_000, " " * 300_000, '."' * 100_000, "a" * 200_000 + ". B",
+     ". " + "(" * 200_000, "\n" * 200_000, "1." + " " * 200_000 + "A"],
+    ids=["dots", "letters", "spaces", "quotes", "word", "brackets", "lines", "gap"],
+)  # fmt: skip
+def test_hostile_text_takes_linear_time(text: str) -> None:
+    spans = sentence_spans(text, 0, len(text))
+
+    assert sum(end - start for start, end in spans) == len(text)

@@ -1,0 +1,53 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import decode, text_of
+
+GERMAN = "Die Straße führt über die Brücke, und die Häuser dort gehören größtenteils Müller."
+JAPANESE = "これは日本語の文章です。文字コードを推定するために、ある程度の長さが必要です。"
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32", "utf-16-le", "utf-16-be", "cp1252"]
+)
+def test_european_text_in_any_encoding(encoding: str) -> None:
+    assert decode(GERMAN.encode(encoding)) == GERMAN
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "shift_jis", "euc_jp"])
+def test_japanese_text_in_any_encoding(encoding: str) -> None:
+    assert decode((JAPANESE * 5).encode(encoding)) == JAPANESE * 5
+
+
+def test_the_declared_encoding_is_used_when_it_is_not_unicode() -> None:
+    assert decode("żółw".encode("iso-8859-2"), "iso-8859-2") == "żółw"
+    assert decode("żółw".encode(), "iso-8859-2") == "żółw"
+    assert decode(GERMAN.encode("cp1252"), "no-such-encoding") == GERMAN
+
+
+def test_line_ends_become_line_feeds() -> None:
+    assert decode(b"a\r\nb\rc\n") == "a\nb\nc\n"
+
+
+def test_a_file_cut_inside_its_last_character_is_still_utf8() -> None:
+    text = "A sentence that is long enough, and ends with ü"
+
+    assert decode(text.encode()[:-1]) == text[:-1]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [bytes(range(256)) * 4, b"\0" * 100, b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + b"\0\1\2" * 50],
+)
+def test_binary_data_is_no_text(data: bytes) -> None:
+    assert decode(data) is None
+
+
+def test_text_of_refuses_binary_data() -> None:
+    with pytest.raises(ReadingError) as caught:
+        text_of(FileContent(Path("x.txt"), b"\0" * 100))
+
+    assert caught.value.code == "unsupported"

@@ -1,0 +1,81 @@
+from collections.abc import Callable
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+
+Read = Callable[[str, bytes], Document]
+
+
+def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
+    return [
+        (block.kind, block.level, document.text[block.start : block.end])
+        for block in document.blocks
+    ]
+
+
+def body(source: str) -> bytes:
+    return f"<!doctype html><html><body>{source}</body></html>".encode()
+
+
+def test_a_page_as_a_person_sees_it(read: Read) -> None:
+    document = read(
+        "a.html",
+        b"""<html><head><title> My
+        page </title><meta name="Author" content="Ann"><style>p{}</style></head>
+        <body><nav>Menu</nav><script>run()</script><h1>Big <i>title</i></h1>
+        <p>One
+        <b>two</b>three<br>four</p>tail<div hidden>no</div>
+        <pre>a
+  b</pre></body></html>""",
+    )
+
+    assert document.kind is FileKind.WEB
+    assert (document.title, document.author) == ("My page", "Ann")
+    assert parts(document) == [
+        (BlockKind.HEADING, 1, "Big title"),
+        (BlockKind.PARAGRAPH, 0, "One twothree\nfour"),
+        (BlockKind.PARAGRAPH, 0, "tail"),
+        (BlockKind.CODE, 0, "a\n  b"),
+    ]
+
+
+def test_without_a_title_the_first_heading_is_one(read: Read) -> None:
+    assert read("a.html", body("<h2>b</h2><h1>a</h1>")).title == "a"
+
+
+def test_a_list_is_one_block(read: Read) -> None:
+    document = read("a.html", body("<ul><li><p>one</p><li>two<ul><li>deep</ul><li></ul>after"))
+
+    assert [text for _, _, text in parts(document)] == ["- one\n- two\n  - deep", "after"]
+
+
+def test_data_tables_are_tables_and_layout_tables_are_not(read: Read) -> None:
+    data = "<table><tr><th>Name<th>Price<tr><td>Tea<td>2</table>"
+    document = read("a.html", body(f"<table><tr><td><p>Left</p><td>{data}</table>"))
+
+    assert parts(document) == [
+        (BlockKind.PARAGRAPH, 0, "Left"),
+        (BlockKind.TABLE, 0, "Name\tPrice\nTea\t2"),
+    ]
+
+
+def test_the_declared_encoding_is_used(read: Read) -> None:
+    page = '<html><head><meta charset="iso-8859-2"></head><body>żółw</body></html>'
+
+    assert read("a.html", page.encode("iso-8859-2")).text == "żółw"
+
+
+def test_entities_and_hard_spaces(read: Read) -> None:
+    assert read("a.html", body("<p>Fish&nbsp;&amp;&#32;chips &#xD800;</p>")).text.startswith(
+        "Fish & chips"
+    )
+
+
+def test_deep_nesting_is_read(read: Read) -> None:
+    document = read("a.html", body("<b>" * 20_000 + "deep" + "<ul><li>" * 1000 + "deeper"))
+
+    assert "deep" in document.text
+    assert document.text.endswith("deeper")
+
+
+def test_a_page_of_pictures_is_empty(refusal: Callable[[str, bytes], Exception]) -> None:
+    assert "holds no text" in str(refusal("a.html", body("<img src=x>")))

@@ -1,0 +1,43 @@
+from desktop_app.reading.hyphens import rejoin
+
+
+def test_a_divided_word_is_joined() -> None:
+    assert rejoin(["the most im-\nportant of all"]) == ["the most important of all"]
+
+
+def test_a_compound_the_document_knows_keeps_its_hyphen() -> None:
+    texts = ["a real-\nworld case", "another real-world case"]
+
+    assert rejoin(texts)[0] == "a real-world case"
+
+
+def test_two_words_of_the_document_keep_the_hyphen_between_them() -> None:
+    texts = ["it is memory-\nmapped", "memory that is mapped"]
+
+    assert rejoin(texts)[0] == "it is memory-mapped"
+
+
+def test_a_word_of_the_document_is_joined_although_its_halves_are_words() -> None:
+    texts = ["a note-\nbook", "the notebook is a book of note"]
+
+    assert rejoin(texts)[0] == "a notebook"
+
+
+def test_a_hyphen_before_a_capital_stays() -> None:
+    assert rejoin(["Anglo-\nAmerican"]) == ["Anglo-American"]
+
+
+def test_soft_hyphens_go() -> None:
+    assert rejoin(["in\u00adfor\u00ad\nmation"]) == ["information"]
+
+
+def test_other_hyphens_are_left() -> None:
+    texts = ["pages 3-\n5 and - \nso on", "well-known"]
+
+    assert rejoin(texts) == texts
+
+
+def test_hostile_letters_take_linear_time() -> None:
+    (joined,) = rejoin(["a" * 300_000 + "-\n" + "b" * 300_000])
+
+    assert len(joined) == 600_000

@@ -1,0 +1,74 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import LARGEST_FILE
+from desktop_app.reading.loading import load
+
+
+def code_of(path: Path) -> str:
+    with pytest.raises(ReadingError) as caught:
+        load(path)
+    assert path.name in caught.value.message
+    assert caught.value.action
+    return caught.value.code
+
+
+def test_a_file_is_loaded_whole(tmp_path: Path) -> None:
+    path = tmp_path / "Note.TXT"
+    path.write_bytes(b"a\0b")
+
+    content = load(path)
+
+    assert content.data == b"a\0b"
+    assert (content.name, content.suffix) == ("Note.TXT", ".txt")
+
+
+def test_a_link_to_a_file_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "real").write_bytes(b"x")
+    link = tmp_path / "link"
+    link.symlink_to("real")
+
+    assert load(link).data == b"x"
+
+
+@pytest.mark.parametrize("name", ["gone.txt", "file/below.txt"])
+def test_a_vanished_file_says_so(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_bytes(b"")
+
+    assert code_of(tmp_path / name) == "vanished"
+
+
+def test_a_link_to_itself_is_unreadable(tmp_path: Path) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to("loop")
+
+    assert code_of(loop) == "unreadable"
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="everything is readable to root")
+def test_a_forbidden_file_is_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "secret.txt"
+    path.write_bytes(b"x")
+    path.chmod(0)
+
+    assert code_of(path) == "unreadable"
+
+
+def test_what_is_no_file_is_not_opened(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    assert code_of(pipe) == "not_a_file"
+    assert code_of(tmp_path) == "not_a_file"
+    assert code_of(Path("/dev/zero")) == "not_a_file"
+
+
+def test_a_file_over_the_limit_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.log"
+    with path.open("wb") as file:
+        file.truncate(LARGEST_FILE + 1)
+
+    assert code_of(path) == "too_large"

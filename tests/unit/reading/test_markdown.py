@@ -1,0 +1,103 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+
+def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
+    return [
+        (block.kind, block.level, document.text[block.start : block.end])
+        for block in document.blocks
+    ]
+
+
+def test_headings_code_tables_and_paragraphs(read: Read) -> None:
+    source = b"""# Guide to *tea*
+
+Some **strong** [linked](https://example.org) text with `code`
+on two lines.
+
+Second level
+------------
+
+```python
+x = 1
+
+y = 2
+```
+
+| Name | Price |
+|------|-------|
+| Tea  | 2     |
+"""
+    document = read("guide.md", source)
+
+    assert document.kind is FileKind.MARKDOWN
+    assert document.title == "Guide to tea"
+    assert parts(document) == [
+        (BlockKind.HEADING, 1, "Guide to tea"),
+        (BlockKind.PARAGRAPH, 0, "Some strong linked text with code\non two lines."),
+        (BlockKind.HEADING, 2, "Second level"),
+        (BlockKind.CODE, 0, "x = 1\n\ny = 2"),
+        (BlockKind.TABLE, 0, "Name\tPrice\nTea\t2"),
+    ]
+
+
+def test_a_list_is_one_block(read: Read) -> None:
+    document = read("a.md", b"- one\n- two\n  1. first\n  2. second\n\n  more\n\nAfter.")
+
+    assert [text for _, _, text in parts(document)] == [
+        "- one\n- two\n  1. first\n  2. second\nmore",
+        "After.",
+    ]
+
+
+def test_code_inside_a_list_stays_in_its_place(read: Read) -> None:
+    document = read("a.md", b"1. do\n\n   ```\n   run\n   ```\n2. done\n")
+
+    assert [text for _, _, text in parts(document)] == ["1. do", "run", "2. done"]
+
+
+def test_front_matter_gives_title_and_author(read: Read) -> None:
+    document = read("a.md", b'---\ntitle: "My title"\nAuthor: Ann\ntags: x\n---\n# Other\n\nText')
+
+    assert (document.title, document.author) == ("My title", "Ann")
+    assert "tags: x" in document.text
+
+
+def test_a_rule_at_the_start_is_no_front_matter(read: Read) -> None:
+    assert read("a.md", b"---\n\nText\n").text == "Text"
+
+
+def test_tags_are_left_out_and_their_text_kept(read: Read) -> None:
+    source = (
+        b"<p align='center'>\nHello <b>you</b>\n</p>\n\na<br>b <!-- hidden --> c\n\n<!-- gone -->\n"
+    )
+
+    document = read("a.md", source)
+
+    assert "Hello" in document.text
+    assert "you" in document.text
+    for unseen in ("<", "align", "hidden", "gone"):
+        assert unseen not in document.text
+
+
+def test_pictures_give_their_description(read: Read) -> None:
+    assert read("a.md", b"![A red fox](fox.png)").text == "A red fox"
+
+
+@pytest.mark.parametrize(
+    "source", [b"[" * 1000, b"*a " * 1000, b"> " * 80 + b"x", b"- " * 40 + b"x"]
+)
+def test_nested_marks_are_read(source: bytes, read: Read) -> None:
+    assert read("a.md", source + b"\n\nend\n").text.endswith("end")
+
+
+@pytest.mark.parametrize("source", [b"> " * 3000 + b"x", b"- " * 2000 + b"x"])
+def test_hostile_nesting_is_an_error_of_the_file(source: bytes, refusal: Refusal) -> None:
+    assert "nested too deeply" in refusal("a.md", source + b"\n\nend\n").message

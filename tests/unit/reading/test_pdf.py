@@ -1,0 +1,101 @@
+from collections.abc import Callable
+
+import pymupdf
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+_AES_256 = 5
+"""`pymupdf.PDF_ENCRYPT_AES_256`, of which its types do not know."""
+
+Read = Callable[[str, bytes], Document]
+
+
+def pdf(*pages: str, **facts: str) -> pymupdf.Document:
+    document = pymupdf.open()
+    for text in pages:
+        page = document.new_page()
+        for number, paragraph in enumerate(text.split("\n\n")):
+            page.insert_text((72, 72 + 100 * number), paragraph)
+    document.set_metadata(facts)
+    return document
+
+
+def test_text_pages_title_and_author(read: Read) -> None:
+    document = read("a.pdf", pdf("First page", "Second page", title="T", author="A").tobytes())
+
+    assert document.kind is FileKind.PDF
+    assert (document.title, document.author, document.pages) == ("T", "A", 2)
+    assert document.text == "First page\n\nSecond page"
+    assert [block.page for block in document.blocks] == [1, 2]
+
+
+def test_the_outline_names_the_headings(read: Read) -> None:
+    source = pdf("1. Introduction\nWords that follow.", "Deeper  part\n\nThe end.")
+    source.set_toc([[1, "Introduction", 1], [2, "Deeper part", 2]])
+
+    document = read("a.pdf", source.tobytes())
+
+    headings = [block for block in document.blocks if block.kind is BlockKind.HEADING]
+    assert [document.text[block.start : block.end] for block in headings] == [
+        "1. Introduction",
+        "Deeper part",
+    ]
+    assert [(block.level, block.page) for block in headings] == [(1, 1), (2, 2)]
+    assert "Words that follow." in document.text
+
+
+def test_divided_words_are_joined_and_leaders_shortened(read: Read) -> None:
+    document = read("a.pdf", pdf("the most im-\nportant thing .......... 7").tobytes())
+
+    assert document.text == "the most important thing ... 7"
+
+
+@pytest.mark.parametrize("title", ["untitled", "(anonymous)", ""])
+def test_what_programs_write_is_no_title(read: Read, title: str) -> None:
+    assert read("a.pdf", pdf("x", title=title).tobytes()).title == ""
+
+
+def test_a_password_is_needed(refusal: Callable[[str, bytes], ReadingError]) -> None:
+    data = pdf("secret").tobytes(encryption=_AES_256, user_pw="u", owner_pw="o")
+
+    assert refusal("a.pdf", data).code == "encrypted"
+
+
+def test_an_owners_password_alone_does_not_matter(read: Read) -> None:
+    data = pdf("open").tobytes(encryption=_AES_256, owner_pw="o")
+
+    assert read("a.pdf", data).text == "open"
+
+
+def test_pictures_of_pages_are_no_text(refusal: Callable[[str, bytes], ReadingError]) -> None:
+    error = refusal("scan.pdf", picture_of("").tobytes())
+
+    assert error.code == "no_text"
+    assert "only pictures" in error.message
+
+
+def test_some_pictures_are_a_warning(read: Read) -> None:
+    document = read("a.pdf", picture_of("and a page of text").tobytes())
+
+    assert document.warnings == ("1 of 2 pages are only pictures, the first is page 1.",)
+
+
+def picture_of(text: str) -> pymupdf.Document:
+    document = pymupdf.open()
+    picture = pymupdf.Pixmap(pymupdf.csGRAY, pymupdf.IRect(0, 0, 8, 8))
+    picture.clear_with(200)
+    document.new_page().insert_image(pymupdf.Rect(0, 0, 100, 100), pixmap=picture)
+    document.new_page().insert_text((72, 72), text)
+    return document
+
+
+def test_damage_is_said_and_nothing_is_printed(
+    refusal: Callable[[str, bytes], ReadingError], capfd: pytest.CaptureFixture[str]
+) -> None:
+    data = pdf("some text").tobytes()
+
+    assert refusal("a.pdf", data[: len(data) // 2]).code == "corrupt"
+    assert refusal("b.pdf", b"%PDF-1.7\nnonsense").code == "corrupt"
+    assert capfd.readouterr() == ("", "")

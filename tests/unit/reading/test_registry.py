@@ -1,0 +1,206 @@
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import docx
+import pymupdf
+import pytest
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading import registry
+from desktop_app.reading.loading import load
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(200))
+SQLITE = b"SQLite format 3\0" + bytes(200)
+PAGE = b"<!doctype html><title>T</title><p>Some words.</p>"
+
+
+def zipped() -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr("holiday.jpg", b"x")
+    return stream.getvalue()
+
+
+def word() -> bytes:
+    stream = io.BytesIO()
+    document = docx.Document()
+    document.add_paragraph("Some words.")
+    document.save(stream)
+    return stream.getvalue()
+
+
+def pdf() -> bytes:
+    document = pymupdf.open()
+    document.new_page().insert_text((72, 72), "Some words.")
+    data: bytes = document.tobytes()
+    return data
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.txt", FileKind.TEXT),
+        ("A.TXT", FileKind.TEXT),
+        ("a.unknown", FileKind.TEXT),
+        ("LICENSE", FileKind.TEXT),
+        ("a.eml", FileKind.TEXT),
+        ("a.rst", FileKind.TEXT),
+        ("a.md", FileKind.MARKDOWN),
+        ("a.htm", FileKind.WEB),
+        ("a.py", FileKind.CODE),
+        ("a.json", FileKind.CODE),
+        ("Makefile", FileKind.CODE),
+    ],
+)
+def test_the_name_decides_among_kinds_of_text(name: str, kind: FileKind, read: Read) -> None:
+    assert read(name, b"Some words.").kind is kind
+
+
+@pytest.mark.parametrize("name", ["right", "a.txt", "a.md", "a.docx", "a.pdf", "a.py"])
+@pytest.mark.parametrize(("make", "kind"), [(pdf, FileKind.PDF), (word, FileKind.WORD)])
+def test_documents_are_known_under_any_name(
+    name: str, make: Callable[[], bytes], kind: FileKind, read: Read
+) -> None:
+    document = read(name, make())
+
+    assert document.kind is kind
+    assert "Some words." in document.text
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a.docx", "a.txt", "page", "a.html"])
+def test_a_web_page_is_known_under_any_name_but_that_of_other_text(name: str, read: Read) -> None:
+    assert read(name, PAGE).kind is FileKind.WEB
+
+
+@pytest.mark.parametrize(("name", "kind"), [("a.md", FileKind.MARKDOWN), ("a.php", FileKind.CODE)])
+def test_a_template_of_a_web_page_is_what_its_name_says(
+    name: str, kind: FileKind, read: Read
+) -> None:
+    assert read(name, PAGE).kind is kind
+
+
+@pytest.mark.parametrize("name", ["a.docx", "a.pdf"])
+def test_text_under_the_name_of_a_document_is_text(name: str, read: Read) -> None:
+    assert read(name, b"Some words.").kind is FileKind.TEXT
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "appearance"),
+    [("a.pdf", zipped(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", PNG, "Graphics")],
+)
+def test_what_is_not_what_its_name_says_is_misnamed(
+    name: str, data: bytes, appearance: str, refusal: Refusal
+) -> None:
+    error = refusal(name, data)
+
+    assert error.code == "misnamed"
+    assert appearance in error.message
+    assert error.code not in registry.SKIP_CODES
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.png", PNG),
+        ("a.txt", SQLITE),
+        ("a.zip", zipped()),
+        ("a", bytes(range(256))),
+        ("a.rtf", b"{\\rtf1}"),
+    ],
+)
+def test_other_binary_files_are_skipped(name: str, data: bytes, refusal: Refusal) -> None:
+    error = refusal(name, data)
+
+    assert error.code == "unsupported"
+    assert error.code in registry.SKIP_CODES
+
+
+@pytest.mark.parametrize("data", [b"", b" \n\t\r\n", "\ufeff".encode(), "\u00a0\u2003".encode()])
+@pytest.mark.parametrize("name", ["a.txt", "a.docx", "a.pdf", "a.md", "a.py"])
+def test_empty_files_are_skipped(name: str, data: bytes, refusal: Refusal) -> None:
+    assert refusal(name, data).code == "empty"
+
+
+@pytest.mark.parametrize(
+    ("raised", "code", "words"),
+    [
+        (RecursionError(), "corrupt", "nested too deeply"),
+        (MemoryError(), "too_large", "memory"),
+        (KeyError("x"), "corrupt", "not built as such a file"),
+        (zipfile.BadZipFile("Bad magic number. More."), "corrupt", "(Bad magic number)"),
+    ],
+)
+def test_whatever_a_parser_raises_is_an_error_of_the_file(
+    raised: Exception,
+    code: str,
+    words: str,
+    refusal: Refusal,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fail(_: object) -> Document:
+        raise raised
+
+    monkeypatch.setattr(registry, "_reader", lambda _: fail)
+
+    error = refusal("a.txt", b"text")
+    assert error.code == code
+    assert words in error.message
+
+
+def test_reading_text_loads_no_parser() -> None:
+    program = """
+import sys
+from pathlib import Path
+from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
+registry.read(FileContent(Path("a.txt"), "Some wörds.".encode()))
+print(*sorted(set(sys.modules) & set(
+    "pymupdf docx lxml nbformat docutils selectolax markdown_it pygments charset_normalizer".split()
+)))
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+
+    assert ended.stdout.strip() == ""
+
+
+def outcome_of(path: Path) -> str:
+    """Give the code of a file's error, or "read"."""
+    try:
+        registry.read(load(path))
+    except ReadingError as error:
+        return error.code
+    return "read"
+
+
+def test_every_real_file_ends_as_it_should(mixed_office: Path) -> None:
+    allowed = {
+        "text": {"read"},
+        "unread": {"unsupported"},
+        "scanned": {"read", "unsupported", "no_text"},
+        "encrypted": {"encrypted"},
+        "corrupt": {"corrupt"},
+        "empty": {"empty"},
+        "binary": {"unsupported"},
+    }
+    unread = {".doc", ".epub", ".odt", ".pptx", ".rtf", ".xls", ".xlsx"}
+    wrong = []
+    for line in (mixed_office / "expect.jsonl").read_text().splitlines():
+        expected = json.loads(line)
+        path = mixed_office / "docs" / expected["path"]
+        kind = expected["kind"]
+        outcome = outcome_of(path)
+        if outcome not in allowed["unread" if kind == "text" and path.suffix in unread else kind]:
+            wrong.append((expected["path"], outcome))
+
+    assert wrong == []

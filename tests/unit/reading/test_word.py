@@ -1,0 +1,135 @@
+import io
+import zipfile
+from collections.abc import Callable
+
+import docx
+from docx.oxml import parse_xml
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.kinds import OLE_MARK
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+_W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+_CONTROL = f"""<w:sdt {_W}><w:sdtContent>
+<w:p><w:r><w:t>control</w:t></w:r></w:p></w:sdtContent></w:sdt>"""
+_INSERTED = f"""<w:p {_W}><w:ins><w:r><w:t>inserted</w:t></w:r></w:ins>
+<w:del><w:r><w:delText>deleted</w:delText></w:r></w:del></w:p>"""
+_ANCHORED = f"""<w:p {_W}><w:r><w:t>anchor</w:t><w:pict><w:txbxContent>
+<w:p><w:r><w:t>box</w:t></w:r></w:p></w:txbxContent></w:pict></w:r></w:p>"""
+
+
+def saved(document: object) -> bytes:
+    stream = io.BytesIO()
+    document.save(stream)  # type: ignore[attr-defined]
+    return stream.getvalue()
+
+
+def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
+    return [
+        (block.kind, block.level, document.text[block.start : block.end])
+        for block in document.blocks
+    ]
+
+
+def test_headings_paragraphs_lists_and_tables(read: Read) -> None:
+    source = docx.Document()
+    source.core_properties.title = "Title"
+    source.core_properties.author = "Ann"
+    source.add_heading("Part", 1)
+    source.add_paragraph("Some text.")
+    source.add_heading("Deeper", 2)
+    source.add_paragraph("one", style="List Bullet")
+    source.add_paragraph("after")
+    table = source.add_table(rows=2, cols=2)
+    for cell, text in zip(table._cells, ("Name", "Price", "Tea", "2"), strict=True):
+        cell.text = text
+
+    document = read("a.docx", saved(source))
+
+    assert document.kind is FileKind.WORD
+    assert (document.title, document.author) == ("Title", "Ann")
+    assert parts(document) == [
+        (BlockKind.HEADING, 1, "Part"),
+        (BlockKind.PARAGRAPH, 0, "Some text."),
+        (BlockKind.HEADING, 2, "Deeper"),
+        (BlockKind.PARAGRAPH, 0, "- one"),
+        (BlockKind.PARAGRAPH, 0, "after"),
+        (BlockKind.TABLE, 0, "Name\tPrice\nTea\t2"),
+    ]
+
+
+def test_the_title_is_that_of_the_text_when_the_properties_have_none(read: Read) -> None:
+    source = docx.Document()
+    source.add_heading("Seen title", 0)
+    source.add_paragraph("Text")
+
+    assert read("a.docx", saved(source)).title == "Seen title"
+
+
+def test_what_python_docx_passes_over_is_read(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("before")
+    for xml in (_CONTROL, _INSERTED, _ANCHORED):
+        source.element.body.insert(len(source.element.body) - 1, parse_xml(xml))
+    source.add_comment(source.paragraphs[0].runs, text="a remark")
+
+    assert read("a.docx", saved(source)).text.split("\n\n") == [
+        "before", "control", "inserted", "anchor", "box", "a remark",
+    ]  # fmt: skip
+
+
+def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:
+    source = docx.Document()
+    cell = source.add_table(rows=1, cols=1).cell(0, 0)
+    cell.text = "word " * 300
+    cell.add_paragraph("second")
+
+    assert [kind for kind, _, _ in parts(read("a.docx", saved(source)))] == [
+        BlockKind.PARAGRAPH,
+        BlockKind.PARAGRAPH,
+    ]
+
+
+def test_a_template_is_read(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("Dear sir")
+    main = "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml"
+    source.part._content_type = main
+
+    assert read("letter.dotx", saved(source)).text == "Dear sir"
+
+
+def test_a_password_is_needed(refusal: Refusal) -> None:
+    data = OLE_MARK + bytes(500) + "EncryptedPackage".encode("utf-16-le")
+
+    assert refusal("a.docx", data).code == "encrypted"
+
+
+def test_damage_is_said(refusal: Refusal) -> None:
+    source = docx.Document()
+    source.add_paragraph("text")
+    data = saved(source)
+
+    assert refusal("a.docx", data[: len(data) // 2]).code == "corrupt"
+    assert (
+        refusal("a.docx", archive({"[Content_Types].xml": b"<x", "word/document.xml": b""})).code
+        == "corrupt"
+    )
+
+
+def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
+    bomb = {"[Content_Types].xml": b"", "word/document.xml": b"a" * 20_000_000}
+
+    assert refusal("a.docx", archive(bomb)).code == "too_large"
+
+
+def archive(files: dict[str, bytes]) -> bytes:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, data in files.items():
+            target.writestr(name, data)
+    return stream.getvalue()

@@ -1,0 +1,158 @@
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.writing import Told, WritingTask
+from desktop_app.core.answers import Source
+from desktop_app.core.errors import EngineError, ModelError
+from desktop_app.core.messages import ModelLoading, Token
+from desktop_app.model_files.finding import find_model
+from desktop_app.workers.answerer_process import AnswererProcess
+
+TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
+
+
+@pytest.fixture
+def answerer() -> Iterator[AnswererProcess]:
+    process = AnswererProcess()
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def task() -> WritingTask:
+    try:
+        model = find_model("smollm2-135m-instruct")
+    except ModelError as error:
+        pytest.skip(f"the small answer model is absent: {error.message}")
+    sources = (Source(1, "/docs/tesla.txt", "Tesla", None, TESLA, 1),)
+    return WritingTask(str(model), "What was Tesla?", QuestionKind.FACT, sources)
+
+
+def never() -> bool:
+    return False
+
+
+def children() -> list[psutil.Process]:
+    """The answerer processes of this test run."""
+    return [
+        child for child in psutil.Process().children() if "answerer" in " ".join(child.cmdline())
+    ]
+
+
+def test_a_model_is_loaded_once_and_its_tokens_arrive(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    told: list[Told] = []
+
+    first = answerer.write(task, told.append, never)
+    second = answerer.write(task, told.append, never)
+
+    assert told[0] == ModelLoading(Path(task.model).name)
+    assert told.count(told[0]) == 1
+    assert "president" in first.text
+    assert first.text == second.text
+    tokens = [each.text for each in told if isinstance(each, Token)]
+    assert "".join(tokens) == first.text * 2
+    assert len(children()) == 1
+
+
+def test_closing_ends_the_process_and_its_thread(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    threads = threading.active_count()
+    answerer.write(task, lambda _: None, never)
+    assert children()
+
+    answerer.close()
+
+    assert children() == []
+    assert threading.active_count() == threads
+
+
+def test_a_stop_ends_the_answer_and_the_process_goes_on(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    told: list[Told] = []
+
+    stopped = answerer.write(task, told.append, lambda: any(isinstance(t, Token) for t in told))
+    whole = answerer.write(task, told.append, never)
+
+    assert stopped.stopped
+    assert not whole.stopped
+    assert whole.text.startswith(stopped.text)
+    assert told.count(ModelLoading(Path(task.model).name)) == 1
+
+
+def test_a_missing_model_is_said_and_the_process_goes_on(
+    answerer: AnswererProcess, task: WritingTask, tmp_path: Path
+) -> None:
+    with pytest.raises(ModelError, match=r"none\.gguf cannot be read") as caught:
+        answerer.write(replace(task, model=str(tmp_path / "none.gguf")), lambda _: None, never)
+
+    assert caught.value.action
+    assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_crash_is_said_and_the_next_question_starts_it_anew(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    def crash(told: Told) -> None:
+        if isinstance(told, Token):
+            children()[0].send_signal(signal.SIGABRT)
+
+    with pytest.raises(EngineError, match="stopped unexpectedly"):
+        answerer.write(task, crash, never)
+
+    assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+def test_who_loses_interest_does_not_hold_up_the_next(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    class GoneError(Exception):
+        """The client went away."""
+
+    def lose_interest(told: Told) -> None:
+        raise GoneError
+
+    with pytest.raises(GoneError):
+        answerer.write(task, lose_interest, never)
+
+    assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
+    answerer = AnswererProcess(idle_seconds=0.2)
+    try:
+        answerer.write(task, lambda _: None, never)
+        (child,) = children()
+        child.wait(30)
+
+        assert "president" in answerer.write(task, lambda _: None, never).text
+    finally:
+        answerer.close()
+
+
+def test_closing_while_it_writes_ends_the_answer(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    told: list[Told] = []
+
+    def close(each: Told) -> None:
+        told.append(each)
+        if isinstance(each, Token):
+            answerer.close()
+
+    written = answerer.write(task, close, never)
+
+    assert written.stopped
+    assert children() == []
