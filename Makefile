@@ -14,7 +14,8 @@ TEST_MODEL := smollm2-135m-instruct
 
 # One instruction set for every machine: pip keeps the wheel it builds, and a kept wheel may
 # be used on another processor than the one that built it.
-export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF
+export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF \
+	-DCMAKE_PROJECT_llama.cpp_INCLUDE='$(CURDIR)/packaging/llama_library_only.cmake'
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell getconf _NPROCESSORS_ONLN)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 

@@ -1,11 +1,8 @@
 """A real engine process to measure, as the window starts it."""
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-import psutil
 
 from desktop_app.core.messages import Command, Outcome
 from desktop_app.core.wire import conversation_codec
@@ -32,14 +29,10 @@ class EngineProcess:
                 return body
         raise RuntimeError("the engine ended")
 
-    def peak_memory(self) -> dict[str, float]:
-        """Give the most resident memory so far, in MB, of the engine and of its workers."""
-        peaks = {"engine": _peak(self._child.pid)}
-        for child in psutil.Process(self._child.pid).children():
-            name = child.cmdline()[-1] if child.cmdline() else "other"
-            name = next((one for one in ("reader", "answerer") if one in child.cmdline()), name)
-            peaks[name] = max(peaks.get(name, 0.0), _peak(child.pid))
-        return peaks
+    @property
+    def process_id(self) -> int:
+        """Of the engine; its workers are below it."""
+        return self._child.pid
 
     def close(self) -> None:
         """End it."""
@@ -55,9 +48,3 @@ def running(data_folder: Path) -> Iterator[EngineProcess]:
         yield engine
     finally:
         engine.close()
-
-
-def _peak(process_id: int) -> float:
-    status = Path(f"/proc/{process_id}/status").read_text()
-    found = re.search(r"VmHWM:\s+(\d+) kB", status)
-    return int(found[1]) / 1024 if found else 0.0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from benchmarks.corpus import write_files
 from benchmarks.engine_process import running
+from benchmarks.memory import peaks
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.messages import BringUpToDate
 from desktop_app.storage.stores import size_on_disk
@@ -29,7 +30,7 @@ def _index(place: Path, number: int, text: int) -> dict[str, float]:
         summary = engine.ask(BringUpToDate((str(place / "files"),), Stage.WORDS))
         if not isinstance(summary, IndexSummary) or summary.indexed != FILES:
             raise RuntimeError(f"not everything was indexed: {summary}")
-        memory = engine.peak_memory()
+        memory = peaks(engine.process_id, "engine")
     stores = size_on_disk(data / "lexical") + size_on_disk(data / "catalogue.sqlite")
     return {
         "files_per_second": summary.files / summary.seconds,

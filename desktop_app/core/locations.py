@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from desktop_app.core.errors import DataFolderError
+from desktop_app.core.errors import DataFolderError, FolderError
 
 APPLICATION = "satchel"
 
@@ -72,20 +72,33 @@ def find_data_folder(chosen: str | None) -> DataFolder:
     """Give the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
     path = chosen or os.environ.get("SATCHEL_DATA")
     if path:
-        return DataFolder(Path(path).expanduser().absolute())
+        return DataFolder(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111
     return DataFolder(platformdirs.user_data_path(APPLICATION, appauthor=False) / "library")
 
 
 def canonical(path: str | Path) -> str:
-    """Give the one absolute path by which a file or folder is known, links resolved."""
-    return os.path.realpath(Path(path).expanduser())
+    """Give the one absolute path by which a file or folder is known, links resolved.
+
+    Raises:
+        FolderError: The path is no text, so that nothing can be kept under it.
+    """
+    try:
+        # Not Path.expanduser: it raises for a name that only looks like a home folder.
+        found = os.path.realpath(os.path.expanduser(path))  # noqa: PTH111
+        found.encode()
+    except ValueError as error:
+        shown = os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")
+        raise FolderError(
+            "path_no_text", f"{shown} has a name that is no text.", "Rename it."
+        ) from error
+    return found
 
 
 def find_models_folder() -> Path:
     """Give the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
     chosen = os.environ.get("SATCHEL_MODELS")
     if chosen:
-        return Path(chosen).expanduser().absolute()
+        return Path(os.path.expanduser(chosen)).absolute()  # noqa: PTH111
     return platformdirs.user_data_path(APPLICATION, appauthor=False) / "models"
 
 

@@ -39,7 +39,7 @@ _LONGEST_CELL = 1000
 
 
 def read(content: FileContent) -> Document:
-    """Read a Word document; its title is that of its properties, else of its text.
+    """Read a Word document; its title is that of its properties, else the text styled as title.
 
     Raises:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
@@ -110,7 +110,7 @@ class _Body:
         level = self._levels.get(style)
         if level is not None:
             self._end_list()
-            self.title = self.title or (text if level <= 1 else "")
+            self.title = self.title or (text if level == 0 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
         elif text and (style in self._list_styles or paragraph.find(_NUMBERED) is not None):
             self._items.append(f"- {text}")

@@ -1,0 +1,32 @@
+"""Fixtures for the tests of all folders."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.locations import find_shipped
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.workers.models import EMBEDDING_MODEL
+
+
+@pytest.fixture(scope="session")
+def embedding_model() -> EmbeddingModel:
+    """Give the real embedding model, loaded once."""
+    return EmbeddingModel.load(find_shipped("models", EMBEDDING_MODEL), threads=2)
+
+
+@pytest.fixture
+def private_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
+    """Keep sockets, models and libraries of the tests apart from those of a Satchel in use.
+
+    Gives the folder of the sockets, whose path is short: a socket's address has to be.
+    """
+    with tempfile.TemporaryDirectory(prefix="satchel-") as short:
+        monkeypatch.setenv("XDG_CACHE_HOME", short)
+        monkeypatch.setenv("XDG_RUNTIME_DIR", short)
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home-data"))
+        monkeypatch.delenv("SATCHEL_DATA", raising=False)
+        monkeypatch.delenv("SATCHEL_MODELS", raising=False)
+        yield Path(short)

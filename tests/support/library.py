@@ -1,0 +1,180 @@
+"""A small library whose stages run in the test's own thread, on the real stores."""
+
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.core.library import FileState
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Search
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Hit, Results
+from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.scan import FolderScan, SeenFile, facts_of
+from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.reading.messages import ReadFile, ReadReply
+from desktop_app.search.searcher import Searcher
+from desktop_app.storage import file_records, folder_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.opening import VectorKind, open_for_writing
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.reader import read_one
+
+
+class Embedder(Protocol):
+    """What both the index and the search ask of an embedding model."""
+
+    def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]: ...
+
+    def embed_query(self, text: str) -> NDArray[np.float32]: ...
+
+
+class ReadersHere:
+    """Reads in this process what reader processes read in the program."""
+
+    def __init__(self, room: int = 8) -> None:
+        self._room = room
+        self.submitted: deque[FileRecord] = deque()
+
+    def room(self) -> int:
+        return self._room - len(self.submitted)
+
+    def submit(self, file: FileRecord) -> None:
+        self.submitted.append(file)
+
+    def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
+        taken, self.submitted = self.submitted, deque()
+        return [(one, read_one(ReadFile(one.path, one.content_hash or b""))) for one in taken]
+
+
+class SmallLibrary:
+    """One watched folder and the stores about it.
+
+    Attributes:
+        root: The watched folder.
+    """
+
+    def __init__(self, place: Path, kind: VectorKind, embedder: Embedder) -> None:
+        self.root = place / "documents"
+        self.root.mkdir()
+        self.folder = DataFolder(place / "data")
+        self.folder.make()
+        self.kind = kind
+        self.embedder = embedder
+        self.stores = self._open()
+        with self.stores.catalogue.transaction() as connection:
+            folder_records.add_folder(connection, str(self.root), ())
+
+    def _open(self) -> Stores:
+        stores, self.notes = open_for_writing(self.folder, self.kind)
+        return stores
+
+    def reopen(self) -> None:
+        """Close the stores and open them again, as a restart does."""
+        self.stores.close()
+        self.stores = self._open()
+
+    def write(self, name: str, text: str | bytes) -> Path:
+        """Write a file below the watched folder."""
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return path
+
+    def index(self, *, meaning: bool = True) -> None:
+        """Bring the stores up to date with the folder."""
+        self.notice()
+        self.read()
+        if meaning:
+            self.embed()
+
+    def notice(self) -> None:
+        """Do what a scan does."""
+        connection = self.stores.catalogue.connection
+        known = file_records.facts_below(connection, str(self.root))
+        seen = list(FolderScan(str(self.root), Rules()).files())
+        changed = [
+            one
+            for one in seen
+            if one.facts and not file_records.is_unchanged(known.pop(one.path, None), one.facts)
+        ]
+        self.stores.note_seen([*changed, *(SeenFile(path, None) for path in known)])
+
+    def read(self) -> None:
+        """Read and write all files that wait, and remove those that are gone."""
+        stage = WordsStage(self.stores, ReadersHere())
+        while stage.step():
+            pass
+        while self.stores.remove_gone(100):
+            pass
+
+    def embed(self) -> None:
+        """Embed all passages that wait."""
+        stage = MeaningStage(self.stores, self.embedder)
+        while stage.step():
+            pass
+
+    def record(self, path: Path) -> FileRecord:
+        """Give what the catalogue knows of a file."""
+        found = file_records.find_file(self.stores.catalogue.connection, str(path))
+        assert found is not None
+        return found
+
+    def search(self, query: str, mode: SearchMode = SearchMode.HYBRID, limit: int = 20) -> Results:
+        """Search the whole library."""
+        return self.carry_out(Search(query, limit=limit, mode=mode))
+
+    def carry_out(self, search: Search) -> Results:
+        """Carry out any search."""
+        return Searcher(self.stores, self.embedder).search(search, lambda: False)
+
+    def names(self, query: str, mode: SearchMode = SearchMode.HYBRID) -> list[str]:
+        """Give the names of the files found, best first."""
+        return [name_of(hit) for hit in self.search(query, mode).hits]
+
+
+def name_of(hit: Hit) -> str:
+    """Give the name of the file of a hit."""
+    return Path(hit.path).name
+
+
+def waiting_record(stores: Stores, path: Path) -> FileRecord:
+    """Note a file as seen, and give it as it waits to be read."""
+    stores.note_seen([SeenFile(str(path), facts_of(str(path)))])
+    record = file_records.find_file(stores.catalogue.connection, str(path))
+    assert record is not None
+    assert record.state is FileState.WAITING
+    return record
+
+
+def find_disagreements(stores: Stores) -> list[str]:
+    """Give what the stores do not agree about; they agree after every finished change."""
+    connection = stores.catalogue.connection
+    found: list[str] = []
+    expected = 0
+    for file_id, path, state in connection.execute("SELECT id, path, state FROM files").fetchall():
+        (sections,) = connection.execute(
+            "SELECT count(*) FROM passages WHERE file_id = ? AND id = section_id", (file_id,)
+        ).fetchone()
+        documents = stores.lexical.count_documents(file_id)
+        expected += documents
+        if documents != 1 + sections:
+            found.append(f"{path} ({state}): {sections} sections, {documents} documents")
+    if stores.lexical.count_live() != expected:
+        found.append(f"{stores.lexical.count_live()} documents in all, {expected} of known files")
+    strays = connection.execute(
+        "SELECT count(*) FROM passages WHERE file_id NOT IN (SELECT id FROM files)"
+    ).fetchone()[0]
+    if strays:
+        found.append(f"{strays} passages of no file")
+    embedded = [
+        one for (one,) in connection.execute("SELECT id FROM passages WHERE embedded = 1")
+    ]
+    if stores.vectors.holds(embedded) != len(embedded) or len(stores.vectors) != len(embedded):
+        found.append(f"{len(embedded)} embedded passages, {len(stores.vectors)} vectors")
+    return found

@@ -1,0 +1,115 @@
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import DataFolderError, FolderError
+from desktop_app.core.locations import (
+    DataFolder,
+    canonical,
+    find_data_folder,
+    find_models_folder,
+    find_shipped,
+)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("SATCHEL_DATA", raising=False)
+    monkeypatch.delenv("SATCHEL_MODELS", raising=False)
+
+
+def test_a_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path / "some" / "where")
+
+    folder.make()
+    folder.make()
+
+    assert stat.S_IMODE(folder.path.stat().st_mode) == 0o700
+    assert list(folder.path.iterdir()) == []
+
+
+def test_a_file_in_the_place_of_the_data_folder_is_refused_by_name(tmp_path: Path) -> None:
+    place = tmp_path / "taken"
+    place.write_text("mine")
+
+    with pytest.raises(DataFolderError, match=str(place)) as refused:
+        DataFolder(place).make()
+
+    assert refused.value.code == "data_folder_unwritable"
+    assert "--data-dir" in refused.value.action
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a place nobody can write")
+def test_a_place_nobody_can_write_is_refused() -> None:
+    with pytest.raises(DataFolderError, match="/proc"):
+        DataFolder(Path("/proc/satchel")).make()
+
+
+def test_a_chosen_data_folder_comes_before_the_environment_and_that_before_the_default(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    default = find_data_folder(None)
+    monkeypatch.setenv("SATCHEL_DATA", str(tmp_path / "environment"))
+
+    assert default.path.name == "library"
+    assert find_data_folder(None).path == tmp_path / "environment"
+    assert find_data_folder(str(tmp_path / "chosen")).path == tmp_path / "chosen"
+
+
+def test_data_folders_are_absolute_and_know_the_home_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert find_data_folder("here").path == tmp_path / "here"
+    assert find_data_folder("~/there").path == tmp_path / "home" / "there"
+
+
+def test_each_data_folder_has_a_socket_of_its_own_with_a_short_path(tmp_path: Path) -> None:
+    long = DataFolder(tmp_path / ("x" * 200))
+
+    assert long.socket != DataFolder(tmp_path / "other").socket
+    assert len(long.socket.name) < 40
+    assert long.socket == DataFolder(tmp_path / ("x" * 200)).socket
+
+
+def test_a_path_is_known_by_what_its_links_lead_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to("real")
+    monkeypatch.chdir(tmp_path)
+
+    assert canonical("link/a/../b") == os.path.realpath(tmp_path / "real" / "b")
+    assert canonical("~/x") == os.path.realpath(tmp_path / "home" / "x")
+
+
+def test_a_name_that_only_looks_like_a_home_folder_is_a_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert canonical("~nobody-of-that-name/x") == os.path.realpath("~nobody-of-that-name/x")
+
+
+@pytest.mark.parametrize("path", ["/d/caf\udce9", "/d/a\0b"])
+def test_a_path_that_is_no_text_is_refused_in_a_sentence(path: str) -> None:
+    with pytest.raises(FolderError, match="no text") as refused:
+        canonical(path)
+
+    str(refused.value).encode()
+
+
+def test_the_models_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    default = find_models_folder()
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path))
+
+    assert default.name == "models"
+    assert find_models_folder() == tmp_path
+
+
+def test_what_ships_lies_beside_the_package() -> None:
+    assert find_shipped("desktop_app", "core", "locations.py").is_file()
