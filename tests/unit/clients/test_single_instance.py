@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QFileInfo
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
 
@@ -63,12 +62,11 @@ def test_another_data_folder_is_another_program(data_folder: DataFolder, tmp_pat
 @pytest.mark.skipif(sys.platform == "win32", reason="named pipes leave nothing behind")
 def test_the_socket_of_a_crashed_program_is_replaced(data_folder: DataFolder) -> None:
     address = data_folder.socket.with_suffix(".window")
-    address.parent.mkdir(parents=True)
+    address.parent.mkdir(parents=True, exist_ok=True)
     with socket.socket(socket.AF_UNIX) as left_behind:
         left_behind.bind(str(address))
     instance = SingleInstance(data_folder)
     assert instance.claim([])
-    assert QFileInfo(str(address)).permission(QFileInfo(str(address)).permissions())
     assert address.stat().st_mode & 0o077 == 0
     instance.close()
 

@@ -1,0 +1,148 @@
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import DataFolderError, StoreError
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.schema import MIGRATIONS
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "catalogue.sqlite"
+    Catalogue.open_for_writing(path).close()
+    return path
+
+
+def add_fact(catalogue: Catalogue, name: str) -> None:
+    with catalogue.transaction() as connection:
+        connection.execute("INSERT INTO facts VALUES (?, '')", (name,))
+
+
+def facts(catalogue: Catalogue) -> list[str]:
+    return [name for (name,) in catalogue.connection.execute("SELECT name FROM facts")]
+
+
+def test_what_a_transaction_did_outlives_the_connection(path: Path) -> None:
+    catalogue = Catalogue.open_for_writing(path)
+    add_fact(catalogue, "kept")
+    catalogue.close()
+    catalogue.close()
+
+    reopened = Catalogue.open_for_writing(path)
+    assert facts(reopened) == ["kept"]
+    reopened.close()
+
+
+def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(path: Path) -> None:
+    catalogue = Catalogue.open_for_writing(path)
+    with pytest.raises(KeyError), catalogue.transaction() as connection:
+        connection.execute("INSERT INTO facts VALUES ('lost', '')")
+        raise KeyError
+    add_fact(catalogue, "kept")
+
+    assert facts(catalogue) == ["kept"]
+    catalogue.close()
+
+
+def test_a_reader_sees_each_commit_at_once_and_cannot_write(path: Path) -> None:
+    writer, reader = Catalogue.open_for_writing(path), Catalogue.open_for_reading(path)
+    add_fact(writer, "new")
+
+    assert facts(reader) == ["new"]
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        add_fact(reader, "own")
+    writer.close()
+    reader.close()
+
+
+def test_reading_goes_on_while_somebody_writes(path: Path) -> None:
+    writer, reader = Catalogue.open_for_writing(path), Catalogue.open_for_reading(path)
+    with writer.transaction() as connection:
+        connection.execute("INSERT INTO facts VALUES ('half done', '')")
+        assert facts(reader) == []
+    writer.close()
+    reader.close()
+
+
+def test_a_path_may_hold_any_character_of_an_address(tmp_path: Path) -> None:
+    path = tmp_path / "100% a?b#c é" / "catalogue.sqlite"
+    path.parent.mkdir()
+    Catalogue.open_for_writing(path).close()
+
+    assert path.exists()
+    Catalogue.open_for_reading(path).close()
+
+
+def test_reading_where_there_is_nothing_says_so_and_makes_nothing(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="no library") as refused:
+        Catalogue.open_for_reading(tmp_path / "catalogue.sqlite")
+
+    assert refused.value.code == "no_library"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_catalogue_whose_making_was_cut_off_holds_no_library_and_can_be_made(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "catalogue.sqlite"
+    path.touch()
+
+    with pytest.raises(StoreError) as refused:
+        Catalogue.open_for_reading(path)
+    Catalogue.open_for_writing(path).close()
+
+    assert refused.value.code == "no_library"
+    Catalogue.open_for_reading(path).close()
+
+
+@pytest.mark.parametrize("content", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 9])
+@pytest.mark.parametrize("opens", [Catalogue.open_for_reading, Catalogue.open_for_writing])
+def test_a_damaged_catalogue_names_the_way_out(path: Path, content: bytes, opens: object) -> None:
+    path.write_bytes(content)
+
+    with pytest.raises(StoreError, match="doctor --repair") as refused:
+        opens(path)  # type: ignore[operator]
+
+    assert refused.value.code == "catalogue_damaged"
+
+
+@pytest.mark.parametrize("opens", [Catalogue.open_for_reading, Catalogue.open_for_writing])
+def test_a_catalogue_of_a_newer_satchel_is_left_alone(path: Path, opens: object) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    before = path.read_bytes()
+
+    with pytest.raises(StoreError, match="newer Satchel") as refused:
+        opens(path)  # type: ignore[operator]
+
+    assert refused.value.code == "catalogue_from_the_future"
+    assert path.read_bytes() == before
+
+
+def test_a_folder_in_the_place_of_the_catalogue_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "catalogue.sqlite").mkdir()
+
+    with pytest.raises((DataFolderError, StoreError)):
+        Catalogue.open_for_writing(tmp_path / "catalogue.sqlite")
+
+
+def test_damage_inside_is_found_and_soundness_too(path: Path) -> None:
+    catalogue = Catalogue.open_for_writing(path)
+    with catalogue.transaction() as connection:
+        connection.executemany(
+            "INSERT INTO facts VALUES (?, ?)", ((f"{n:05}", "x" * 500) for n in range(200))
+        )
+    sound = catalogue.find_damage()
+    catalogue.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    catalogue.close()
+    content = bytearray(path.read_bytes())
+    content[-8192:-4096] = b"\xff" * 4096
+    path.write_bytes(content)
+
+    damaged = Catalogue.open_for_reading(path)
+    assert sound == ""
+    assert damaged.find_damage() != ""
+    damaged.close()

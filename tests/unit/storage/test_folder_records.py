@@ -1,0 +1,70 @@
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.library import FolderState
+from desktop_app.storage.folder_records import (
+    FolderRecord,
+    add_folder,
+    list_folders,
+    remove_folder,
+    set_folder_state,
+    subtree,
+)
+from desktop_app.storage.schema import migrate
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    yield connection
+    connection.close()
+
+
+def paths(connection: sqlite3.Connection) -> list[str]:
+    return [one.path for one in list_folders(connection)]
+
+
+def test_folders_come_by_path_with_their_globs(connection: sqlite3.Connection) -> None:
+    add_folder(connection, "/b", ())
+    add_folder(connection, "/a", ("*.log", "né"))
+
+    assert list_folders(connection) == (
+        FolderRecord("/a", ("*.log", "né"), FolderState.READY),
+        FolderRecord("/b", (), FolderState.READY),
+    )
+
+
+def test_adding_a_known_folder_replaces_its_globs_and_keeps_its_state(
+    connection: sqlite3.Connection,
+) -> None:
+    add_folder(connection, "/a", ("*.log",))
+    set_folder_state(connection, "/a", FolderState.MISSING)
+    add_folder(connection, "/a", ("*.tmp",))
+
+    assert list_folders(connection) == (FolderRecord("/a", ("*.tmp",), FolderState.MISSING),)
+
+
+def test_removing_a_folder_removes_those_below_it_and_no_neighbour(
+    connection: sqlite3.Connection,
+) -> None:
+    for path in ("/a", "/a/b", "/a.b", "/a0", "/ab", "/A"):
+        add_folder(connection, path, ())
+    remove_folder(connection, "/a")
+
+    assert paths(connection) == ["/A", "/a.b", "/a0", "/ab"]
+
+
+@settings(max_examples=300, derandomize=True, deadline=None)
+@given(
+    st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
+    st.text("ab/0.é", max_size=6).map(lambda end: "/" + end),
+)
+def test_the_bounds_hold_exactly_what_lies_below(folder: str, path: str) -> None:
+    first, last = subtree(folder)
+
+    assert (first <= path < last) is path.startswith(folder.rstrip("/") + "/")
