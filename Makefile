@@ -30,7 +30,7 @@ PROGRAM_DONE := $(VENV)/.program-$(call checksum,pyproject.toml)
 define install
 @echo "== Installing the packages of $(REQUIREMENTS)/$(1).lock"
 @$(PYTHON) -m pip cache list llama_cpp_python 2>/dev/null | grep -q llama_cpp_python \
-	|| echo "== Building llama.cpp: this takes about 6 minutes on two cores, the first time only"
+	|| echo "== Building llama.cpp: this takes about 4 minutes on two cores, the first time only"
 @$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock || { \
 	echo "The packages could not be installed: pip says why above."; \
 	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }

@@ -1,3 +1,3 @@
 # Read inside llama.cpp's own project: leaves out its "common" library. Satchel never loads that;
-# it holds llama.cpp's network code, needs the system's libssl, and is 45% of the files to compile.
+# it holds llama.cpp's network code, needs the system's libssl, and takes two fifths of the build.
 set(LLAMA_BUILD_COMMON OFF)

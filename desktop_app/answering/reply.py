@@ -85,14 +85,16 @@ class Replier:
 
     def _judge(self, task: WritingTask, written: Written, sources: tuple[Source, ...]) -> Answer:
         """Give what the model wrote as an answer, still without what stands beside it."""
-        found = not is_refusal(written.text)
         numbers = frozenset(source.n for source in task.sources[: written.shown])
+        sentences = self._check(task.question, written.text, sources, numbers)
+        # Marks alone, as small models write at times, answer nothing.
+        found = written.stopped or (bool(sentences) and not is_refusal(written.text))
         return Answer(
             question=task.question,
             found=found,
             quotation="",
             answer=tidy_marks(written.text, numbers) if found else NOT_FOUND,
-            sentences=self._check(task.question, written.text, sources, numbers) if found else (),
+            sentences=sentences if found else (),
             sources=sources,
             model=Path(task.model).name,
             first_token_ms=None,

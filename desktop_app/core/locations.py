@@ -24,6 +24,11 @@ class DataFolder:
         return self.path / "catalogue.sqlite"
 
     @property
+    def damaged_catalogue(self) -> Path:
+        """Where a damaged catalogue is set aside."""
+        return self.catalogue.with_suffix(".damaged")
+
+    @property
     def lexical(self) -> Path:
         """The folder of the full-text index."""
         return self.path / "lexical"

@@ -1,32 +1,33 @@
-"""Text to vectors with a prepared model; the only user of onnxruntime at run time."""
+"""Text to vectors with a prepared model; the only user of onnxruntime at run time.
+
+Every text goes through the model by itself, and several at once on as many threads. In a
+batch the 8-bit scale of the activations would be that of all its texts, so that a vector
+would depend on its neighbours (cosine 0.992 between the same text in two batches), and
+batches gain nothing: a passage of 200 tokens already fills a core, and threads inside the
+model took 15% more processor time than threads around it.
+"""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
 import onnxruntime
 from numpy.typing import NDArray
-from tokenizers import Encoding, Tokenizer
+from tokenizers import Tokenizer
 
 from desktop_app.core.errors import ModelError
-from desktop_app.embedding.prepared import GRAPH, TOKENIZER, Pooling, Traits, read_prepared
+from desktop_app.embedding.prepared import GRAPH, TOKENIZER, Pooling, PreparedModel, read_prepared
 
-TOKENS_PER_BATCH = 512
-"""Padded tokens that go through the model at once. More do not fit the caches: processor
-time of a passage of 200 tokens was 58 ms with 256 or 512 tokens at once, 60 with 1024, 61
-with 2048 and 66 with 4096, and memory 75, 98 and 127 MB with 512, 1024 and 2048."""
-TEXTS_PER_SORT = 256
-"""Texts tokenised and sorted together; bounds the memory of their tokens."""
 _ERRORS_ONLY = 3
+_ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
 
 Vectors = NDArray[np.float32]
 
 
 class EmbeddingModel:
-    """A loaded embedding model.
-
-    Queries and passages may be embedded from several threads at once.
+    """A loaded embedding model, for any number of threads at once.
 
     Attributes:
         fingerprint: Vectors of another fingerprint cannot be compared with this model's.
@@ -35,18 +36,19 @@ class EmbeddingModel:
 
     def __init__(
         self,
-        traits: Traits,
-        fingerprint: str,
+        prepared: PreparedModel,
         tokenizer: Tokenizer,
         session: onnxruntime.InferenceSession,
+        threads: int,
     ) -> None:
-        self.fingerprint = fingerprint
-        self.dimensions = traits.dimensions
-        self._traits = traits
+        self.fingerprint = prepared.fingerprint
+        self.dimensions = prepared.traits.dimensions
+        self._traits = prepared.traits
         self._tokenizer = tokenizer
         self._session = session
-        self._input_names = [each.name for each in session.get_inputs()]
-        self._output_name = _find_token_vectors(session, traits)
+        self._threads = threads
+        self._inputs = [each.name for each in session.get_inputs()]
+        self._output = _find_token_vectors(session, self.dimensions)
 
     @classmethod
     def load(cls, folder: Path, threads: int) -> "EmbeddingModel":
@@ -54,74 +56,52 @@ class EmbeddingModel:
 
         Args:
             folder: Of the prepared model.
-            threads: How many cores one batch may use.
+            threads: How many cores to use for passages; a query takes one.
 
         Raises:
             ModelError: The folder holds no prepared model, or a damaged one.
         """
         prepared = read_prepared(folder)
         tokenizer = _load_tokenizer(folder / TOKENIZER, prepared.traits.max_tokens)
-        session = _load_session(folder / GRAPH, threads)
-        return cls(prepared.traits, prepared.fingerprint, tokenizer, session)
+        return cls(prepared, tokenizer, _load_session(folder / GRAPH), threads)
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
         """Give the vectors of passages, shape (n, dimensions), unit length, in their order."""
         prompt = self._traits.passage_prompt
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
-        for start in range(0, len(texts), TEXTS_PER_SORT):
-            some = texts[start : start + TEXTS_PER_SORT]
-            tokens = self._tokenize([prompt + text for text in some])
-            for rows in _batches([len(each) for each in tokens]):
-                vectors[[start + row for row in rows]] = self._run([tokens[row] for row in rows])
+        with ThreadPoolExecutor(self._threads) as pool:
+            found = pool.map(lambda text: self._embed(prompt + text), texts)
+            for row, vector in enumerate(found):
+                vectors[row] = vector
         return vectors
 
     def embed_query(self, text: str) -> Vectors:
         """Give the vector of a query, shape (dimensions,), unit length."""
-        vector: Vectors = self._run(self._tokenize([self._traits.query_prompt + text]))[0]
-        return vector
+        return self._embed(self._traits.query_prompt + text)
 
-    def _tokenize(self, texts: list[str]) -> list[Encoding]:
+    def _embed(self, text: str) -> Vectors:
         # A command line may hold half a surrogate pair, which the tokenizer refuses.
-        clean = [text.encode(errors="replace").decode() for text in texts]
-        encodings: list[Encoding] = self._tokenizer.encode_batch_fast(clean)
-        return encodings
-
-    def _run(self, tokens: list[Encoding]) -> Vectors:
-        longest = max(1, *(len(each) for each in tokens))
-        ids = np.zeros((len(tokens), longest), dtype=np.int64)
-        mask = np.zeros_like(ids)
-        for row, each in enumerate(tokens):
-            ids[row, : len(each)] = each.ids
-            mask[row, : len(each)] = 1
-        inputs = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
-        (hidden,) = self._session.run(
-            [self._output_name], {name: inputs[name] for name in self._input_names}
-        )
-        return _unit_length(_pool(hidden, mask, self._traits.pooling))
+        clean = text.encode(errors="replace").decode()
+        # Without special tokens an empty text has no token at all.
+        ids = np.array([self._tokenizer.encode(clean).ids or [0]], dtype=np.int64)
+        inputs = {
+            "input_ids": ids,
+            "attention_mask": np.ones_like(ids),
+            "token_type_ids": np.zeros_like(ids),
+        }
+        (hidden,) = self._session.run([self._output], {name: inputs[name] for name in self._inputs})
+        return _unit_length(_pool(hidden[0], self._traits.pooling))
 
 
-def _batches(lengths: list[int]) -> Iterator[list[int]]:
-    """Give groups of positions of about equal length, each within the token budget."""
-    order = sorted(range(len(lengths)), key=lengths.__getitem__, reverse=True)
-    start = 0
-    while start < len(order):
-        count = max(1, TOKENS_PER_BATCH // max(1, lengths[order[start]]))
-        yield order[start : start + count]
-        start += count
+def _pool(hidden: Vectors, pooling: Pooling) -> Vectors:
+    """Turn the vectors of a text's tokens, shape (tokens, dimensions), into one."""
+    first: Vectors = hidden[0]
+    mean: Vectors = hidden.mean(axis=0)
+    return first if pooling is Pooling.CLS else mean
 
 
-def _pool(hidden: Vectors, mask: NDArray[np.int64], pooling: Pooling) -> Vectors:
-    """Turn token vectors (n, tokens, dimensions) into text vectors, up to their length."""
-    if pooling is Pooling.CLS:
-        return hidden[:, 0]
-    # The mean differs from the sum only in length.
-    summed: Vectors = np.matmul(mask[:, None, :].astype(np.float32), hidden)[:, 0]
-    return summed
-
-
-def _unit_length(vectors: Vectors) -> Vectors:
-    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
-    scaled: Vectors = vectors / np.maximum(lengths, np.finfo(np.float32).tiny)
+def _unit_length(vector: Vectors) -> Vectors:
+    scaled: Vectors = vector / np.linalg.norm(vector)
     return scaled
 
 
@@ -137,36 +117,29 @@ def _load_tokenizer(path: Path, max_tokens: int) -> Tokenizer:
     return tokenizer
 
 
-def _load_session(path: Path, threads: int) -> onnxruntime.InferenceSession:
+def _load_session(path: Path) -> onnxruntime.InferenceSession:
     onnxruntime.disable_telemetry_events()
     onnxruntime.set_default_logger_severity(_ERRORS_ONLY)
     options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    # Threads that spin while they wait took 40% more processor time for the same passages,
-    # and were slower as soon as anything else ran.
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.intra_op_num_threads = 1
     try:
         return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # the library's errors share no other class
         raise _unusable(path, error) from error
 
 
-def _find_token_vectors(session: onnxruntime.InferenceSession, traits: Traits) -> str:
-    """Give the name of the output with one vector a token."""
+def _find_token_vectors(session: onnxruntime.InferenceSession, dimensions: int) -> str:
+    """Give the name of the output that holds one vector a token."""
     for output in session.get_outputs():
-        # A graph may leave a size open, which makes it a name.
-        if len(output.shape) == 3 and output.shape[2] in (traits.dimensions, str(output.shape[2])):
+        # A size that the graph leaves open is a name instead of a number.
+        if len(output.shape) == 3 and output.shape[2] in (dimensions, str(output.shape[2])):
             return str(output.name)
     raise ModelError(
-        "model_unsupported",
-        f"The model {traits.name} gives no vectors of {traits.dimensions} numbers.",
-        "Import another Sentence Transformers model.",
+        "model_unsupported", f"The model gives no vectors of {dimensions} numbers.", _ACTION
     )
 
 
 def _unusable(path: Path, error: Exception) -> ModelError:
     return ModelError(
-        "model_unusable",
-        f"The model file {path} cannot be loaded ({error}).",
-        "Import the model again (satchel models import FOLDER), or reinstall Satchel.",
+        "model_unusable", f"The model file {path} cannot be loaded ({error}).", _ACTION
     )

@@ -31,9 +31,9 @@ class Rules:
     def takes_path(self, relative: str) -> bool:
         """Whether a file belongs, judged with every folder on its way."""
         *folders, name = relative.split("/")
-        reached = "/".join(folders)
         return self.takes_file(name, relative) and all(
-            self.enters_folder(folder, reached) for folder in folders
+            self.enters_folder(folder, "/".join(folders[:depth]))
+            for depth, folder in enumerate(folders, start=1)
         )
 
     @staticmethod

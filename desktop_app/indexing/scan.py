@@ -2,7 +2,7 @@
 
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 from desktop_app.core.changes import FileFacts, SeenFile
@@ -34,9 +34,14 @@ class FolderScan:
         root: The folder, or a single watched file.
         unreadable: Folders below it that could not be listed; what is known of them stays.
         undecodable: Names that are no text; such a file cannot be kept.
+
+    Args:
+        root: The folder, or a single watched file.
+        rules: Which files belong.
+        leave_out: Paths below it that are not looked at.
     """
 
-    def __init__(self, root: str, rules: Rules, leave_out: str = "") -> None:
+    def __init__(self, root: str, rules: Rules, leave_out: Container[str] = ()) -> None:
         self.root = root
         self.unreadable: list[str] = []
         self.undecodable: list[str] = []
@@ -83,10 +88,10 @@ class FolderScan:
     def _look_at(self, entry: os.DirEntry[str], below: list[str]) -> SeenFile | None:
         relative = entry.path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
         try:
+            if entry.path in self._leave_out:
+                return None
             if entry.is_dir(follow_symlinks=False):
-                if entry.path != self._leave_out and self._rules.enters_folder(
-                    entry.name, relative
-                ):
+                if self._rules.enters_folder(entry.name, relative):
                     below.append(entry.path)
                 return None
             if not entry.is_file(follow_symlinks=False):
@@ -97,7 +102,10 @@ class FolderScan:
             return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
         except UnicodeEncodeError:
             self.undecodable.append(entry.path)
+        except FileNotFoundError:
+            pass  # it vanished between listing and looking
         except OSError:
-            # It vanished between listing and looking, or cannot be looked at.
-            pass
+            folder = os.path.dirname(entry.path)  # noqa: PTH120 - paths are text here
+            if folder not in self.unreadable:
+                self.unreadable.append(folder)
         return None

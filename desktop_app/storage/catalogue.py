@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, StoreError
-from desktop_app.storage.schema import migrate
+from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
 
@@ -30,7 +30,7 @@ class Catalogue:
             DataFolderError: It cannot be written.
         """
         connection = _connect(f"{path.as_uri()}?mode=rwc")
-        with _explained(path):
+        with explained(path), _closed_on_error(connection):
             connection.execute("PRAGMA journal_mode = WAL")
             # WAL keeps the file consistent; only a power cut can lose the last commit,
             # and the next scan finds what it held.
@@ -44,12 +44,13 @@ class Catalogue:
         """Open an existing catalogue; it sees each commit of the writer at once.
 
         Raises:
-            StoreError: The file is missing or damaged.
+            StoreError: The file is missing, damaged or from a newer Satchel.
         """
         connection = _connect(f"{path.as_uri()}?mode=rw")
-        with _explained(path):
+        with explained(path), _closed_on_error(connection):
             connection.execute("PRAGMA query_only = ON")
-            connection.execute("SELECT count(*) FROM folders").fetchone()
+            if not read_version(connection):
+                raise _no_library("it is empty")
         return cls(connection)
 
     @contextmanager
@@ -85,13 +86,32 @@ def _connect(uri: str) -> sqlite3.Connection:
             check_same_thread=False,
         )
     except sqlite3.OperationalError as error:
-        raise StoreError(
-            "no_library", f"There is no library to open ({error}).", "Add a folder first."
-        ) from error
+        raise _no_library(str(error)) from error
+
+
+def _no_library(reason: str) -> StoreError:
+    return StoreError(
+        "no_library", f"There is no library to open ({reason}).", "Add a folder first."
+    )
 
 
 @contextmanager
-def _explained(path: Path) -> Iterator[None]:
+def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn what SQLite raises into what it means to a person.
+
+    Raises:
+        DataFolderError: The catalogue cannot be written.
+        StoreError: The catalogue is damaged.
+    """
     try:
         yield
     except sqlite3.OperationalError as error:

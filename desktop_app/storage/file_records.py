@@ -101,6 +101,13 @@ def mark_all_waiting(connection: sqlite3.Connection) -> None:
     )
 
 
+def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
+    """Keep that what is indexed of these files is about to change."""
+    connection.executemany(
+        "UPDATE files SET content_hash = NULL WHERE id = ?", ((one,) for one in file_ids)
+    )
+
+
 def set_indexed(
     connection: sqlite3.Connection,
     file: FileRecord,

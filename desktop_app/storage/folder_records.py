@@ -48,6 +48,14 @@ def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
     )
 
 
+def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[FolderRecord, ...]:
+    """Give the folders kept at a path and below it."""
+    below, _ = subtree(path)
+    return tuple(
+        one for one in list_folders(connection) if one.path == path or one.path.startswith(below)
+    )
+
+
 def subtree(path: str) -> tuple[str, str]:
     """Give the bounds (first included, last excluded) of the paths below a folder."""
     below = path.rstrip("/") + "/"

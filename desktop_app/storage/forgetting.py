@@ -1,6 +1,8 @@
 """Forgetting for good: what was removed is in no store and on no page of them."""
 
+from desktop_app.core.errors import FolderError
 from desktop_app.core.library import ForgetReport
+from desktop_app.core.locations import DataFolder
 from desktop_app.storage import (
     embedding_records,
     file_records,
@@ -19,11 +21,20 @@ def forget(stores: Stores, path: str) -> ForgetReport:
 
     Deleted documents would otherwise stay in the word index's segments until they are
     merged, so the living ones are copied into a new generation and the old one removed.
+
+    Raises:
+        FolderError: The library holds nothing of it.
     """
     connection = stores.catalogue.connection
     file_ids = file_records.file_ids_below(connection, path)
     passage_ids = passage_records.passage_ids_below(connection, path)
     passages = passage_records.count_passages(connection, path)[0]
+    if not file_ids and not folder_records.folders_at_or_below(connection, path):
+        raise FolderError(
+            "not_in_library",
+            f"Nothing of {path} is in the library.",
+            "`satchel status` lists its folders.",
+        )
     with stores.catalogue.transaction():
         folder_records.remove_folder(connection, path)
         file_records.mark_gone_below(connection, path)
@@ -38,7 +49,8 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             embedding_records.delete_unused_embeddings(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    _drop_damaged(stores.folder)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
         "words": sum(stores.lexical.count_documents(file_id) for file_id in file_ids),
@@ -64,11 +76,24 @@ def rewrite_words(stores: Stores) -> None:
 
 
 def rewrite_vectors(stores: Stores) -> None:
-    """Write a snapshot that holds the living vectors only."""
+    """Write a snapshot that holds the living vectors only.
+
+    Without the embedding model they are dropped; they come from the catalogue when it is back.
+    """
+    if not stores.model:
+        Generations(stores.folder.vectors).set_aside()
+        return
     builder = stores.vectors.start_snapshot()
     while not builder.step():
         pass
     stores.vectors.adopt(builder)
+
+
+def _drop_damaged(folder: DataFolder) -> None:
+    """Remove what was set aside as damaged, which may hold anything."""
+    folder.damaged_catalogue.unlink(missing_ok=True)
+    Generations(folder.lexical).drop_aside()
+    Generations(folder.vectors).drop_aside()
 
 
 def _copy(

@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 _POINTER = "current"
+_DAMAGED = "damaged"
 
 
 class Generations:
@@ -20,10 +21,10 @@ class Generations:
         """Give the living generation, if there is one."""
         try:
             name = (self.folder / _POINTER).read_text().strip()
-        except OSError:
+        except (OSError, UnicodeDecodeError):
             return None
         path = self.folder / name
-        return path if name and path.exists() else None
+        return path if name.isdigit() and path.exists() else None
 
     def fresh(self) -> Path:
         """Give a path for the next generation; nothing exists there yet."""
@@ -39,14 +40,18 @@ class Generations:
                 _remove(other)
 
     def set_aside(self) -> None:
-        """Drop the living generation from use; a damaged one is kept as ``damaged``."""
+        """Drop the living generation from use; it is kept until the next one or forgetting."""
         path = self.current()
         if path is None:
             return
-        aside = self.folder / "damaged"
-        _remove(aside)
+        self.drop_aside()
+        aside = self.folder / _DAMAGED
         path.rename(aside)
         (self.folder / _POINTER).unlink()
+
+    def drop_aside(self) -> None:
+        """Remove what was set aside, if there is anything."""
+        _remove(self.folder / _DAMAGED)
 
     def _point_to(self, name: str) -> None:
         beside = self.folder / f"{_POINTER}.new"

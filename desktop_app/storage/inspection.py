@@ -51,8 +51,7 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     saved: list[FolderRecord] = []
     if "catalogue" in damaged:
         saved = _save_folders(folder)
-        aside = folder.catalogue.with_suffix(".damaged")
-        folder.catalogue.replace(aside)
+        folder.catalogue.replace(folder.damaged_catalogue)
         for suffix in ("-wal", "-shm"):
             folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
     # The indexes name the catalogue's ids, so they do not outlive it.

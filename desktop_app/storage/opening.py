@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, file_records, passage_records
-from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
 from desktop_app.storage.stores import Stores
@@ -40,6 +40,13 @@ def open_for_writing(folder: DataFolder, kind: VectorKind | None) -> tuple[Store
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
     catalogue = Catalogue.open_for_writing(folder.catalogue)
+    with explained(folder.catalogue):
+        return _open_around(catalogue, folder, kind)
+
+
+def _open_around(
+    catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None
+) -> tuple[Stores, list[str]]:
     lexical, notes = _open_words(folder, catalogue)
     if kind is None:
         return Stores(folder, catalogue, lexical, _no_vectors(folder), ""), notes
@@ -57,6 +64,11 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
         StoreError: There is no library, or a store is damaged.
     """
     catalogue = Catalogue.open_for_reading(folder.catalogue)
+    with explained(folder.catalogue):
+        return _read_around(catalogue, folder, kind)
+
+
+def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None) -> Stores:
     path = Generations(folder.lexical).current()
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")

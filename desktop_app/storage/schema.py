@@ -76,6 +76,17 @@ def migrate(connection: sqlite3.Connection) -> None:
     Raises:
         StoreError: The catalogue was written by a newer Satchel.
     """
+    version = read_version(connection)
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+
+
+def read_version(connection: sqlite3.Connection) -> int:
+    """Give the version of a catalogue; 0 for one that holds nothing yet.
+
+    Raises:
+        StoreError: The catalogue was written by a newer Satchel.
+    """
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise StoreError(
@@ -83,5 +94,4 @@ def migrate(connection: sqlite3.Connection) -> None:
             "This library was written by a newer Satchel.",
             "Update Satchel, or choose another data folder with --data-dir.",
         )
-    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
-        connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
+    return int(version)

@@ -1,9 +1,10 @@
 """The three stores of a data folder and the commit protocol that keeps them in step.
 
-A change goes through in this order: ids are reserved (and stay used whatever happens);
-in one transaction of the catalogue the old passages leave and the new ones come, the word
-index commits, then the catalogue commits; then the vectors follow. Wherever a crash
-falls, the file is still waiting in the catalogue, and doing it again gives the same.
+A change goes through in this order: ids are reserved (and stay used whatever happens), and
+the files' old content is no longer taken for known; in one transaction of the catalogue the
+old passages leave and the new ones come, the word index commits, then the catalogue
+commits; then the vectors follow. Wherever a crash falls, the file is still waiting in the
+catalogue, and doing it again gives the same.
 """
 
 import hashlib
@@ -90,10 +91,17 @@ class Stores:
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
 
     def write(self, outcomes: Sequence[Outcome]) -> None:
-        """Carry out what became of some files, all together."""
+        """Carry out what became of some files, all together.
+
+        Nothing is done about a file that was removed meanwhile.
+        """
+        living = file_records.files_by_id(
+            self.catalogue.connection, [one.file.file_id for one in outcomes]
+        )
+        outcomes = [one for one in outcomes if one.file.file_id in living]
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
-        records = self._number_passages(read)
         replaced = [one.file.file_id for one in outcomes if not isinstance(one, SameOutcome)]
+        records = self._begin_replacing(replaced, read)
         with self.catalogue.transaction() as connection:
             dropped = passage_records.delete_passages(connection, replaced)
             for passages in records:
@@ -158,11 +166,15 @@ class Stores:
         self.vectors.close()
         self.catalogue.close()
 
-    def _number_passages(self, read: Sequence[ReadOutcome]) -> list[list[PassageRecord]]:
+    def _begin_replacing(
+        self, file_ids: Sequence[int], read: Sequence[ReadOutcome]
+    ) -> list[list[PassageRecord]]:
+        """Give the records of what was read, by numbers that nothing else will have."""
+        if not file_ids:
+            return []
         count = sum(len(one.passages) for one in read)
-        if not count:
-            return [[] for _ in read]
         with self.catalogue.transaction() as connection:
+            file_records.forget_content(connection, file_ids)
             first = passage_records.reserve_passage_ids(connection, count)
         records: list[list[PassageRecord]] = []
         for one in read:

@@ -22,6 +22,8 @@ PRECISION = "f16"
 """Half the memory of float32. Of unit vectors it keeps three more bits than bfloat16, and
 usearch adds to it half again as fast (2,800 against 1,770 vectors/s on one core)."""
 
+REPAIR = "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
+
 OVERFETCH = 4
 """Candidates asked of the graph for each one wanted, against its approximate order."""
 
@@ -82,6 +84,7 @@ class VectorStore:
         self._recent = RecentVectors(dimensions)
         self._removed: set[int] = set()  # still in the snapshot
         self._removed_meanwhile: set[int] = set()  # since a builder was started
+        self._building: SnapshotBuilder | None = None
 
     def open(self) -> None:
         """Map the living snapshot, if there is one.
@@ -95,9 +98,13 @@ class VectorStore:
         try:
             snapshot = Index.restore(path, view=True)
         except (RuntimeError, ValueError, OSError) as error:
-            raise StoreError("vectors_damaged", f"The vectors are damaged ({error}).") from error
+            raise StoreError(
+                "vectors_damaged", f"The vectors are damaged ({error}).", REPAIR
+            ) from error
         if snapshot is None or snapshot.ndim != self._dimensions:
-            raise StoreError("vectors_damaged", "The vectors are of another embedding model.")
+            raise StoreError(
+                "vectors_damaged", "The vectors are of another embedding model.", REPAIR
+            )
         self._snapshot = snapshot
 
     @property
@@ -156,14 +163,22 @@ class VectorStore:
         return sorted(found, key=lambda match: -match[1])[:count]
 
     def start_snapshot(self) -> "SnapshotBuilder":
-        """Begin a snapshot of everything findable now; see :class:`SnapshotBuilder`."""
+        """Begin a snapshot of everything findable now; one begun before is given up."""
         with self._lock:
+            if self._building is not None:
+                self._building.give_up()
             self._removed_meanwhile.clear()
-            return SnapshotBuilder(self._generations.fresh(), self._copy_snapshot(), self._recent)
+            self._building = SnapshotBuilder(
+                self._generations.fresh(), self._copy_snapshot(), self._recent
+            )
+            return self._building
 
     def adopt(self, builder: "SnapshotBuilder") -> None:
         """Let a finished snapshot live, and search only what came later exactly."""
         with self._lock:
+            if builder is not self._building:
+                return
+            self._building = None
             self._generations.make_current(builder.path)
             self._snapshot = Index.restore(builder.path, view=True)
             self._recent.keep_only(~np.isin(self._recent.ids, builder.ids))
@@ -185,7 +200,7 @@ class VectorStore:
             return Index(ndim=self._dimensions, metric="cos", dtype=PRECISION)
         copy = Index.restore(path)
         if copy is None:
-            raise StoreError("vectors_damaged", "The vectors vanished while in use.")
+            raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
         if self._removed:
             copy.remove(np.fromiter(self._removed, np.uint64), compact=True)
         return copy
@@ -223,14 +238,21 @@ class SnapshotBuilder:
         self._pending_ids = recent.ids.copy()
         self._pending = recent.vectors.copy()
         self._next = 0
+        self._is_given_up = False
 
     @property
     def ids(self) -> Ids:
         """The ids the snapshot holds."""
         return np.asarray(self._index.keys, dtype=np.int64).reshape(-1)
 
+    def give_up(self) -> None:
+        """Write nothing any more: the place belongs to a later snapshot."""
+        self._is_given_up = True
+
     def step(self) -> bool:
         """Take up some more vectors; give whether the snapshot is complete and written."""
+        if self._is_given_up:
+            return True
         end = self._next + self.STEP
         ids = self._pending_ids[self._next : end].astype(np.uint64)
         if len(ids):

@@ -2,8 +2,16 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QTextCharFormat
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit
@@ -27,27 +35,51 @@ score / (score + this): comparable between queries, and only a drawing."""
 _translate = QCoreApplication.translate
 
 
+class _Look:
+    """Fonts, their measures and colours: the same for every row until the desktop changes."""
+
+    def __init__(self, palette: QPalette, font: QFont) -> None:
+        self.key = (palette.cacheKey(), font.key())
+        self.colours = colours_for(palette)
+        # A copy: the option's font dies with the option, and this outlives it.
+        self.font = QFont(font)
+        self.bold = resized(font, 1.0, bold=True)
+        self.small = resized(font, SMALL)
+        self.bold_metrics = QFontMetricsF(self.bold)
+        self.small_metrics = QFontMetricsF(self.small)
+        self.line = QFontMetricsF(self.font).lineSpacing()
+        self.small_line = self.small_metrics.lineSpacing()
+        self.snippet = _snippet_style(self.colours, self.font)
+
+
 @dataclass(frozen=True, slots=True)
-class _Brush:
+class _Canvas:
     """What every part of a row is painted with."""
 
     painter: QPainter
-    colours: Colours
-    font: QFont
-    small: QFont
+    look: _Look
+
+    def write(self, area: QRectF, text: str, flags: Qt.AlignmentFlag) -> None:
+        """Write secondary text, upright in the middle of an area."""
+        self.painter.setFont(self.look.small)
+        self.painter.setPen(self.look.colours.muted)
+        self.painter.drawText(area, flags | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class ResultsDelegate(QStyledItemDelegate):
     """Paints rows of one height, so that a view asks only for those it shows."""
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look: _Look | None = None
+
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         """Give the height of any row."""
-        normal = QFontMetricsF(option.font).lineSpacing()
-        small = QFontMetricsF(resized(option.font, SMALL)).lineSpacing()
-        height = (1 + SNIPPET_LINES) * normal + small + 2 * SPACE + 2 * SMALL_SPACE
-        return QSize(3 * SIDE_WIDTH, round(height))
+        look = self._look_of(option)
+        text = (1 + SNIPPET_LINES) * look.line + look.small_line
+        return QSize(3 * SIDE_WIDTH, round(text + 2 * SPACE + 2 * SMALL_SPACE))
 
     def paint(
         self,
@@ -57,119 +89,100 @@ class ResultsDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint the row of a hit."""
         hit: Hit = index.data(HIT)
-        brush = _Brush(
-            painter, colours_for(option.palette), option.font, resized(option.font, SMALL)
-        )
+        canvas = _Canvas(painter, self._look_of(option))
         painter.save()
-        _paint_ground(brush, option)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
         inner = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, -SPACE)
-        side = inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0)
-        _paint_side(brush, side, hit)
-        _paint_text(brush, inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0), hit)
+        _paint_side(canvas, inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0), hit)
+        _paint_text(canvas, inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0), hit)
         painter.restore()
 
+    def _look_of(self, option: QStyleOptionViewItem) -> _Look:
+        key = (option.palette.cacheKey(), option.font.key())
+        if self._look is None or self._look.key != key:
+            self._look = _Look(option.palette, option.font)
+        return self._look
 
-def _paint_ground(brush: _Brush, option: QStyleOptionViewItem) -> None:
-    painter, colours = brush.painter, brush.colours
-    rect = QRectF(option.rect)
-    if option.state & QStyle.StateFlag.State_Selected:
-        painter.fillRect(rect, colours.selected)
-        painter.fillRect(QRectF(rect.x(), rect.y(), SMALL_SPACE, rect.height()), colours.accent)
-    line = QRectF(rect.x() + 2 * SPACE, rect.bottom() - 1, rect.width() - 4 * SPACE, 1)
+
+def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
+    painter, colours = canvas.painter, canvas.look.colours
+    if is_chosen:
+        painter.fillRect(row, colours.selected)
+        painter.fillRect(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()), colours.accent)
+    line = QRectF(row.x() + 2 * SPACE, row.bottom() - 1, row.width() - 4 * SPACE, 1)
     painter.fillRect(line, colours.track)
 
 
-def _paint_text(brush: _Brush, area: QRectF, hit: Hit) -> None:
-    normal = QFontMetricsF(brush.font).lineSpacing()
-    small = QFontMetricsF(brush.small).lineSpacing()
-    _paint_title(brush, QRectF(area.x(), area.y(), area.width(), normal), hit)
-    path_area = QRectF(area.x(), area.y() + normal, area.width(), small)
-    _paint_elided(brush, path_area, folder_of(hit.path))
-    snippet = SnippetLayout(
-        hit.snippet, hit.highlights, _snippet_style(brush), area.width() - SPACE, SNIPPET_LINES
-    )
-    snippet.draw(brush.painter, area.x(), path_area.bottom() + SMALL_SPACE)
+def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    look = canvas.look
+    _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
+    path_area = QRectF(area.x(), area.y() + look.line, area.width(), look.small_line)
+    middle = Qt.TextElideMode.ElideMiddle
+    folder = look.small_metrics.elidedText(folder_of(hit.path), middle, area.width())
+    canvas.write(path_area, folder, Qt.AlignmentFlag.AlignLeft)
+    width = area.width() - SPACE
+    snippet = SnippetLayout(hit.snippet, hit.highlights, look.snippet, width, SNIPPET_LINES)
+    snippet.draw(canvas.painter, area.x(), path_area.bottom() + SMALL_SPACE)
 
 
-def _paint_title(brush: _Brush, area: QRectF, hit: Hit) -> None:
-    painter = brush.painter
-    bold = resized(brush.font, 1.0, bold=True)
-    metrics = QFontMetricsF(bold)
+def _paint_title(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    painter, look = canvas.painter, canvas.look
     spot = place(hit.page, hit.heading)
     room = area.width() * (0.6 if spot else 1.0)
-    name = metrics.elidedText(file_name(hit.path), Qt.TextElideMode.ElideMiddle, room)
-    painter.setFont(bold)
-    painter.setPen(brush.colours.text)
+    middle = Qt.TextElideMode.ElideMiddle
+    name = look.bold_metrics.elidedText(file_name(hit.path), middle, room)
+    painter.setFont(look.bold)
+    painter.setPen(look.colours.text)
     painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
-    rest = area.adjusted(metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
-    painter.setFont(brush.small)
-    painter.setPen(brush.colours.muted)
-    elided = QFontMetricsF(brush.small).elidedText(spot, Qt.TextElideMode.ElideRight, rest.width())
-    painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, elided)
+    rest = area.adjusted(look.bold_metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
+    elided = look.small_metrics.elidedText(spot, Qt.TextElideMode.ElideRight, rest.width())
+    canvas.write(rest, elided, Qt.AlignmentFlag.AlignLeft)
 
 
-def _paint_elided(brush: _Brush, area: QRectF, text: str) -> None:
-    metrics = QFontMetricsF(brush.small)
-    brush.painter.setFont(brush.small)
-    brush.painter.setPen(brush.colours.muted)
-    elided = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, area.width())
-    brush.painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, elided)
-
-
-def _snippet_style(brush: _Brush) -> SnippetStyle:
+def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
     plain, marked = QTextCharFormat(), QTextCharFormat()
-    plain.setForeground(brush.colours.text)
-    marked.setForeground(brush.colours.text)
-    marked.setBackground(brush.colours.marked)
+    plain.setForeground(colours.text)
+    marked.setForeground(colours.text)
+    marked.setBackground(colours.marked)
     marked.setFontWeight(QFont.Weight.DemiBold)
-    return SnippetStyle(brush.font, plain, marked)
+    return SnippetStyle(font, plain, marked)
 
 
-def _paint_side(brush: _Brush, area: QRectF, hit: Hit) -> None:
-    line = QFontMetricsF(brush.small).lineSpacing()
-    _paint_badge(brush, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
-    top = area.y() + line + 2 * SMALL_SPACE + 2
+def _paint_side(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    line = canvas.look.small_line
+    _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
     words = 0.0 if hit.bm25 is None else hit.bm25 / (hit.bm25 + HALF_BAR_BM25)
     meaning = 0.0 if hit.cosine is None else max(0.0, hit.cosine)
-    for caption, share, colour in (
-        (_translate("ResultsDelegate", "words"), words, brush.colours.words),
-        (_translate("ResultsDelegate", "meaning"), meaning, brush.colours.meaning),
-    ):
-        _paint_caption(brush, QRectF(area.x(), top, area.width(), line), caption)
-        track = QRectF(area.right() - BAR_WIDTH, top + line / 2 - 2, BAR_WIDTH, 4)
-        brush.painter.fillRect(track, brush.colours.track)
-        filled = QRectF(track.x(), track.y(), track.width() * share, track.height())
-        brush.painter.fillRect(filled, colour)
-        top += line
-    _paint_caption_right(brush, QRectF(area.x(), area.bottom() - line, area.width(), line), hit)
+    bar = QRectF(area.x(), area.y() + line + 2 * SMALL_SPACE + 2, area.width(), line)
+    colours = canvas.look.colours
+    _paint_bar(canvas, bar, (_translate("ResultsDelegate", "words"), words, colours.words))
+    bar.translate(0, line)
+    _paint_bar(canvas, bar, (_translate("ResultsDelegate", "meaning"), meaning, colours.meaning))
+    foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
+    canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
 
 
-def _paint_badge(brush: _Brush, area: QRectF, hit: Hit) -> None:
-    ground, text = brush.colours.badges[hit.label]
+def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    painter, look = canvas.painter, canvas.look
+    ground, text = look.colours.badges[hit.label]
     word = label_word(hit.label)
-    width = QFontMetricsF(brush.small).horizontalAdvance(word) + 2 * SPACE
+    width = look.small_metrics.horizontalAdvance(word) + 2 * SPACE
     badge = QRectF(area.right() - width, area.y(), width, area.height())
-    painter = brush.painter
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ground)
     painter.drawRoundedRect(badge, SMALL_SPACE, SMALL_SPACE)
-    painter.setFont(brush.small)
+    painter.setFont(look.small)
     painter.setPen(text)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, word)
 
 
-def _paint_caption(brush: _Brush, area: QRectF, caption: str) -> None:
-    brush.painter.setFont(brush.small)
-    brush.painter.setPen(brush.colours.muted)
+def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) -> None:
+    caption, share, colour = bar
     room = area.adjusted(0, 0, -BAR_WIDTH - SMALL_SPACE, 0)
-    brush.painter.drawText(
-        room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, caption
-    )
-
-
-def _paint_caption_right(brush: _Brush, area: QRectF, hit: Hit) -> None:
-    brush.painter.setFont(brush.small)
-    brush.painter.setPen(brush.colours.muted)
-    flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    brush.painter.drawText(area, flags, more_in_file(hit))
+    canvas.write(room, caption, Qt.AlignmentFlag.AlignRight)
+    track = QRectF(area.right() - BAR_WIDTH, area.center().y() - 2, BAR_WIDTH, 4)
+    canvas.painter.fillRect(track, canvas.look.colours.track)
+    filled = QRectF(track.x(), track.y(), track.width() * share, track.height())
+    canvas.painter.fillRect(filled, colour)

@@ -1,5 +1,6 @@
 """Laying out a snippet in a few lines, with what was searched for marked."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOp
 from desktop_app.core.results import Highlight
 
 ELLIPSIS = "…"
+
+_SPACE = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +25,12 @@ class SnippetStyle:
 
 def one_line(text: str) -> str:
     """Give a text with every line break and tab as a space: no character is lost or moved."""
-    return "".join(" " if character.isspace() else character for character in text)
+    return _SPACE.sub(" ", text)
 
 
 def utf16_offset(text: str, offset: int) -> int:
     """Give the place of a code point as Qt counts: characters beyond U+FFFF count twice."""
-    if text.isascii():
+    if text.isascii():  # known without looking, which most text profits from
         return min(offset, len(text))
     return len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
 

@@ -55,18 +55,30 @@ class ReadersHere:
 class SmallLibrary:
     """One watched folder and the stores about it.
 
+    Args:
+        place: Where both are.
+        kind: Of the vectors.
+        embedder: What they come from.
+        is_new: Whether there is nothing yet.
+
     Attributes:
         root: The watched folder.
     """
 
-    def __init__(self, place: Path, kind: VectorKind, embedder: Embedder) -> None:
+    def __init__(
+        self, place: Path, kind: VectorKind, embedder: Embedder, *, is_new: bool = True
+    ) -> None:
         self.root = place / "documents"
-        self.root.mkdir()
         self.folder = DataFolder(place / "data")
-        self.folder.make()
         self.kind = kind
         self.embedder = embedder
+        self.folder.make()
         self.stores = self._open()
+        if is_new:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.root.mkdir()
         with self.stores.catalogue.transaction() as connection:
             folder_records.add_folder(connection, str(self.root), ())
 

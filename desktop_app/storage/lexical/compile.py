@@ -63,7 +63,7 @@ class QueryCompiler:
         """
         documents = max(self._searcher.num_docs, 1)
         total = 0.0
-        for word in query.wanted:
+        for word in _scored(query):
             for field, analyzer in ((_WORDS, self._plain), (_STEMS, self._stemmed)):
                 for term in find_terms(analyzer, word.text):
                     frequency = self._searcher.doc_freq(field, term)
@@ -74,7 +74,7 @@ class QueryCompiler:
         self, query: asked.Query, fields: Sequence[str], stem_fields: Sequence[str]
     ) -> Query:
         clauses: list[Query] = []
-        for word in (*query.wanted, *(asked.Word(w) for p in query.required for w in p.words)):
+        for word in _scored(query):
             clauses += self._word(word, fields, stem_fields)
         return Query.boolean_query([(Occur.Should, clause) for clause in clauses])
 
@@ -102,14 +102,18 @@ class QueryCompiler:
     def _filtered(self, query: asked.Query, scoring: Query, folder: str) -> Query:
         clauses: list[Clause] = [(Occur.Must, scoring)]
         clauses += [(Occur.Must, _silent(self._phrase(phrase))) for phrase in query.required]
-        clauses += [(Occur.MustNot, self._excluded(term)) for term in query.unwanted]
+        clauses += [
+            (Occur.MustNot, one) for term in query.unwanted if (one := self._excluded(term))
+        ]
         if folder:
             clauses.append((Occur.Must, _silent(self._text("folder", folder))))
         return Query.boolean_query(clauses)
 
-    def _excluded(self, term: asked.Term) -> Query:
+    def _excluded(self, term: asked.Term) -> Query | None:
         words = term.words if isinstance(term, asked.Phrase) else (term.text,)
-        return self._phrase(asked.Phrase(words))
+        # Without a letter to look for it would be everything that is excluded.
+        has_terms = find_terms(self._plain, " ".join(words))
+        return self._phrase(asked.Phrase(words)) if has_terms else None
 
     def _phrase(self, phrase: asked.Phrase) -> Query:
         terms = find_terms(self._plain, " ".join(phrase.words))
@@ -122,6 +126,11 @@ class QueryCompiler:
     def _text(self, field: str, term: str) -> Query:
         option = "freq" if field in (*SECTION_STEM_FIELDS, *FILE_STEM_FIELDS) else "position"
         return Query.term_query(self._schema, field, term, option)
+
+
+def _scored(query: asked.Query) -> list[asked.Word]:
+    """Give the words that a score is made of: of phrases each one, too."""
+    return [*query.wanted, *(asked.Word(word) for one in query.required for word in one.words)]
 
 
 def _silent(query: Query) -> Query:

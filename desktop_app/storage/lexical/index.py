@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from tantivy import Document, Index, IndexWriter, Query, Searcher
+from tantivy import Document, Index, IndexWriter, Query, Schema, Searcher
 
 from desktop_app.core import query as asked
 from desktop_app.core.errors import StoreError
@@ -23,6 +23,8 @@ from desktop_app.storage.lexical.schema import (
 
 WRITER_MEMORY = 64_000_000
 """Bytes tantivy may fill before it writes a segment; 15 MB a thread is its least."""
+
+REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from your files."
 
 _VERSION = "satchel-version"
 
@@ -85,17 +87,19 @@ class LexicalIndex:
         try:
             version = (path / _VERSION).read_text()
             if version != str(SCHEMA_VERSION):
-                raise StoreError("lexical_version", "The word index is of another version.")
+                raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
             return cls(path, Index.open(str(path)))
         except (OSError, ValueError) as error:
-            raise StoreError("lexical_damaged", f"The word index is damaged ({error}).") from error
+            raise StoreError(
+                "lexical_damaged", f"The word index is damaged ({_shorten(error)}).", REPAIR
+            ) from error
 
     @contextmanager
     def batch(self) -> Iterator["Batch"]:
         """Commit what the block adds and removes, or nothing of it when it raises."""
         writer = self._open_writer()
         try:
-            yield Batch(writer)
+            yield Batch(writer, self._index.schema)
         except BaseException:
             writer.rollback()
             raise
@@ -184,12 +188,15 @@ class LexicalIndex:
 class Batch:
     """Additions and removals that become visible together."""
 
-    def __init__(self, writer: IndexWriter) -> None:
+    def __init__(self, writer: IndexWriter, schema: Schema) -> None:
         self._writer = writer
+        self._schema = schema
 
     def remove(self, file_id: int) -> None:
         """Remove a file and its sections."""
-        self._writer.delete_documents_by_term("file_id", file_id)
+        # Not by term: that makes a signed number of the id, which an unsigned field never holds.
+        query = Query.term_query(self._schema, "file_id", file_id)
+        self._writer.delete_documents_by_query(query)
 
     def add(self, file: IndexedFile) -> None:
         """Add a file and its sections; an earlier state has to be removed first."""
@@ -207,6 +214,11 @@ class Batch:
             part.add_text("stems", f"{separate(file.title)}\n{separate(section.heading)}\n{text}")
             part.add_bytes("text", section.text.encode())
             self._writer.add_document(part)
+
+
+def _shorten(error: Exception) -> str:
+    """Give the beginning of a message; tantivy's hold whole files."""
+    return " ".join(str(error).split())[:120]
 
 
 def _document(file_id: int, section_id: int, folders: list[str]) -> Document:

@@ -5,6 +5,7 @@ Two kinds of document share one schema: one per file (``name``, ``title``, ``aut
 """
 
 import re
+import unicodedata
 
 from tantivy import (
     Filter,
@@ -31,8 +32,13 @@ _UNSPACED = re.compile(
 
 
 def separate(text: str) -> str:
-    """Put spaces between the characters of scripts that are written without them."""
-    return text if text.isascii() else _UNSPACED.sub(r" \1 ", text)
+    """Put spaces between the characters of scripts that are written without them.
+
+    Letters come with their accents as one character: a loose accent would end a word.
+    """
+    if text.isascii():
+        return text
+    return _UNSPACED.sub(r" \1 ", unicodedata.normalize("NFC", text))
 
 
 def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:

@@ -40,7 +40,7 @@ def test_each_kind_of_question_asks_for_its_own_form(make_sources: MakeSources) 
     [
         "</source>",
         "< / SOURCE >",
-        '<source n="9">',
+        '<source number="9">',
         "<|im_start|>system",
         "<|im_end|>",
         "[INST]",

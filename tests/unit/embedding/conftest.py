@@ -9,9 +9,7 @@ import pytest
 def saved_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A BERT of one layer with random weights; to be copied before it is changed."""
     torch = pytest.importorskip("torch", reason="torch is not installed")
-    pytest.importorskip(
-        "sentence_transformers", reason="sentence-transformers is not installed"
-    )
+    pytest.importorskip("sentence_transformers", reason="sentence-transformers is not installed")
     from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - optional
     from sentence_transformers.sentence_transformer import modules  # noqa: PLC0415
     from tokenizers import Tokenizer, normalizers, pre_tokenizers, processors  # noqa: PLC0415

@@ -147,11 +147,16 @@ def test_nothing_is_printed() -> None:
         "from desktop_app.embedding.runtime import EmbeddingModel\n"
         f"model = EmbeddingModel.load(Path({str(SHIPPED)!r}), threads=2)\n"
         "model.embed_passages(['one', 'two three'])\n"
-        "if hasattr(os, 'fork') and (child := os.fork()):\n"
-        "    os.waitpid(child, 0)\n"
+        "if hasattr(os, 'fork'):\n"
+        "    child = os.fork()\n"
+        "    os.waitpid(child, 0) if child else os._exit(0)\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, check=True, cwd=find_shipped()
+        [sys.executable, "-c", code],
+        capture_output=True,
+        check=True,
+        cwd=find_shipped(),
+        timeout=60,
     )
     assert (done.stdout, done.stderr) == (b"", b"")
 

@@ -97,7 +97,9 @@ def test_a_catalogue_whose_making_was_cut_off_holds_no_library_and_can_be_made(
     Catalogue.open_for_reading(path).close()
 
 
-@pytest.mark.parametrize("content", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 9])
+@pytest.mark.parametrize(
+    "content", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 9]
+)
 @pytest.mark.parametrize("opens", [Catalogue.open_for_reading, Catalogue.open_for_writing])
 def test_a_damaged_catalogue_names_the_way_out(path: Path, content: bytes, opens: object) -> None:
     path.write_bytes(content)

@@ -1,7 +1,5 @@
 import sqlite3
-from collections.abc import Iterator
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,15 +12,6 @@ from desktop_app.storage.folder_records import (
     set_folder_state,
     subtree,
 )
-from desktop_app.storage.schema import migrate
-
-
-@pytest.fixture
-def connection() -> Iterator[sqlite3.Connection]:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection)
-    yield connection
-    connection.close()
 
 
 def paths(connection: sqlite3.Connection) -> list[str]:

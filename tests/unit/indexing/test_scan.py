@@ -1,0 +1,161 @@
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.library import FolderState
+from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.scan import FolderScan, facts_of
+
+NOBODY = 65_534
+needs_root = pytest.mark.skipif(
+    os.geteuid() != 0 or os.name != "posix", reason="only root can become nobody"
+)
+
+
+@pytest.fixture
+def nobody() -> Iterator[Path]:
+    """Give a folder of a user without rights, as whom the test runs."""
+    with tempfile.TemporaryDirectory() as name:
+        os.chown(name, NOBODY, NOBODY)
+        os.seteuid(NOBODY)
+        try:
+            yield Path(name)
+        finally:
+            os.seteuid(0)
+
+
+def names(scan: FolderScan) -> list[str]:
+    return sorted(os.path.relpath(seen.path, scan.root) for seen in scan.files())
+
+
+def scan_of(root: Path, *ignore: str, leave_out: tuple[str, ...] = ()) -> FolderScan:
+    return FolderScan(str(root), Rules(ignore), leave_out)
+
+
+def make(root: Path, *relative: str) -> None:
+    for one in relative:
+        path = root / one
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("x")
+
+
+def test_every_file_below_is_met_with_its_facts(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "b/c.txt", "b/d/e f.txt")
+    (tmp_path / "empty").mkdir()
+    seen = {one.path: one.facts for one in scan_of(tmp_path).files()}
+
+    assert set(seen) == {str(tmp_path / one) for one in ("a.txt", "b/c.txt", "b/d/e f.txt")}
+    assert seen[str(tmp_path / "a.txt")] == facts_of(str(tmp_path / "a.txt"))
+
+
+def test_what_rules_leave_out_is_not_met(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "a.log", "drafts/x.txt", ".git/config", "deep/drafts/y.txt")
+
+    assert names(scan_of(tmp_path, "*.log", "drafts")) == ["a.txt"]
+
+
+def test_named_folders_and_files_are_left_out(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "data/x.txt", "data2/y.txt", "b.txt")
+    left_out = (str(tmp_path / "data"), str(tmp_path / "b.txt"))
+
+    assert names(scan_of(tmp_path, leave_out=left_out)) == ["a.txt", "data2/y.txt"]
+
+
+def test_links_are_not_followed(tmp_path: Path) -> None:
+    make(tmp_path, "real/a.txt")
+    (tmp_path / "real" / "round").symlink_to(tmp_path)
+    (tmp_path / "link.txt").symlink_to("real/a.txt")
+    (tmp_path / "dangling").symlink_to("nowhere")
+
+    assert names(scan_of(tmp_path)) == ["real/a.txt"]
+
+
+def test_channels_and_devices_are_no_files(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt")
+    os.mkfifo(tmp_path / "channel")
+
+    assert names(scan_of(tmp_path)) == ["a.txt"]
+    assert facts_of(str(tmp_path / "channel")) is None
+    assert facts_of(str(tmp_path / "nothing")) is None
+    assert facts_of(str(tmp_path)) is None
+
+
+def test_names_that_are_no_text_are_reported_and_left_out(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt")
+    bad = os.fsencode(tmp_path) + b"/caf\xe9"
+    os.mkdir(bad)  # noqa: PTH102 - pathlib takes no bytes
+    for name in (b"/x.txt", b"/\xff.txt"):
+        Path(os.fsdecode(bad + name)).write_text("x")
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/na\xefve.txt")).write_text("x")
+    scan = scan_of(tmp_path)
+
+    assert names(scan) == ["a.txt"]
+    assert len(scan.undecodable) == 3
+
+
+def test_a_single_file_is_its_own_folder(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "b.txt")
+    scan = scan_of(tmp_path / "a.txt")
+
+    assert [one.path for one in scan.files()] == [str(tmp_path / "a.txt")]
+    assert scan.state() is FolderState.READY
+
+
+def test_a_missing_folder_is_missing_and_loses_nothing(tmp_path: Path) -> None:
+    scan = scan_of(tmp_path / "gone")
+
+    assert scan.state() is FolderState.MISSING
+    assert names(scan) == []
+    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"))
+    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"))
+
+
+def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
+    scan = scan_of(tmp_path)
+    list(scan.files())
+
+    assert scan.state() is FolderState.READY
+    assert scan.has_lost(str(tmp_path / "gone.txt"))
+
+
+def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> None:
+    assert scan_of(tmp_path).state() is FolderState.READY
+
+
+@needs_root
+def test_what_lies_in_an_unreadable_folder_is_not_lost(nobody: Path) -> None:
+    make(nobody, "a.txt", "closed/b.txt", "closed too.txt")
+    (nobody / "closed").chmod(0o000)
+    scan = scan_of(nobody)
+    met = names(scan)
+    (nobody / "closed").chmod(0o700)
+
+    assert met == ["a.txt", "closed too.txt"]
+    assert scan.unreadable == [str(nobody / "closed")]
+    assert not scan.has_lost(str(nobody / "closed" / "b.txt"))
+    assert scan.has_lost(str(nobody / "closed too.txt"))
+
+
+@needs_root
+def test_what_can_be_listed_but_not_looked_at_is_not_lost(nobody: Path) -> None:
+    make(nobody, "a.txt", "listed/b.txt")
+    (nobody / "listed").chmod(0o400)
+    scan = scan_of(nobody)
+    met = names(scan)
+    (nobody / "listed").chmod(0o700)
+
+    assert met == ["a.txt"]
+    assert not scan.has_lost(str(nobody / "listed" / "b.txt"))
+
+
+@needs_root
+def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
+    closed = nobody / "closed"
+    closed.mkdir(mode=0o000)
+    state = scan_of(closed).state()
+    closed.chmod(0o700)
+
+    assert state is FolderState.UNREADABLE

@@ -1,0 +1,71 @@
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.indexing.settling import QUIET_SECONDS, SettlingFiles
+
+
+def facts(size: int) -> FileFacts:
+    return FileFacts(size, 1, 1, 1, 1)
+
+
+class Disk:
+    """What a look at a path gives."""
+
+    def __init__(self) -> None:
+        self.now: FileFacts | None = facts(1)
+
+    def look(self, path: str) -> FileFacts | None:
+        return self.now
+
+
+def test_a_file_is_taken_when_it_is_at_rest_and_only_once() -> None:
+    disk = Disk()
+    settling = SettlingFiles(disk.look)
+    settling.touch("/a", 10.0)
+    too_early = settling.take_settled(10.0 + QUIET_SECONDS / 2)
+    settled = settling.take_settled(10.0 + QUIET_SECONDS)
+
+    assert too_early == []
+    assert settled == [SeenFile("/a", facts(1))]
+    assert settling.take_settled(99.0) == []
+    assert len(settling) == 0
+
+
+def test_every_word_of_it_makes_a_file_wait_anew() -> None:
+    settling = SettlingFiles(Disk().look)
+    for n in range(10):
+        settling.touch("/a", n * QUIET_SECONDS * 0.9)
+        assert settling.take_settled(n * QUIET_SECONDS * 0.9) == []
+
+    assert len(settling) == 1
+
+
+def test_a_file_that_still_grows_is_not_at_rest_though_nothing_is_heard() -> None:
+    disk = Disk()
+    settling = SettlingFiles(disk.look)
+    settling.touch("/a", 0.0)
+    disk.now = facts(2)
+    while_growing = settling.take_settled(QUIET_SECONDS)
+    too_early = settling.take_settled(1.5 * QUIET_SECONDS)
+
+    assert while_growing == too_early == []
+    assert settling.take_settled(2 * QUIET_SECONDS) == [SeenFile("/a", facts(2))]
+
+
+def test_a_file_that_vanished_is_taken_as_gone() -> None:
+    disk = Disk()
+    settling = SettlingFiles(disk.look)
+    settling.touch("/a", 0.0)
+    disk.now = None
+    settling.touch("/a", 0.1)
+
+    assert settling.take_settled(1.0) == [SeenFile("/a", None)]
+
+
+def test_a_file_saved_by_renaming_was_never_gone() -> None:
+    disk = Disk()
+    settling = SettlingFiles(disk.look)
+    disk.now = None
+    settling.touch("/a", 0.0)
+    disk.now = facts(5)
+    settling.take_settled(QUIET_SECONDS)
+
+    assert settling.take_settled(2 * QUIET_SECONDS) == [SeenFile("/a", facts(5))]

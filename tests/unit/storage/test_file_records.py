@@ -1,0 +1,208 @@
+import sqlite3
+
+import pytest
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.library import FileCounts, FileState
+from desktop_app.storage import file_records
+from desktop_app.storage.file_records import FileRecord
+
+FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
+
+
+def see(
+    connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
+) -> FileRecord:
+    file_records.keep_waiting(connection, [SeenFile(path, facts)])
+    return find(connection, path)
+
+
+def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
+    found = file_records.find_file(connection, path)
+    assert found is not None
+    return found
+
+
+def index(connection: sqlite3.Connection, file: FileRecord) -> None:
+    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", 3))
+
+
+def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
+    record = see(connection)
+
+    assert (record.path, record.facts, record.state) == ("/d/a.txt", FACTS, FileState.WAITING)
+    assert (record.content_hash, record.attempts) == (None, 0)
+
+
+def test_facts_of_any_file_system_are_recognised_again(connection: sqlite3.Connection) -> None:
+    large = FileFacts(2**62, 2**62, -1, 2**64 - 1, 2**64 - 1)
+    see(connection, facts=large)
+    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
+
+    assert file_records.is_unchanged(known, large)
+    assert find(connection).facts.size == 2**62
+
+
+@pytest.mark.parametrize("field", ["size", "mtime_ns", "ctime_ns", "device", "inode"])
+def test_a_difference_in_any_fact_is_a_change(connection: sqlite3.Connection, field: str) -> None:
+    see(connection)
+    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
+    values = {"size": 10, "mtime_ns": 20, "ctime_ns": 30, "device": 40, "inode": 50}
+    changed = FileFacts(**{**values, field: 99})
+
+    assert file_records.is_unchanged(known, FACTS)
+    assert not file_records.is_unchanged(known, changed)
+    assert not file_records.is_unchanged(None, FACTS)
+
+
+def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
+    connection: sqlite3.Connection,
+) -> None:
+    first = see(connection)
+    index(connection, first)
+    again = see(connection, facts=FileFacts(11, 21, 31, 40, 50))
+
+    assert (again.file_id, again.state) == (first.file_id, FileState.WAITING)
+    assert (again.content_hash, again.title) == (b"hash", "Title")
+
+
+def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
+    file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
+    failed = find(connection)
+    file_records.mark_waiting_again(connection, "/d/a.txt")
+    index(connection, find(connection))
+    indexed = find(connection)
+
+    assert (failed.state, failed.error_code, failed.attempts) == (FileState.FAILED, "corrupt", 1)
+    assert (indexed.state, indexed.error_code, indexed.error_reason) == (FileState.INDEXED, "", "")
+    assert (indexed.kind, indexed.title, indexed.content_hash) == ("text", "Title", b"hash")
+    assert indexed.attempts == 0
+
+
+def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
+    see(connection)
+    for _ in range(3):
+        file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
+        file_records.mark_waiting_again(connection)
+    tried = find(connection).attempts
+
+    assert tried == 3
+    assert see(connection, facts=FileFacts(1, 1, 1, 1, 1)).attempts == 0
+
+
+def test_a_file_that_changed_while_it_was_read_stays_waiting(
+    connection: sqlite3.Connection,
+) -> None:
+    taken = see(connection)
+    see(connection, facts=FileFacts(11, 21, 31, 40, 50))
+    index(connection, taken)
+    after_indexing = find(connection)
+    file_records.set_ended(connection, taken, FileState.FAILED, "corrupt", "Damaged.")
+    file_records.set_unchanged(connection, taken)
+
+    assert after_indexing.state is FileState.WAITING
+    assert find(connection) == after_indexing
+
+
+def test_a_file_that_vanished_while_it_was_read_stays_gone(connection: sqlite3.Connection) -> None:
+    taken = see(connection)
+    file_records.mark_gone(connection, ["/d/a.txt"])
+    index(connection, taken)
+
+    assert file_records.find_file(connection, "/d/a.txt") is None
+    assert file_records.gone_file_ids(connection, 10) == [taken.file_id]
+
+
+def test_a_gone_file_that_is_back_waits(connection: sqlite3.Connection) -> None:
+    first = see(connection)
+    file_records.mark_gone(connection, ["/d/a.txt", "/d/unknown"])
+
+    assert see(connection).file_id == first.file_id
+    assert file_records.gone_file_ids(connection, 10) == []
+
+
+def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Connection) -> None:
+    for path in ("/d/a", "/d/a/x", "/d/a.txt", "/d/ab"):
+        see(connection, path)
+    file_records.mark_gone_below(connection, "/d/a")
+
+    assert set(file_records.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
+    assert len(file_records.file_ids_below(connection, "/d/a")) == 2
+
+
+def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
+    connection: sqlite3.Connection,
+) -> None:
+    states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
+    for path, state in states.items():
+        file_records.set_ended(connection, see(connection, path), state, "x", "Reason.")
+
+    assert file_records.mark_waiting_again(connection) == 1
+    assert find(connection, "/d/f").state is FileState.WAITING
+    assert find(connection, "/d/s").state is FileState.SKIPPED
+    assert file_records.mark_waiting_again(connection, "/d/s") == 1
+    assert file_records.mark_waiting_again(connection, "/d/unknown") == 0
+
+
+def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Connection) -> None:
+    index(connection, see(connection))
+    see(connection, "/d/gone")
+    file_records.mark_gone(connection, ["/d/gone"])
+    file_records.mark_all_waiting(connection)
+
+    assert (find(connection).state, find(connection).content_hash) == (FileState.WAITING, None)
+    assert len(file_records.gone_file_ids(connection, 10)) == 1
+
+
+def test_the_last_modified_file_is_read_first(connection: sqlite3.Connection) -> None:
+    for time in (3, 9, 5):
+        see(connection, f"/d/{time}", FileFacts(1, time, 1, 1, 1))
+    index(connection, find(connection, "/d/9"))
+
+    assert [one.path for one in file_records.next_waiting(connection, 5)] == ["/d/5", "/d/3"]
+    assert len(file_records.next_waiting(connection, 1)) == 1
+
+
+def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
+    connection: sqlite3.Connection,
+) -> None:
+    index(connection, see(connection, "/d/indexed"))
+    see(connection, "/d/sub/waiting")
+    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
+    file_records.set_ended(connection, see(connection, "/e/s"), FileState.SKIPPED, "x", "R.")
+    see(connection, "/d/gone")
+    file_records.mark_gone(connection, ["/d/gone"])
+
+    assert file_records.count_files(connection) == FileCounts(1, 1, 1, 1)
+    assert file_records.count_files(connection, "/d") == FileCounts(1, 1, 1, 0)
+    assert file_records.count_files(connection, "/d/indexed") == FileCounts(1, 0, 0, 0)
+
+
+def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
+    for path in ("/d/b", "/d/a", "/d/c"):
+        file_records.set_ended(connection, see(connection, path), FileState.FAILED, "x", "Why.")
+    listed = list(file_records.list_failures(connection, 2))
+
+    assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
+        ("/d/a", "x", "Why.", 1),
+        ("/d/b", "x", "Why.", 1),
+    ]
+
+
+def test_files_are_given_by_id_without_those_that_are_gone(connection: sqlite3.Connection) -> None:
+    ids = [see(connection, f"/d/{n}").file_id for n in range(1200)]
+    file_records.mark_gone(connection, ["/d/7"])
+    found = file_records.files_by_id(connection, [*ids, 99_999])
+
+    assert len(found) == 1199
+    assert found[ids[3]].path == "/d/3"
+    file_records.delete_files(connection, ids)
+    assert file_records.files_by_id(connection, ids) == {}
+
+
+def test_what_files_are_called_is_given_for_the_living(connection: sqlite3.Connection) -> None:
+    index(connection, see(connection))
+    see(connection, "/d/gone")
+    file_records.mark_gone(connection, ["/d/gone"])
+
+    assert file_records.described_files(connection) == [(1, "/d/a.txt", "Title", "Author")]

@@ -1,0 +1,155 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import FolderError
+from desktop_app.storage import passage_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.folder_records import list_folders
+from desktop_app.storage.forgetting import forget
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.opening import open_for_writing
+from tests.support.library import SmallLibrary, find_disagreements
+
+TOKEN = "xylographwq"
+"""Stands in nothing but the file that is forgotten."""
+
+
+def holding(folder: Path, token: str) -> list[str]:
+    """Give the files whose bytes hold a token in any writing."""
+    wanted = token.lower().encode()
+    return [
+        str(path.relative_to(folder))
+        for path in folder.rglob("*")
+        if path.is_file() and wanted in path.read_bytes().lower()
+    ]
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write(
+        f"secret/{TOKEN}.md",
+        f"# About {TOKEN}\n\n## The {TOKEN} heading\n\n" + f"The {TOKEN} rose by two metres. " * 99,
+    )
+    library.write("secret/other.txt", "A text beside it.")
+    library.write("kept.txt", "The river rose.")
+    library.index()
+    with library.stores.catalogue.transaction() as connection:
+        connection.execute(
+            "INSERT INTO opens (query, path, at) VALUES (?, ?, 0)",
+            (TOKEN, str(library.root / "secret" / f"{TOKEN}.md")),
+        )
+    return library
+
+
+def test_what_is_forgotten_is_in_no_file_and_no_index(filled: SmallLibrary) -> None:
+    before = holding(filled.folder.path, TOKEN)
+    file_ids = [filled.record(filled.root / "secret" / f"{TOKEN}.md").file_id]
+    passages = passage_records.count_passages(
+        filled.stores.catalogue.connection, str(filled.root / "secret")
+    )[0]
+    report = forget(filled.stores, str(filled.root / "secret"))
+
+    assert before
+    assert holding(filled.folder.path, TOKEN) == []
+    assert (report.files, report.passages) == (2, passages)
+    assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert filled.names(TOKEN) == []
+    assert filled.stores.lexical.count_documents(file_ids[0]) == 0
+    assert filled.stores.lexical.count_live() == 2
+    assert find_disagreements(filled.stores) == []
+
+
+def test_what_is_kept_is_found_as_before(filled: SmallLibrary) -> None:
+    filled.write("deep/chapter.md", "# One\n\nThe plain. " + "More words here. " * 300)
+    filled.index()
+    before = filled.search("plain words").hits
+    forget(filled.stores, str(filled.root / "secret"))
+    after = filled.search("plain words").hits
+
+    assert [(one.path, one.passage, one.heading) for one in after] == [
+        (one.path, one.passage, one.heading) for one in before
+    ]
+    assert filled.names("river") == ["kept.txt"]
+    filled.reopen()
+    assert filled.names("river") == ["kept.txt"]
+    assert (
+        len(filled.stores.vectors)
+        == passage_records.count_passages(filled.stores.catalogue.connection)[0]
+    )
+    assert find_disagreements(filled.stores) == []
+
+
+def test_the_files_themselves_are_untouched(filled: SmallLibrary) -> None:
+    forget(filled.stores, str(filled.root))
+
+    assert (filled.root / "kept.txt").read_text() == "The river rose."
+    assert list_folders(filled.stores.catalogue.connection) == ()
+    assert filled.stores.lexical.count_live() == 0
+    assert holding(filled.folder.path, str(filled.root)) == []
+
+
+def test_a_single_file_can_be_forgotten(filled: SmallLibrary) -> None:
+    report = forget(filled.stores, str(filled.root / "kept.txt"))
+
+    assert report.files == 1
+    assert filled.names("river") == []
+    assert len(list_folders(filled.stores.catalogue.connection)) == 1
+
+
+def test_an_empty_folder_can_be_forgotten_too(library: SmallLibrary) -> None:
+    report = forget(library.stores, str(library.root))
+
+    assert report.files == 0
+    assert list_folders(library.stores.catalogue.connection) == ()
+    assert holding(library.folder.path, str(library.root)) == []
+
+
+def test_forgetting_what_the_library_never_held_says_so(filled: SmallLibrary) -> None:
+    with pytest.raises(FolderError, match="never seen") as refused:
+        forget(filled.stores, "/never seen")
+
+    assert refused.value.code == "not_in_library"
+    assert len(filled.names("text")) == 1
+
+
+def test_damaged_stores_that_were_set_aside_are_forgotten_too(filled: SmallLibrary) -> None:
+    filled.stores.close()
+    for store in (filled.folder.lexical, filled.folder.vectors):
+        Generations(store).set_aside()
+    (filled.folder.path / "catalogue.damaged").write_text(TOKEN)
+    filled.reopen()
+    filled.index()
+    forget(filled.stores, str(filled.root / "secret"))
+
+    assert [one for one in filled.folder.path.rglob("*") if "damaged" in one.name] == []
+
+
+def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
+    filled: SmallLibrary,
+) -> None:
+    builder = filled.stores.vectors.start_snapshot()
+    while not builder.step():
+        pass
+    filled.stores.vectors.adopt(builder)
+    filled.stores.close()
+    filled.stores, _ = open_for_writing(filled.folder, None)
+    forget(filled.stores, str(filled.root / "secret"))
+    filled.reopen()
+
+    assert filled.notes == []
+    assert filled.stores.vectors.snapshot_ids.tolist() == []
+    assert len(filled.stores.vectors) == 1
+    assert find_disagreements(filled.stores) == []
+
+
+def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) -> None:
+    reading = Catalogue.open_for_reading(filled.folder.catalogue)
+    reading.connection.execute("SELECT * FROM passages").fetchone()
+    lexical = LexicalIndex.open(filled.stores.lexical.path)
+    forget(filled.stores, str(filled.root / "secret"))
+
+    assert holding(filled.folder.path, TOKEN) == []
+    assert lexical.count_live() > 0
+    reading.close()

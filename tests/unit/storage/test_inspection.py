@@ -1,0 +1,115 @@
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.inspection import inspect, repair
+from tests.support.embedding import DIMENSIONS
+from tests.support.library import SmallLibrary, find_disagreements
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write("river.txt", "The river rose.")
+    library.index()
+    vectors = library.stores.vectors
+    builder = vectors.start_snapshot()
+    while not builder.step():
+        pass
+    vectors.adopt(builder)
+    library.stores.close()
+    return library
+
+
+def living(folder: Path) -> Path:
+    path = Generations(folder).current()
+    assert path is not None
+    return path
+
+
+def damaged(library: SmallLibrary) -> set[str]:
+    return {one.store for one in inspect(library.folder, DIMENSIONS) if one.damage}
+
+
+def garble_catalogue(library: SmallLibrary) -> None:
+    library.folder.catalogue.write_bytes(b"garbage" * 999)
+
+
+def garble_catalogue_inside(library: SmallLibrary) -> None:
+    content = bytearray(library.folder.catalogue.read_bytes())
+    content[-4096:] = b"\xff" * 4096
+    library.folder.catalogue.write_bytes(content)
+
+
+def garble_words(library: SmallLibrary) -> None:
+    (living(library.folder.lexical) / "meta.json").write_text("{")
+
+
+def lose_words(library: SmallLibrary) -> None:
+    shutil.rmtree(library.folder.lexical)
+
+
+def garble_vectors(library: SmallLibrary) -> None:
+    living(library.folder.vectors).write_bytes(b"short")
+
+
+DAMAGES = [
+    (garble_catalogue, "catalogue"),
+    (garble_catalogue_inside, "catalogue"),
+    (garble_words, "words"),
+    (lose_words, "words"),
+    (garble_vectors, "vectors"),
+]
+
+
+def test_sound_stores_are_called_sound_and_stay_as_they_are(filled: SmallLibrary) -> None:
+    before = filled.folder.catalogue.read_bytes()
+    findings = inspect(filled.folder, DIMENSIONS)
+
+    assert [(one.store, one.damage) for one in findings] == [
+        ("catalogue", ""),
+        ("words", ""),
+        ("vectors", ""),
+    ]
+    assert repair(filled.folder, findings) == []
+    assert filled.folder.catalogue.read_bytes() == before
+    filled.reopen()
+    assert filled.names("river") == ["river.txt"]
+
+
+@pytest.mark.parametrize(("damage", "store"), DAMAGES)
+def test_damage_is_found_in_the_store_it_is_in(
+    filled: SmallLibrary, damage: Callable[[SmallLibrary], None], store: str
+) -> None:
+    damage(filled)
+
+    assert damaged(filled) == {store}
+
+
+@pytest.mark.parametrize(("damage", "store"), DAMAGES)
+def test_after_a_repair_indexing_gives_a_whole_library(
+    filled: SmallLibrary, damage: Callable[[SmallLibrary], None], store: str
+) -> None:
+    damage(filled)
+    saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+    filled.reopen()
+    filled.index()
+
+    assert damaged(filled) == set()
+    assert filled.names("river") == ["river.txt"]
+    assert find_disagreements(filled.stores) == []
+    if store == "catalogue":
+        assert (filled.folder.path / "catalogue.damaged").exists()
+        assert [one.path for one in saved] in ([], [str(filled.root)])
+
+
+def test_the_folders_of_a_damaged_catalogue_are_saved_where_they_can_be_read(
+    filled: SmallLibrary,
+) -> None:
+    garble_catalogue_inside(filled)
+
+    assert [one.path for one in repair(filled.folder, inspect(filled.folder, DIMENSIONS))] == [
+        str(filled.root)
+    ]

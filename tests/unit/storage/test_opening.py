@@ -1,0 +1,272 @@
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from desktop_app.core.errors import SatchelError, StoreError
+from desktop_app.core.library import FileState
+from desktop_app.storage import opening, passage_records
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
+from desktop_app.storage.stores import Stores
+from tests.support.embedding import DIMENSIONS, KIND
+from tests.support.library import SmallLibrary, find_disagreements
+
+OTHER = VectorKind("another-model", DIMENSIONS)
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write("river.txt", "The river rose.")
+    library.write("hill.txt", "The hill fell.")
+    library.index()
+    return library
+
+
+def snapshot(library: SmallLibrary) -> Path:
+    """Move the vectors into a snapshot on disk and give its path."""
+    vectors = library.stores.vectors
+    builder = vectors.start_snapshot()
+    while not builder.step():
+        pass
+    vectors.adopt(builder)
+    return builder.path
+
+
+def counts(stores: Stores) -> tuple[int, int]:
+    return passage_records.count_passages(stores.catalogue.connection)
+
+
+def lexical_path(library: SmallLibrary) -> Path:
+    path = Generations(library.folder.lexical).current()
+    assert path is not None
+    return path
+
+
+@pytest.mark.parametrize("in_snapshot", [False, True])
+def test_a_restart_does_no_work_twice(filled: SmallLibrary, in_snapshot: bool) -> None:
+    if in_snapshot:
+        snapshot(filled)
+    embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.reopen()
+    filled.index()
+
+    assert filled.notes == []
+    assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
+    assert filled.names("river") == ["river.txt"]
+    assert len(filled.stores.vectors) == 2
+    assert find_disagreements(filled.stores) == []
+
+
+@pytest.mark.parametrize("damage", ["garbage in a file", "a lost file", "the pointer"])
+def test_a_damaged_word_index_is_set_aside_and_built_anew(
+    filled: SmallLibrary, damage: str
+) -> None:
+    filled.stores.close()
+    living = lexical_path(filled)
+    if damage == "garbage in a file":
+        (living / "meta.json").write_bytes(b"\xff garbage")
+    elif damage == "a lost file":
+        next(one for one in living.iterdir() if len(one.stem) == 32).unlink()
+    else:
+        (filled.folder.lexical / "current").write_bytes(b"\xff")
+    filled.reopen()
+    state = filled.record(filled.root / "river.txt").state
+    filled.index()
+
+    assert state is FileState.WAITING
+    assert len(filled.notes) == (damage != "the pointer")
+    assert all("built anew" in note for note in filled.notes)
+    assert filled.names("river") == ["river.txt"]
+    assert find_disagreements(filled.stores) == []
+
+
+def test_a_lost_word_index_is_built_anew_without_embedding_again(filled: SmallLibrary) -> None:
+    embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.stores.close()
+    shutil.rmtree(filled.folder.lexical)
+    filled.reopen()
+    filled.index()
+
+    assert filled.names("river") == ["river.txt"]
+    assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
+    assert find_disagreements(filled.stores) == []
+
+
+@pytest.mark.parametrize("content", [b"", b"garbage" * 1000])
+def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
+    filled: SmallLibrary, content: bytes
+) -> None:
+    path = snapshot(filled)
+    embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.stores.close()
+    path.write_bytes(content)
+    filled.reopen()
+
+    assert len(filled.notes) == 1
+    assert "vectors are damaged" in filled.notes[0]
+    assert len(filled.stores.vectors) == 2
+    assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
+    assert find_disagreements(filled.stores) == []
+
+
+def test_lost_vectors_are_taken_from_the_catalogue(filled: SmallLibrary) -> None:
+    snapshot(filled)
+    filled.stores.close()
+    shutil.rmtree(filled.folder.vectors)
+    filled.reopen()
+
+    assert len(filled.stores.vectors) == 2
+    assert find_disagreements(filled.stores) == []
+
+
+def test_more_lost_vectors_than_memory_should_hold_come_back_step_by_step(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "MOST_RECENT", 1)
+    embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.reopen()
+    at_once = counts(filled.stores)
+    filled.embed()
+
+    assert at_once == (2, 1)
+    assert counts(filled.stores) == (2, 2)
+    assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
+    assert find_disagreements(filled.stores) == []
+
+
+def test_vectors_of_passages_that_are_no_more_are_not_found(filled: SmallLibrary) -> None:
+    snapshot(filled)
+    with filled.stores.catalogue.transaction() as connection:
+        connection.execute("DELETE FROM passages WHERE id = 1")
+    filled.reopen()
+
+    assert len(filled.stores.vectors) == 1
+    assert filled.stores.vectors.holds([1]) == 0
+
+
+def test_another_embedding_model_starts_over_and_the_first_one_comes_back_for_free(
+    filled: SmallLibrary,
+) -> None:
+    snapshot(filled)
+    filled.kind = OTHER
+    filled.reopen()
+    after_change = counts(filled.stores)
+    found_by_words = filled.names("river")
+    filled.embed()
+    filled.kind = KIND
+    filled.reopen()
+    embedded = len(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.embed()
+
+    assert after_change == (2, 0)
+    assert found_by_words == ["river.txt"]
+    assert embedded == 4
+    assert len(filled.embedder.embedded) == 4  # type: ignore[attr-defined]
+    assert counts(filled.stores) == (2, 2)
+    assert find_disagreements(filled.stores) == []
+
+
+def test_without_an_embedding_model_words_are_found_and_vectors_stay(filled: SmallLibrary) -> None:
+    path = snapshot(filled)
+    before = path.read_bytes()
+    filled.stores.close()
+    stores, notes = open_for_writing(filled.folder, None)
+    found = stores.passage_texts(
+        passage_records.passages_of_section(stores.catalogue.connection, 1)
+    )
+    stores.close()
+    filled.reopen()
+
+    assert notes == []
+    assert found[0]
+    assert path.read_bytes() == before
+    assert len(filled.stores.vectors) == 2
+
+
+def test_reading_sees_what_was_written_with_and_without_a_snapshot(filled: SmallLibrary) -> None:
+    snapshot(filled)
+    filled.write("more.txt", "More about the plain.")
+    filled.index()
+    reading = open_for_reading(filled.folder, KIND)
+
+    assert len(reading.vectors) == 3
+    assert reading.lexical.count_live() == 6
+    reading.close()
+
+
+def test_reading_with_another_model_leaves_its_vectors_alone(filled: SmallLibrary) -> None:
+    reading = open_for_reading(filled.folder, OTHER)
+
+    assert len(reading.vectors) == 0
+    assert counts(reading) == (2, 2)
+    reading.close()
+
+
+def test_reading_where_nothing_is_indexed_says_so(library: SmallLibrary) -> None:
+    library.stores.close()
+    shutil.rmtree(library.folder.lexical)
+
+    with pytest.raises(StoreError, match="Nothing is indexed") as refused:
+        open_for_reading(library.folder, KIND)
+
+    assert refused.value.code == "no_library"
+
+
+def break_words(library: SmallLibrary) -> None:
+    (lexical_path(library) / "meta.json").write_text("{")
+
+
+def break_vectors(library: SmallLibrary) -> None:
+    path = Generations(library.folder.vectors).current()
+    assert path is not None
+    path.write_bytes(b"")
+
+
+def break_catalogue_inside(library: SmallLibrary) -> None:
+    connection = sqlite3.connect(library.folder.catalogue)
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    content = bytearray(library.folder.catalogue.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    library.folder.catalogue.write_bytes(content)
+
+
+@pytest.mark.parametrize("damage", [break_words, break_vectors, break_catalogue_inside])
+def test_reading_a_damaged_store_is_refused_with_the_way_out(
+    filled: SmallLibrary, damage: Callable[[SmallLibrary], None]
+) -> None:
+    snapshot(filled)
+    filled.stores.close()
+    damage(filled)
+
+    with pytest.raises(SatchelError) as refused:
+        open_for_reading(filled.folder, KIND)
+
+    assert "damaged" in refused.value.message
+    assert "doctor --repair" in refused.value.action
+
+
+def test_a_catalogue_damaged_inside_is_refused_with_the_way_out(filled: SmallLibrary) -> None:
+    filled.stores.close()
+    break_catalogue_inside(filled)
+
+    with pytest.raises(StoreError) as refused:
+        open_for_writing(filled.folder, KIND)
+
+    assert refused.value.code == "catalogue_damaged"
+    assert "doctor --repair" in refused.value.action
+
+
+def test_the_vectors_read_are_those_written(filled: SmallLibrary) -> None:
+    reading = open_for_reading(filled.folder, KIND)
+    vector = filled.embedder.embed_query("The river rose.")
+    (nearest, cosine), *_ = reading.vectors.search(vector, 2)
+
+    assert np.isclose(cosine, 1.0, atol=1e-3)
+    records = passage_records.passages_by_id(reading.catalogue.connection, [nearest])
+    assert reading.passage_texts(list(records.values())) == ["The river rose."]
+    reading.close()
