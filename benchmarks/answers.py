@@ -2,11 +2,12 @@
 
     python -m benchmarks.answers --questions 40
 
-Takes that many answerable and that many unanswerable questions of the SQuAD sets. Each
-comes with the paragraph it was asked about and the four paragraphs of the same article
-that share most words with it, so retrieval plays no part. Right is an answer that holds a
-gold string; a refusal is right where the paragraph does not hold the answer. One line a
-question goes to standard error, the figures to standard output as JSON.
+Takes that many questions three times from the SQuAD sets: answerable ones; unanswerable
+ones, written to look answerable; and the answerable ones again with the sources of another
+question's article. Each comes with the paragraph it was asked about and the four of the
+same article that share most words with it, so retrieval plays no part. Right is an answer
+that holds a gold string, and for the other two a refusal. One line a question goes to
+standard error, the figures to standard output as JSON.
 """
 
 import argparse
@@ -16,10 +17,11 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.words import content_words
@@ -43,6 +45,7 @@ class Case:
         answers: Accepted strings; empty where the only right answer is a refusal.
     """
 
+    group: str
     question: str
     article: str
     paragraphs: tuple[str, ...]
@@ -68,7 +71,7 @@ class Tally:
             self.counts["sentences"] += 1
             self.counts["cited"] += bool(sentence.citations)
             self.counts["supported"] += sentence.supported
-        verdict = _judge(case, answer)
+        verdict = f"{case.group}: {_judge(case, answer)}"
         self.counts[verdict] += 1
         return verdict
 
@@ -87,7 +90,7 @@ def main() -> None:
         for case in _cases(options.questions):
             answer = _ask(replier, case, options.model, tally)
             verdict = tally.add(case, answer)
-            print(f"{verdict:16} {case.question} -> {answer.answer!r}", file=sys.stderr)
+            print(f"{verdict:24} {case.question} -> {answer.answer!r}", file=sys.stderr)
     print(json.dumps(_figures(tally), indent=1))
 
 
@@ -105,15 +108,23 @@ def _ask(replier: Replier, case: Case, model: str, tally: Tally) -> Answer:
 
 
 def _cases(number: int) -> Iterator[Case]:
-    for line in (SQUAD / "queries.jsonl").read_text().splitlines()[:number]:
-        asked = json.loads(line)
-        yield _case(asked["query"], asked["relevant"][0], asked["passages"][0], asked["answers"])
-    for line in (SQUAD / "queries_unanswerable.jsonl").read_text().splitlines()[:number]:
-        asked = json.loads(line)
-        yield _case(asked["query"], asked["asked_about"], asked["asked_about_passage"], ())
+    answerable = _read("queries.jsonl", number)
+    for asked in answerable:
+        article, paragraph = asked["relevant"][0], asked["passages"][0]
+        yield _case("answerable", asked, article, paragraph)
+    for asked in _read("queries_unanswerable.jsonl", number):
+        yield _case("unanswerable", asked, asked["asked_about"], asked["asked_about_passage"])
+    for asked, other in zip(answerable, answerable[1:] + answerable[:1], strict=True):
+        yield _case("elsewhere", asked, other["relevant"][0], other["passages"][0])
 
 
-def _case(question: str, article: str, paragraph: str, answers: Sequence[str]) -> Case:
+def _read(name: str, number: int) -> list[dict[str, Any]]:
+    lines = (SQUAD / name).read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines[:number]]
+
+
+def _case(group: str, asked: dict[str, Any], article: str, paragraph: str) -> Case:
+    question = asked["query"]
     wanted = set(content_words(question))
     text = (SQUAD / "docs" / article).read_text(encoding="utf-8")
     others = [other for other in text.split("\n\n") if other != paragraph]
@@ -121,7 +132,8 @@ def _case(question: str, article: str, paragraph: str, answers: Sequence[str]) -
     paragraphs = others[: SOURCES - 1]
     # Not always first, and the same in every run.
     paragraphs.insert(len(question) % SOURCES, paragraph)
-    return Case(question, article, tuple(paragraphs), tuple(answers))
+    answers = asked["answers"] if group == "answerable" else ()
+    return Case(group, question, article, tuple(paragraphs), tuple(answers))
 
 
 def _hit(text: str, article: str, number: int) -> Hit:
@@ -148,12 +160,12 @@ def _hit(text: str, article: str, number: int) -> Hit:
 
 
 def _judge(case: Case, answer: Answer) -> str:
-    if not case.answers:
-        return "invented" if answer.found else "refused rightly"
     if not answer.found:
-        return "refused wrongly"
+        return "refused"
     said = answer.answer.casefold()
-    return "right" if any(gold.casefold() in said for gold in case.answers) else "wrong"
+    if any(gold.casefold() in said for gold in case.answers):
+        return "right"
+    return "wrong" if any(sentence.supported for sentence in answer.sentences) else "unsupported"
 
 
 def _figures(tally: Tally) -> dict[str, object]:

@@ -1,8 +1,10 @@
 """How well each sentence of the sources answers a question."""
 
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import log
 
 from desktop_app.answering.similarity import Similarity
@@ -12,8 +14,10 @@ from desktop_app.passages.sentences import sentence_spans
 
 _EMBEDDED = 12
 """Sentences compared by meaning: those best by words. See :func:`weigh_sentences`."""
-_LONGEST = 600
-"""Characters; a longer 'sentence' is a table or a list without full stops, and is cut."""
+_LONGEST = 400
+"""Characters; a longer sentence is mostly a list or a table, and is weighed in parts."""
+# As much as is allowed, up to a place between words, or else anywhere.
+_PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,7 @@ def weigh_sentences(
     words alone for 210, by meaning alone for 205. To embed the best 12 by words is as good
     as to embed 40.
     """
-    pieces = [piece for source in sources for piece in _cut(source)]
+    pieces = list(chain.from_iterable(map(_cut, sources)))
     overlaps = _score_words(question, [content_words(piece.text) for piece in pieces])
     scores = [overlap / 2 for overlap in overlaps]
     best = sorted(range(len(pieces)), key=lambda n: -overlaps[n])[:_EMBEDDED]
@@ -68,15 +72,12 @@ class _Piece:
     text: str
 
 
-def _cut(source: Source) -> list[_Piece]:
+def _cut(source: Source) -> Iterator[_Piece]:
     text = source.passage
-    pieces = []
     for start, end in sentence_spans(text, 0, len(text)):
-        sentence = text[start:end].strip()[:_LONGEST]
-        if any(map(str.isalnum, sentence)):
-            begin = text.index(sentence, start)
-            pieces.append(_Piece(source.n, begin, begin + len(sentence), sentence))
-    return pieces
+        for part in _PART.finditer(text, start, end):
+            if any(map(str.isalnum, part[0])):
+                yield _Piece(source.n, part.start(), part.end(), part[0])
 
 
 def _score_words(question: str, sentences: Sequence[Sequence[str]]) -> list[float]:

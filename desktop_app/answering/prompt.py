@@ -32,7 +32,7 @@ Answer: {NOT_FOUND}"""
 default model often put the mark first, or copied a source's heading into the answer."""
 
 _FORMS = {
-    QuestionKind.FACT: "Answer in one or two short sentences.",
+    QuestionKind.FACT: "Answer in one or two short sentences, each ending with its source number.",
     QuestionKind.LIST: "Answer with a list, one item a line, each with its source number.",
     QuestionKind.HOW_TO: "Answer with the steps in order, each with its source number.",
     QuestionKind.SUMMARY: "Summarise in at most five sentences, each with its source number.",

@@ -4,12 +4,14 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
+from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.scan import FolderScan, is_text
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
 from desktop_app.storage import file_records, folder_records
@@ -36,15 +38,19 @@ class WatchedFolders:
         self._watcher = watcher
         self._notify = notify
         self._settling = SettlingFiles()
+        self._data_folder = canonical(stores.folder.path)
         self._scans: list[tuple[FolderScan, Iterator[SeenFile], dict[str, tuple[int, ...]]]] = []
         self._checked = 0.0
         self._is_stepping = False
         self._unwatchable: dict[str, float] = {}
+        self._places: dict[str, tuple[int, int] | None] = {}  # device and inode
 
     @property
     def is_busy(self) -> bool:
         """Whether a scan is under way or heard changes have not come to rest."""
-        return self._is_stepping or bool(self._scans) or len(self._settling) > 0
+        return (
+            self._is_stepping or bool(self._scans) or self._settling.is_busy(time.monotonic())
+        )
 
     @property
     def is_scanning(self) -> bool:
@@ -58,25 +64,30 @@ class WatchedFolders:
 
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with what is known of it, step by step."""
-        scan = FolderScan(folder.path, Rules(folder.ignore), str(self._stores.folder.path))
+        scan = self._scan_below(folder.path, folder)
         state = scan.state()
         self._keep_state(folder.path, state)
         if state is not FolderState.READY:
             return
         self._watch(folder.path)
+        self._places[folder.path] = _place_of(folder.path)
         known = file_records.facts_below(self._stores.catalogue.connection, folder.path)
+        for inner in self._inside(folder.path):
+            below, _ = folder_records.subtree(inner)
+            known = {
+                path: facts
+                for path, facts in known.items()
+                if path != inner and not path.startswith(below)
+            }
         self._scans = [one for one in self._scans if one[0].root != folder.path]
         self._scans.append((scan, scan.files(), known))
 
     def drop(self, path: str) -> None:
         """Stop watching and scanning a folder and those below it."""
-        below, _ = folder_records.subtree(path)
-        for folder in self._list():
-            if folder.path == path or folder.path.startswith(below):
-                self._watcher.unwatch(folder.path)
-        self._scans = [
-            one for one in self._scans if one[0].root != path and not one[0].root.startswith(below)
-        ]
+        dropped = {path, *self._inside(path)}
+        for one in dropped:
+            self._watcher.unwatch(one)
+        self._scans = [one for one in self._scans if one[0].root not in dropped]
 
     def step(self) -> bool:
         """Do a little of what is due; give whether the catalogue changed."""
@@ -117,10 +128,10 @@ class WatchedFolders:
 
     def _report(self, scan: FolderScan) -> None:
         if scan.undecodable:
-            name = os.fsencode(scan.undecodable[0]).decode(errors="backslashreplace")
             self._notify(
                 Notice(
-                    f"{len(scan.undecodable)} files have names that are no text, such as {name}.",
+                    f"{len(scan.undecodable)} files have names that are no text, such as "
+                    f"{_shown(scan.undecodable[0])}.",
                     "Rename them, and they will be indexed.",
                 )
             )
@@ -128,23 +139,26 @@ class WatchedFolders:
             self._notify(
                 Notice(
                     f"{len(scan.unreadable)} folders below {scan.root} cannot be read, such as "
-                    f"{scan.unreadable[0]}.",
+                    f"{_shown(scan.unreadable[0])}.",
                     "Allow reading them, and they will be indexed.",
                 )
             )
 
     def _touch(self, heard: Heard, now: float) -> None:
         folder = self.folder_of(heard.path)
-        if folder is None:
+        if folder is None or not is_text(heard.path):
             return
         if not heard.is_folder:
             self._settling.touch(heard.path, now)
             return
+        if heard.path == folder.path:
+            # It went, and another may have come in its place, even under its inode.
+            self._places.pop(folder.path, None)
+            self._checked = 0.0
         known = file_records.facts_below(self._stores.catalogue.connection, heard.path)
         for path in known:
             self._settling.touch(path, now)
-        below = FolderScan(heard.path, Rules(folder.ignore), str(self._stores.folder.path))
-        for seen in below.files():
+        for seen in self._scan_below(heard.path, folder).files():
             self._settling.touch(seen.path, now)
 
     def _keep_settled(self, now: float) -> bool:
@@ -171,20 +185,20 @@ class WatchedFolders:
             return FolderScan(folder.path, Rules()).state() is FolderState.READY or (
                 folder.path == seen.path
             )
-        try:
-            seen.path.encode()
-        except UnicodeEncodeError:
-            return False
         if folder.path == seen.path:
             return True
         relative = os.path.relpath(seen.path, folder.path).replace(os.sep, "/")
-        inside_data = seen.path.startswith(str(self._stores.folder.path) + os.sep)
+        inside_data = seen.path.startswith(self._data_folder + os.sep)
         return not inside_data and Rules(folder.ignore).takes_path(relative)
 
     def _check_states(self, now: float) -> None:
         for folder in self._list():
             state = FolderScan(folder.path, Rules()).state()
-            came_back = folder.state is not FolderState.READY and state is FolderState.READY
+            came_back = state is FolderState.READY and (
+                folder.state is not FolderState.READY
+                # Another folder came in its place, and the watch is still on the first one.
+                or self._places.get(folder.path) != _place_of(folder.path)
+            )
             is_due = now - self._unwatchable.get(folder.path, now) > RESCAN_SECONDS
             if came_back or is_due:
                 self._watcher.unwatch(folder.path)
@@ -211,11 +225,34 @@ class WatchedFolders:
             folder_records.set_folder_state(connection, path, state)
 
     def folder_of(self, path: str) -> FolderRecord | None:
-        """Give the watched folder that a path is, or lies in."""
-        for folder in self._list():
+        """Give the watched folder that a path is, or lies in; the innermost one."""
+        for folder in reversed(self._list()):
             if path == folder.path or path.startswith(folder.path.rstrip(os.sep) + os.sep):
                 return folder
         return None
 
+    def _inside(self, path: str) -> list[str]:
+        """Give the watched folders below a path: each is looked after for itself."""
+        below, _ = folder_records.subtree(path)
+        return [one.path for one in self._list() if one.path.startswith(below)]
+
+    def _scan_below(self, path: str, folder: FolderRecord) -> FolderScan:
+        return FolderScan(
+            path, Rules(folder.ignore), {self._data_folder, *self._inside(folder.path)}
+        )
+
     def _list(self) -> tuple[FolderRecord, ...]:
         return folder_records.list_folders(self._stores.catalogue.connection)
+
+
+def _place_of(path: str) -> tuple[int, int] | None:
+    try:
+        found = Path(path).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _shown(path: str) -> str:
+    """Give a path as text, whatever bytes it is made of."""
+    return os.fsencode(path).decode(errors="backslashreplace")

@@ -19,6 +19,15 @@ def facts_of(path: str) -> FileFacts | None:
     return _facts(found) if stat.S_ISREG(found.st_mode) else None
 
 
+def is_text(path: str) -> bool:
+    """Whether a path is text; only such a path can be kept."""
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _facts(found: os.stat_result) -> FileFacts:
     return FileFacts(
         found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_dev, found.st_ino
@@ -98,10 +107,10 @@ class FolderScan:
                 return None
             if not self._rules.takes_file(entry.name, relative):
                 return None
-            entry.path.encode()
+            if not is_text(entry.path):
+                self.undecodable.append(entry.path)
+                return None
             return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
-        except UnicodeEncodeError:
-            self.undecodable.append(entry.path)
         except FileNotFoundError:
             pass  # it vanished between listing and looking
         except OSError:

@@ -1,6 +1,7 @@
 """Changed files are taken when they are at rest: not while they are being written."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.indexing.scan import facts_of
@@ -11,30 +12,52 @@ Editors save within some milliseconds; with reading and committing the words are
 well within two seconds."""
 
 
+LONGEST_UNREST = 10.0
+"""Seconds after which a file that never rests, such as a log, is taken as it is."""
+
+
+@dataclass(slots=True)
+class _Unrest:
+    """A path's unrest: since when, last taken, last heard, and the facts then."""
+
+    began: float
+    taken: float
+    heard: float
+    facts: FileFacts | None
+
+
 class SettlingFiles:
     """Paths that something was heard of, until they are at rest."""
 
     def __init__(self, look: Callable[[str], FileFacts | None] = facts_of) -> None:
         self._look = look
-        self._heard: dict[str, tuple[float, FileFacts | None]] = {}
+        self._restless: dict[str, _Unrest] = {}
 
     def __len__(self) -> int:
-        return len(self._heard)
+        return len(self._restless)
+
+    def is_busy(self, now: float) -> bool:
+        """Whether any path may soon be at rest; one that never rests is not waited for."""
+        return any(now - one.began < LONGEST_UNREST for one in list(self._restless.values()))
 
     def touch(self, path: str, now: float) -> None:
         """Note that something happened to a path; ``now`` in seconds of any clock."""
-        self._heard[path] = (now, self._look(path))
+        facts = self._look(path)
+        unrest = self._restless.setdefault(path, _Unrest(now, now, now, facts))
+        unrest.heard, unrest.facts = now, facts
 
     def take_settled(self, now: float) -> list[SeenFile]:
-        """Give and drop the paths that are at rest."""
+        """Give the paths that are at rest, and drop them; also those that never are."""
         settled: list[SeenFile] = []
-        for path, (heard, facts) in list(self._heard.items()):
-            if now - heard < QUIET_SECONDS:
-                continue
-            current = self._look(path)
-            if current == facts:
-                del self._heard[path]
-                settled.append(SeenFile(path, current))
-            else:
-                self._heard[path] = (now, current)
+        for path, unrest in list(self._restless.items()):
+            if now - unrest.taken >= LONGEST_UNREST:
+                unrest.taken = now
+                settled.append(SeenFile(path, self._look(path)))
+            elif now - unrest.heard >= QUIET_SECONDS:
+                current = self._look(path)
+                if current == unrest.facts:
+                    del self._restless[path]
+                    settled.append(SeenFile(path, current))
+                else:
+                    unrest.heard, unrest.facts = now, current
         return settled

@@ -6,6 +6,7 @@ Events only say where to look: what is true is read from the file system afterwa
 import errno
 import os
 import queue
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,8 @@ class FolderWatcher:
     """Watches folders with all folders below them."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
+        # watchdog warns when it registers a renamed folder again, which is as it should be.
+        warnings.filterwarnings("ignore", "Callback with id", RuntimeWarning)
         self._handler = _Handler(wake)
         self._observer: BaseObserver = Observer()
         self._watches: dict[str, ObservedWatch] = {}

@@ -62,7 +62,7 @@ def describe(query: Query) -> str:
     if query.wanted:
         words = ", ".join(word.text + ("…" if word.is_prefix else "") for word in query.wanted[:8])
         more = len(query.wanted) - 8
-        parts.append(f"words: {words}" + (f" and {more} more" if more > 0 else ""))
+        parts.append(words + (f" and {more} more" if more > 0 else ""))
     parts += [f"exactly “{' '.join(phrase.words)}”" for phrase in query.required]
     parts += [f"without {_shown(term)}" for term in query.unwanted]
     return "; ".join(parts)

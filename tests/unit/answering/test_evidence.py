@@ -1,6 +1,7 @@
 from collections.abc import Callable, Sequence
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from desktop_app.answering.evidence import weigh_sentences
@@ -59,3 +60,17 @@ def test_only_some_of_very_many_sentences_are_embedded(make_sources: MakeSources
 
     assert len(evidence) == 100
     assert counting.texts <= 12
+
+
+@pytest.mark.parametrize("word", ["rent 900; ", "x"])
+def test_a_text_without_full_stops_is_weighed_in_parts_that_miss_nothing(
+    word: str, make_sources: MakeSources, similarity: Similarity
+) -> None:
+    (source,) = make_sources(f"{word * 500}the end")
+
+    evidence = weigh_sentences("rent", [source], similarity)
+
+    assert all(len(each.text) <= 400 for each in evidence)
+    assert "".join("".join(each.text for each in evidence).split()) == "".join(
+        source.passage.split()
+    )

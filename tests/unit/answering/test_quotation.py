@@ -64,5 +64,5 @@ def test_a_text_without_full_stops_is_quoted_in_part(
 
     quotation = quote(weigh_sentences("What is the rent?", make_sources(passage), similarity))
 
-    assert 0 < len(quotation.text) <= 600
+    assert 0 < len(quotation.text) <= 400
     assert quotation.text in passage

@@ -22,19 +22,18 @@ def saved_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", *"abcdefghijklmnopqrstuvwxyz0123456789.,:-()*?="]
     words += [f"##{letter}" for letter in "abcdefghijklmnopqrstuvwxyz0123456789"]
-    tokenizer = Tokenizer(WordPiece({word: n for n, word in enumerate(words)}, unk_token="[UNK]"))
+    unknown, *special = "[UNK]", "[PAD]", "[CLS]", "[SEP]"
+    tokenizer = Tokenizer(WordPiece({word: n for n, word in enumerate(words)}, unk_token=unknown))
     tokenizer.normalizer = normalizers.BertNormalizer()
     tokenizer.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
     tokenizer.post_processor = processors.TemplateProcessing(
         single="[CLS] $A [SEP]", special_tokens=[("[CLS]", 2), ("[SEP]", 3)]
     )
     parts = tmp_path_factory.mktemp("parts")
-    PreTrainedTokenizerFast(
+    PreTrainedTokenizerFast(  # type: ignore[no-untyped-call]
         tokenizer_object=tokenizer,
-        pad_token="[PAD]",
-        unk_token="[UNK]",
-        cls_token="[CLS]",
-        sep_token="[SEP]",
+        unk_token=unknown,
+        **dict(zip(("pad_token", "cls_token", "sep_token"), special, strict=True)),
         model_input_names=["input_ids", "token_type_ids", "attention_mask"],
         model_max_length=64,
     ).save_pretrained(parts)

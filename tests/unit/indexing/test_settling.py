@@ -1,5 +1,5 @@
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.indexing.settling import QUIET_SECONDS, SettlingFiles
+from desktop_app.indexing.settling import LONGEST_UNREST, QUIET_SECONDS, SettlingFiles
 
 
 def facts(size: int) -> FileFacts:
@@ -48,6 +48,31 @@ def test_a_file_that_still_grows_is_not_at_rest_though_nothing_is_heard() -> Non
 
     assert while_growing == too_early == []
     assert settling.take_settled(2 * QUIET_SECONDS) == [SeenFile("/a", facts(2))]
+
+
+def test_a_file_that_never_rests_is_taken_from_time_to_time_and_not_waited_for() -> None:
+    disk = Disk()
+    settling = SettlingFiles(disk.look)
+    taken = 0
+    steps = int(3 * LONGEST_UNREST / 0.1) + 1
+    for step in range(steps):
+        disk.now = facts(step)
+        settling.touch("/log", step * 0.1)
+        taken += len(settling.take_settled(step * 0.1))
+
+    assert taken == 3
+    assert len(settling) == 1
+    assert not settling.is_busy(steps * 0.1)
+
+
+def test_what_was_heard_a_moment_ago_is_waited_for() -> None:
+    settling = SettlingFiles(Disk().look)
+    before = settling.is_busy(0.0)
+    settling.touch("/a", 0.0)
+    during = settling.is_busy(0.1)
+    settling.take_settled(1.0)
+
+    assert (before, during, settling.is_busy(1.0)) == (False, True, False)
 
 
 def test_a_file_that_vanished_is_taken_as_gone() -> None:

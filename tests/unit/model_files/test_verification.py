@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ def test_a_whole_file_passes(model: Path) -> None:
     ],
 )
 def test_another_file_is_refused(
-    check: type[verify], written: bytes | None, code: str, model: Path
+    check: Callable[[Path, Content, str], None], written: bytes | None, code: str, model: Path
 ) -> None:
     model.unlink()
     if written is not None:

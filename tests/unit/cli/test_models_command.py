@@ -1,0 +1,86 @@
+"""``satchel models`` as scripts and people see it."""
+
+import argparse
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli import models_command
+from desktop_app.core.errors import ModelError, UsageError
+from desktop_app.core.locations import find_shipped
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's own models folder, empty."""
+    monkeypatch.setenv("SATCHEL_MODELS", str(tmp_path / "models"))
+    (tmp_path / "models").mkdir()
+    return tmp_path / "models"
+
+
+def run(*words: str) -> int:
+    parser = argparse.ArgumentParser()
+    models_command.add_parser(parser.add_subparsers())
+    parsed = parser.parse_args(["models", *words])
+    return int(parsed.run(parsed))
+
+
+def test_list_names_every_model(models: Path, capsys: Output) -> None:
+    assert run("list") == 0
+    header, *rows = capsys.readouterr().out.splitlines()
+    assert header.split() == ["name", "purpose", "present", "size", "licence", "path"]
+    assert rows[0].split()[:3] == ["all-MiniLM-L6-v2", "embedding", "yes"]
+    assert rows[1].split()[:5] == ["qwen2.5-coder-1.5b-instruct", "answer", "no", "1,117", "MB"]
+
+
+def test_list_as_json_holds_the_imported_too(models: Path, capsys: Output) -> None:
+    shutil.copytree(find_shipped("models", "all-MiniLM-L6-v2"), models / "mine")
+    assert run("list", "--json") == 0
+    rows = json.loads(capsys.readouterr().out)["models"]
+    assert rows[-1]["name"] == "mine"
+    assert rows[-1]["path"] == str(models / "mine")
+    assert rows[0]["sha256"]
+
+
+def test_check_tells_what_is_missing(models: Path, capsys: Output) -> None:
+    assert run("check", "--json") == 1
+    embedding, answer = json.loads(capsys.readouterr().out)["models"]  # the test model may be
+    assert embedding == {"name": "all-MiniLM-L6-v2", "ok": True, "reason": "", "action": ""}
+    assert not answer["ok"]
+    assert "missing" in answer["reason"]
+    assert "satchel models fetch" in answer["action"]
+
+
+def test_check_tells_what_is_damaged(models: Path, capsys: Output) -> None:
+    shutil.copytree(find_shipped("models", "all-MiniLM-L6-v2"), models / "mine")
+    (models / "mine" / "model.onnx").write_bytes(b"")
+    (models / "SmolLM2-135M-Instruct.Q4_1.gguf").write_bytes(b"GGUF")
+    assert run("check", "--data-dir", "anywhere") == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1] for line in lines[1:]] == ["yes", "no", "no", "no"]
+
+
+def test_fetch_of_an_unknown_name_is_wrong_usage(models: Path) -> None:
+    with pytest.raises(UsageError, match="gpt-7"):
+        run("fetch", "gpt-7")
+
+
+def test_fetch_of_what_ships_is_refused(models: Path) -> None:
+    with pytest.raises(ModelError, match="comes with Satchel"):
+        run("fetch", "all-MiniLM-L6-v2")
+
+
+def test_import_of_a_folder_without_a_model(models: Path, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=r"modules\.json"):
+        run("import", str(tmp_path / "nothing"))
+    assert not list(models.iterdir())
+
+
+@pytest.mark.parametrize("name", ["../x", "a/b", ".hidden", ".."])
+def test_import_under_an_impossible_name(name: str, models: Path, tmp_path: Path) -> None:
+    with pytest.raises(UsageError):
+        run("import", str(tmp_path), "--name", name)

@@ -1,0 +1,356 @@
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.library import FileState, FolderState
+from desktop_app.core.messages import Notice
+from desktop_app.indexing import folders as folders_module
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.storage import file_records, folder_records
+from tests.support.library import SmallLibrary
+from tests.support.waiting import wait_until
+
+
+class Watching:
+    """The watched folders of a library, stepped by the test."""
+
+    def __init__(self, library: SmallLibrary) -> None:
+        self.library = library
+        self.notices: list[Notice] = []
+        self.watcher = FolderWatcher(lambda: None)
+        self.folders = WatchedFolders(library.stores, self.watcher, self.notices.append)
+        self.connection = library.stores.catalogue.connection
+
+    def add(self, path: Path, *ignore: str) -> None:
+        with self.library.stores.catalogue.transaction() as connection:
+            folder_records.add_folder(connection, str(path), ignore)
+
+    def settle(self) -> None:
+        """Step until nothing is under way."""
+        wait_until(lambda: not (self.folders.step() or self.folders.is_busy))
+
+    def start(self) -> None:
+        self.folders.start()
+        self.settle()
+
+    def known(self) -> set[str]:
+        """Give the living files by their names below the watched folder."""
+        root = str(self.library.root.parent)
+        return {
+            os.path.relpath(path, root) for path in file_records.facts_below(self.connection, root)
+        }
+
+    def wait_for(self, *names: str) -> None:
+        """Step until exactly these files are known."""
+        wanted = {f"documents/{name}" for name in names}
+        wait_until(lambda: self.folders.step() or self.known() == wanted, f"exactly {names}")
+
+    def state(self, path: Path) -> FolderState:
+        states = {one.path: one.state for one in folder_records.list_folders(self.connection)}
+        return states[str(path)]
+
+    def waits(self, name: str) -> bool:
+        return self.library.record(self.library.root / name).state is FileState.WAITING
+
+
+@pytest.fixture
+def watching(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watching]:
+    monkeypatch.setattr(folders_module, "CHECK_SECONDS", 0.05)
+    watching = Watching(library)
+    yield watching
+    watching.watcher.stop()
+
+
+def test_the_first_scan_makes_every_file_wait(watching: Watching) -> None:
+    for name in ("a.txt", "b/c.txt", ".git/x"):
+        watching.library.write(name, "x")
+    watching.start()
+
+    assert watching.known() == {"documents/a.txt", "documents/b/c.txt"}
+    assert watching.waits("a.txt")
+    assert not watching.folders.is_scanning
+    assert watching.notices == []
+
+
+def test_a_later_scan_sees_what_changed_meanwhile(watching: Watching) -> None:
+    for name in ("same.txt", "changed.txt", "gone.txt", "sub/gone.txt"):
+        watching.library.write(name, "x")
+    watching.library.index()
+    watching.library.write("changed.txt", "longer")
+    watching.library.write("new.txt", "x")
+    (watching.library.root / "gone.txt").unlink()
+    shutil.rmtree(watching.library.root / "sub")
+    watching.start()
+
+    assert watching.known() == {f"documents/{name}.txt" for name in ("same", "changed", "new")}
+    assert [watching.waits(f"{name}.txt") for name in ("same", "changed", "new")] == [0, 1, 1]
+
+
+def test_a_change_of_the_content_alone_is_seen(watching: Watching) -> None:
+    path = watching.library.write("a.txt", "one")
+    watching.library.index()
+    before = path.stat()
+    path.write_text("two")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    watching.start()
+
+    assert watching.waits("a.txt")
+
+
+def test_changes_are_followed_while_watching(watching: Watching, tmp_path: Path) -> None:
+    write, root = watching.library.write, watching.library.root
+    write("a.txt", "x")
+    watching.start()
+    write("new.txt", "x")
+    write("deep/er/new.txt", "x")
+    watching.wait_for("a.txt", "new.txt", "deep/er/new.txt")
+    (root / "new.txt").rename(root / "renamed.txt")
+    watching.wait_for("a.txt", "renamed.txt", "deep/er/new.txt")
+    (root / "deep").rename(root / "moved")
+    watching.wait_for("a.txt", "renamed.txt", "moved/er/new.txt")
+    (root / "moved").rename(tmp_path / "outside")
+    watching.wait_for("a.txt", "renamed.txt")
+    (tmp_path / "outside").rename(root / "back")
+    watching.wait_for("a.txt", "renamed.txt", "back/er/new.txt")
+    shutil.rmtree(root / "back")
+    (root / "a.txt").unlink()
+    watching.wait_for("renamed.txt")
+
+
+def test_a_file_written_in_place_waits_again(watching: Watching) -> None:
+    watching.library.write("a.txt", "x")
+    watching.library.index()
+    watching.start()
+    watching.library.write("a.txt", "longer")
+
+    wait_until(lambda: watching.folders.step() or watching.waits("a.txt"))
+
+
+def test_a_file_saved_by_renaming_stays_the_same_file(watching: Watching) -> None:
+    path = watching.library.write("a.txt", "x")
+    watching.library.index()
+    file_id = watching.library.record(path).file_id
+    watching.start()
+    beside = watching.library.write("a.txt.tmp", "longer")
+    beside.replace(path)
+    wait_until(lambda: watching.folders.step() or watching.waits("a.txt"))
+
+    assert watching.library.record(path).file_id == file_id
+
+
+def test_a_folder_renamed_to_a_hidden_name_leaves(watching: Watching) -> None:
+    watching.library.write("seen/a.txt", "x")
+    watching.library.write("b.txt", "x")
+    watching.start()
+    (watching.library.root / "seen").rename(watching.library.root / ".hidden")
+
+    watching.wait_for("b.txt")
+
+
+def test_names_that_are_no_text_are_told_of_and_harm_nothing(watching: Watching) -> None:
+    root = os.fsencode(watching.library.root)
+    Path(os.fsdecode(root + b"/before\xff.txt")).write_text("x")
+    watching.start()
+    folder = Path(os.fsdecode(root + b"/caf\xe9"))
+    folder.mkdir()
+    (folder / "x.txt").write_text("x")
+    file = Path(os.fsdecode(root + b"/na\xefve.txt"))
+    file.write_text("x")
+    file.rename(Path(os.fsdecode(root + b"/naive\xff.txt")))
+    folder.rename(watching.library.root / "cafe")
+    watching.wait_for("cafe/x.txt")
+    Path(os.fsdecode(root + b"/naive\xff.txt")).unlink()
+    watching.library.write("mark.txt", "x")
+    watching.wait_for("cafe/x.txt", "mark.txt")
+
+    assert len(watching.notices) == 1
+    assert "no text" in watching.notices[0].message
+    watching.notices[0].message.encode()
+
+
+def test_a_folder_that_vanishes_keeps_its_files_and_is_scanned_when_it_is_back(
+    watching: Watching,
+) -> None:
+    root = watching.library.root
+    watching.library.write("a.txt", "x")
+    watching.library.write("b.txt", "x")
+    watching.library.index()
+    watching.start()
+    root.rename(root.with_name("unplugged"))
+    wait_until(lambda: watching.folders.step() or watching.state(root) is FolderState.MISSING)
+    watching.settle()
+    while_away = watching.known()
+    root.with_name("unplugged").rename(root)
+    (root / "b.txt").unlink()
+    watching.library.write("c.txt", "x")
+    watching.wait_for("a.txt", "c.txt")
+
+    assert while_away == {"documents/a.txt", "documents/b.txt"}
+    assert watching.state(root) is FolderState.READY
+    assert not watching.waits("a.txt")
+
+
+def test_a_folder_deleted_with_all_it_held_keeps_what_was_known(watching: Watching) -> None:
+    root = watching.library.root
+    watching.library.write("a.txt", "x")
+    watching.library.index()
+    watching.start()
+    root.rename(root.with_name("aside"))
+    shutil.rmtree(root.with_name("aside"))
+    wait_until(lambda: watching.folders.step() or watching.state(root) is FolderState.MISSING)
+    watching.settle()
+
+    assert watching.known() == {"documents/a.txt"}
+
+
+def test_a_folder_missing_at_the_start_keeps_its_files(watching: Watching) -> None:
+    root = watching.library.root
+    watching.library.write("a.txt", "x")
+    watching.library.index()
+    root.rename(root.with_name("unplugged"))
+    watching.start()
+
+    assert watching.known() == {"documents/a.txt"}
+    assert watching.state(root) is FolderState.MISSING
+
+
+def test_another_folder_put_in_the_place_of_a_watched_one_is_followed(
+    watching: Watching, tmp_path: Path
+) -> None:
+    root = watching.library.root
+    watching.library.write("old.txt", "x")
+    watching.start()
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "new.txt").write_text("x")
+    root.rename(tmp_path / "former")
+    (tmp_path / "other").rename(root)
+    watching.wait_for("new.txt")
+    watching.settle()
+    watching.library.write("later.txt", "x")
+
+    watching.wait_for("new.txt", "later.txt")
+
+
+def test_a_folder_made_anew_is_followed(watching: Watching) -> None:
+    root = watching.library.root
+    watching.library.write("old.txt", "x")
+    watching.start()
+    shutil.rmtree(root)
+    root.mkdir()
+    watching.library.write("new.txt", "x")
+    watching.wait_for("new.txt")
+    watching.settle()
+    watching.library.write("later.txt", "x")
+
+    watching.wait_for("new.txt", "later.txt")
+
+
+def test_a_folder_inside_another_is_looked_after_for_itself(watching: Watching) -> None:
+    root = watching.library.root
+    for name in ("a.log", "inner/a.log", "inner/b.txt", "inner.txt"):
+        watching.library.write(name, "x")
+    watching.add(root / "inner", "*.log")
+    watching.start()
+    expected = ("a.log", "inner/b.txt", "inner.txt")
+    watching.wait_for(*expected)
+    watching.start()
+    after_another_scan = watching.known()
+    watching.library.write("inner/c.log", "x")
+    watching.library.write("mark.log", "x")
+    watching.wait_for(*expected, "mark.log")
+
+    assert after_another_scan == {f"documents/{name}" for name in expected}
+    inner = watching.folders.folder_of(str(root / "inner" / "x"))
+    assert inner is not None
+    assert inner.path == str(root / "inner")
+
+
+def test_the_data_folder_is_never_indexed(library: SmallLibrary, tmp_path: Path) -> None:
+    watching = Watching(library)
+    watching.add(tmp_path)
+    watching.start()
+    (library.folder.path / "new.txt").write_text("x")
+    library.write("mark.txt", "x")
+    watching.wait_for("mark.txt")
+    watching.watcher.stop()
+
+    assert library.folder.path.is_relative_to(tmp_path)
+
+
+def test_the_data_folder_is_known_by_what_its_links_lead_to(
+    library: SmallLibrary, tmp_path: Path
+) -> None:
+    (tmp_path / "elsewhere").symlink_to(tmp_path / "data")
+    library.stores.folder = type(library.folder)(tmp_path / "elsewhere")
+    watching = Watching(library)
+    watching.add(tmp_path)
+    watching.start()
+    watching.watcher.stop()
+
+    assert watching.known() == set()
+
+
+def test_a_dropped_folder_is_neither_scanned_nor_heard(watching: Watching) -> None:
+    root = watching.library.root
+    watching.library.write("a.txt", "x")
+    watching.folders.start()
+    watching.folders.drop(str(root))
+    with watching.library.stores.catalogue.transaction() as connection:
+        folder_records.remove_folder(connection, str(root))
+    watching.settle()
+    watching.library.write("b.txt", "x")
+    watching.settle()
+
+    assert watching.known() == set()
+
+
+def test_a_single_file_is_followed_and_its_neighbours_are_not(
+    watching: Watching, tmp_path: Path
+) -> None:
+    (tmp_path / "single.txt").write_text("x")
+    (tmp_path / "neighbour.txt").write_text("x")
+    watching.add(tmp_path / "single.txt")
+    watching.start()
+    first = watching.known()
+    (tmp_path / "single.txt").unlink()
+    wait_until(lambda: watching.folders.step() or watching.known() == set())
+    (tmp_path / "single.txt").write_text("back")
+    wait_until(lambda: watching.folders.step() or watching.known() == first)
+
+    assert first == {"single.txt"}
+
+
+def test_a_large_folder_is_scanned_in_steps(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders_module, "SCAN_STEP", 3)
+    for n in range(9):
+        watching.library.write(f"{n}.txt", "x")
+    watching.folders.start()
+    seen = []
+    while watching.folders.is_scanning:
+        watching.folders.step()
+        seen.append(len(watching.known()))
+
+    assert seen == [3, 6, 9, 9]
+
+
+def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_time(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching.watcher, "watch", lambda _: False)
+    monkeypatch.setattr(folders_module, "RESCAN_SECONDS", 0.1)
+    watching.start()
+    watching.library.write("a.txt", "x")
+    watching.wait_for("a.txt")
+    watching.library.write("b.txt", "x")
+    watching.wait_for("a.txt", "b.txt")
+
+    assert [one.message for one in watching.notices] == [
+        f"The system allows no more watches, so changes in {watching.library.root} are looked for "
+        "every ten minutes."
+    ]

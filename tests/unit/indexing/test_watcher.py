@@ -1,0 +1,150 @@
+import errno
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.indexing.watcher import FolderWatcher
+from tests.support.waiting import wait_until
+
+
+class Ears:
+    """A watcher and all it has heard."""
+
+    def __init__(self) -> None:
+        self.woken = threading.Event()
+        self.watcher = FolderWatcher(self.woken.set)
+        self.heard: dict[str, bool] = {}
+
+    def wait_for(self, path: Path) -> None:
+        wait_until(lambda: str(path) in self.listen(), f"an event of {path}")
+
+    def listen(self) -> dict[str, bool]:
+        self.heard.update({one.path: one.is_folder for one in self.watcher.take_heard()})
+        return self.heard
+
+
+@pytest.fixture
+def ears() -> Iterator[Ears]:
+    ears = Ears()
+    yield ears
+    ears.watcher.stop()
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    root = tmp_path / "root"
+    root.mkdir()
+    return root
+
+
+def test_every_kind_of_change_is_heard_below_the_folder(root: Path, ears: Ears) -> None:
+    (root / "deep" / "er").mkdir(parents=True)
+    for name in ("changed", "deleted", "renamed", "deep/er/changed"):
+        (root / name).write_text("x")
+    assert ears.watcher.watch(str(root))
+
+    (root / "new").write_text("x")
+    (root / "changed").write_text("y")
+    (root / "deep/er/changed").write_text("y")
+    (root / "deleted").unlink()
+    (root / "renamed").rename(root / "other")
+
+    for name in ("new", "changed", "deep/er/changed", "deleted", "renamed", "other"):
+        ears.wait_for(root / name)
+    assert ears.woken.is_set()
+
+
+def test_folders_are_told_from_files(root: Path, ears: Ears, tmp_path: Path) -> None:
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside" / "a").write_text("x")
+    ears.watcher.watch(str(root))
+    (tmp_path / "outside").rename(root / "inside")
+    ears.wait_for(root / "inside")
+    (root / "inside").rename(root / "renamed")
+    ears.wait_for(root / "renamed")
+    shutil.rmtree(root / "renamed")
+    ears.wait_for(root / "renamed" / "a")
+
+    assert ears.heard[str(root / "inside")]
+    assert ears.heard[str(root / "renamed")]
+    assert not ears.heard[str(root / "renamed" / "a")]
+
+
+def test_looking_into_files_is_not_a_change(root: Path, ears: Ears) -> None:
+    (root / "a").write_text("x")
+    ears.watcher.watch(str(root))
+    (root / "a").read_text()
+    list(root.iterdir())
+    (root / "mark").write_text("x")
+    ears.wait_for(root / "mark")
+
+    assert str(root / "a") not in ears.heard
+
+
+def test_each_path_is_given_once_a_call(root: Path, ears: Ears) -> None:
+    ears.watcher.watch(str(root))
+    for n in range(20):
+        (root / "a").write_text(str(n))
+    (root / "mark").write_text("x")
+    heard: list[str] = []
+    wait_until(
+        lambda: heard.extend(one.path for one in ears.watcher.take_heard())
+        or str(root / "mark") in heard
+    )
+
+    assert ears.watcher.take_heard() == []
+
+
+def test_a_single_file_is_heard_of_also_when_it_is_saved_by_renaming(
+    root: Path, ears: Ears
+) -> None:
+    (root / "a").write_text("x")
+    ears.watcher.watch(str(root / "a"))
+    (root / "beside").write_text("y")
+    (root / "beside").replace(root / "a")
+
+    ears.wait_for(root / "a")
+
+
+def test_what_is_no_longer_watched_is_not_heard(root: Path, ears: Ears, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    ears.watcher.watch(str(root))
+    ears.watcher.watch(str(root))
+    ears.watcher.watch(str(other))
+    ears.watcher.unwatch(str(root))
+    ears.watcher.unwatch("/never watched")
+    (root / "a").write_text("x")
+    (other / "b").write_text("x")
+    ears.wait_for(other / "b")
+
+    assert str(root / "a") not in ears.heard
+
+
+def test_a_name_that_is_no_text_is_heard_all_the_same(root: Path, ears: Ears) -> None:
+    ears.watcher.watch(str(root))
+    path = Path(os.fsdecode(os.fsencode(root) + b"/caf\xe9"))
+    path.write_text("x")
+
+    ears.wait_for(path)
+
+
+def test_a_folder_that_is_not_there_cannot_be_watched(root: Path, ears: Ears) -> None:
+    assert not ears.watcher.watch(str(root / "nothing"))
+    (root / "nothing").mkdir()
+    assert ears.watcher.watch(str(root / "nothing"))
+
+
+def test_the_system_s_limit_is_reported_and_not_raised(
+    root: Path, ears: Ears, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    monkeypatch.setattr(ears.watcher._observer, "schedule", refuse)
+
+    assert not ears.watcher.watch(str(root))
