@@ -48,9 +48,7 @@ class WatchedFolders:
     @property
     def is_busy(self) -> bool:
         """Whether a scan is under way or heard changes have not come to rest."""
-        return (
-            self._is_stepping or bool(self._scans) or self._settling.is_busy(time.monotonic())
-        )
+        return self._is_stepping or bool(self._scans) or self._settling.is_busy(time.monotonic())
 
     @property
     def is_scanning(self) -> bool:

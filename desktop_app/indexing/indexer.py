@@ -1,20 +1,27 @@
 """The one writer: a thread that keeps the index true, words before meaning."""
 
 import contextlib
+import logging
 import os
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TypeVar
 
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.progress import ProgressReport
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.storage.catalogue import explain
 from desktop_app.storage.stores import Stores
+
+_LOG = logging.getLogger(__name__)
 
 Announcement = Progress | LibraryChanged | Notice
 Result = TypeVar("Result")
@@ -51,6 +58,9 @@ class Indexer:
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._rested = threading.Condition()
+        self._ending = threading.Lock()
+        self._has_ended = False
+        self._failure: SatchelError | None = None
         self._generation = 0
         self._thread = threading.Thread(target=self._run, name="indexer")
 
@@ -70,24 +80,39 @@ class Indexer:
             self._thread.join()
 
     def run_job(self, job: Callable[[], Result]) -> "Future[Result]":
-        """Have a job run by the writing thread; its result or error comes by the future."""
+        """Have a job run by the writing thread; its result or error comes by the future.
+
+        The error is an ``EngineError``, or the one that ended indexing, where that has ended.
+        """
         future: Future[Result] = Future()
 
         def run() -> None:
+            if self._has_ended:
+                future.set_exception(self._failure or _closed())
+                return
             try:
                 future.set_result(job())
             except BaseException as error:  # noqa: BLE001 - goes to the one who asked
                 future.set_exception(error)
 
-        self._jobs.put(run)
+        with self._ending:
+            self._jobs.put(run)
+            if self._has_ended:
+                self._run_jobs()
         self._wake.set()
         return future
 
     def wait_until(self, is_reached: Callable[[], bool], should_stop: Callable[[], bool]) -> None:
-        """Wait until a condition, looked at whenever a step has ended, holds."""
+        """Wait until a condition, looked at whenever a step has ended, holds.
+
+        Raises:
+            SatchelError: Indexing ended by a failure.
+        """
         with self._rested:
             while not (self._stopping.is_set() or should_stop() or is_reached()):
                 self._rested.wait(0.5)
+        if self._failure is not None:
+            raise self._failure
 
     @property
     def is_at_rest(self) -> bool:
@@ -108,6 +133,22 @@ class Indexer:
         with contextlib.suppress(OSError, AttributeError):
             # Only this thread: on Linux the "process" of a thread is its own.
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        try:
+            self._work()
+        except BaseException as error:  # noqa: BLE001 - the entry of a thread; tantivy panics
+            _LOG.exception("indexing failed")
+            self._failure = _explain(error, self._stores.folder)
+            self._announce(Notice(self._failure.message, self._failure.action))
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        self._stopping.set()
+        with self._ending:
+            self._has_ended = True
+            self._run_jobs()
+
+    def _work(self) -> None:
         self._folders.start()
         while not self._stopping.is_set():
             self._wake.clear()
@@ -162,3 +203,26 @@ class Indexer:
             self._announce(
                 self._report.make(self._stores.catalogue.connection, self._words.current, speed)
             )
+
+
+def _closed() -> EngineError:
+    return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
+
+
+def _explain(error: BaseException, folder: DataFolder) -> SatchelError:
+    """Give what ended indexing as an error of the user's world."""
+    if isinstance(error, SatchelError):
+        return error
+    if isinstance(error, sqlite3.DatabaseError):
+        return explain(error, folder.catalogue)
+    if isinstance(error, OSError):
+        return DataFolderError(
+            "index_unwritable",
+            f"The index in {folder.path} cannot be written: {error.strerror or error}.",
+            "Make room on its disk or make it writable, then start Satchel again.",
+        )
+    return EngineError(
+        "indexing_failed",
+        f"Indexing stopped ({type(error).__name__}: {error}).",
+        "Start Satchel again; if it happens twice, run `satchel doctor`.",
+    )

@@ -102,19 +102,20 @@ class FolderScan:
             if entry.is_dir(follow_symlinks=False):
                 if self._rules.enters_folder(entry.name, relative):
                     below.append(entry.path)
-                return None
-            if not entry.is_file(follow_symlinks=False):
-                return None
-            if not self._rules.takes_file(entry.name, relative):
-                return None
-            if not is_text(entry.path):
-                self.undecodable.append(entry.path)
-                return None
-            return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
+            elif entry.is_file(follow_symlinks=False) and self._rules.takes_file(
+                entry.name, relative
+            ):
+                return self._see(entry)
         except FileNotFoundError:
             pass  # it vanished between listing and looking
         except OSError:
             folder = os.path.dirname(entry.path)  # noqa: PTH120 - paths are text here
             if folder not in self.unreadable:
                 self.unreadable.append(folder)
+        return None
+
+    def _see(self, entry: os.DirEntry[str]) -> SeenFile | None:
+        if is_text(entry.path):
+            return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
+        self.undecodable.append(entry.path)
         return None

@@ -5,11 +5,20 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
-from desktop_app.core.library import FileState
+from desktop_app.core.library import FileState, FolderState
+from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
-from desktop_app.storage import file_records
+from desktop_app.storage import file_records, folder_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.stores import EndedOutcome, Outcome, ReadOutcome, SameOutcome, Stores
+from desktop_app.storage.stores import (
+    EndedOutcome,
+    Outcome,
+    ReadOutcome,
+    SameOutcome,
+    Stores,
+    UnseenOutcome,
+)
 
 LARGEST_BATCH = 512
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
@@ -107,10 +116,29 @@ class WordsStage:
             self._in_flight.discard(file.file_id)
             if not self._batch:
                 self._batch_began = time.monotonic()
-            self._batch.append(_outcome(file, reply))
+            self._batch.append(self._outcome(file, reply))
             if isinstance(reply, FileRead):
                 self._batch_text += len(reply.document.text)
         return bool(results)
+
+    def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:
+        if isinstance(reply, FileRead):
+            return ReadOutcome(file, reply.content_hash, reply.document, reply.passages)
+        if not isinstance(reply, FileRefused):
+            return SameOutcome(file)
+        if reply.is_gone and self._is_out_of_sight(file.path):
+            return UnseenOutcome(file)
+        state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
+        state = FileState.GONE if reply.is_gone else state
+        return EndedOutcome(file, state, reply.code, reply.reason)
+
+    def _is_out_of_sight(self, path: str) -> bool:
+        """Whether a folder that a file belongs to is missing, as on an unplugged drive."""
+        folders = folder_records.list_folders(self._stores.catalogue.connection)
+        above = (
+            one.path for one in folders if path.startswith(folder_records.subtree(one.path)[0])
+        )
+        return any(FolderScan(one, Rules()).state() is not FolderState.READY for one in above)
 
     def _write_when_due(self) -> bool:
         if not self._batch:
@@ -127,13 +155,3 @@ class WordsStage:
             self._batch, self._batch_text = [], 0
             self._written = True
         return is_due
-
-
-def _outcome(file: FileRecord, reply: ReadReply) -> Outcome:
-    if isinstance(reply, FileRead):
-        return ReadOutcome(file, reply.content_hash, reply.document, reply.passages)
-    if isinstance(reply, FileRefused):
-        state = FileState.SKIPPED if reply.is_skipped else FileState.FAILED
-        state = FileState.GONE if reply.is_gone else state
-        return EndedOutcome(file, state, reply.code, reply.reason)
-    return SameOutcome(file)

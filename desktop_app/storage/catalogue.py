@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from desktop_app.core.errors import DataFolderError, StoreError
+from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -114,15 +114,20 @@ def explained(path: Path) -> Iterator[None]:
     """
     try:
         yield
-    except sqlite3.OperationalError as error:
-        raise DataFolderError(
+    except sqlite3.DatabaseError as error:
+        raise explain(error, path) from error
+
+
+def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
+    """Give what an error of SQLite means to a person."""
+    if isinstance(error, sqlite3.OperationalError):
+        return DataFolderError(
             "catalogue_unusable",
             f"The catalogue {path} cannot be used: {error}.",
             "Check that the disk is not full and the folder is writable.",
-        ) from error
-    except sqlite3.DatabaseError as error:
-        raise StoreError(
-            "catalogue_damaged",
-            f"The catalogue {path} is damaged: {error}.",
-            "Run `satchel doctor --repair`: it sets it aside and indexes the files anew.",
-        ) from error
+        )
+    return StoreError(
+        "catalogue_damaged",
+        f"The catalogue {path} is damaged: {error}.",
+        "Run `satchel doctor --repair`: it sets it aside and indexes the files anew.",
+    )

@@ -144,6 +144,19 @@ def set_unchanged(connection: sqlite3.Connection, file: FileRecord) -> None:
     )
 
 
+def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
+    """Keep what is indexed of a file that is out of sight; see :func:`set_indexed`.
+
+    No file is of the time kept, so that it is read when it is seen again.
+    """
+    connection.execute(
+        "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
+        "error_code = 'folder_missing', error_reason = 'Its folder cannot be seen now; it is read "
+        f"when the folder is back.' WHERE id = ? AND {_STILL}",
+        _identity(file),
+    )
+
+
 def _identity(file: FileRecord) -> tuple[int, int, int, int]:
     return file.file_id, file.facts.size, file.facts.mtime_ns, file.facts.ctime_ns
 

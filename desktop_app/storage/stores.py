@@ -59,7 +59,14 @@ class SameOutcome:
     file: FileRecord
 
 
-Outcome = ReadOutcome | EndedOutcome | SameOutcome
+@dataclass(frozen=True, slots=True)
+class UnseenOutcome:
+    """A file whose folder is out of sight: what is indexed of it stays until it is back."""
+
+    file: FileRecord
+
+
+Outcome = ReadOutcome | EndedOutcome | SameOutcome | UnseenOutcome
 
 
 class Stores:
@@ -100,7 +107,9 @@ class Stores:
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
         read = [one for one in outcomes if isinstance(one, ReadOutcome)]
-        replaced = [one.file.file_id for one in outcomes if not isinstance(one, SameOutcome)]
+        replaced = [
+            one.file.file_id for one in outcomes if isinstance(one, ReadOutcome | EndedOutcome)
+        ]
         records = self._begin_replacing(replaced, read)
         with self.catalogue.transaction() as connection:
             dropped = passage_records.delete_passages(connection, replaced)
@@ -263,3 +272,5 @@ def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
             file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)
         case SameOutcome():
             file_records.set_unchanged(connection, file)
+        case UnseenOutcome():
+            file_records.set_unseen(connection, file)
