@@ -2,6 +2,8 @@
 
 import re
 
+from desktop_app.core.answers import NOT_FOUND
+
 _HERE = r"(?:your|the|these|this|any of the) (?:\w+ )?(?:documents?|sources?|excerpts?|texts?)"
 _REFUSAL = re.compile(
     rf"\bnot (?:found|mentioned|provided|stated|specified|given|available) in {_HERE}\b"
@@ -13,9 +15,10 @@ _REFUSAL = re.compile(
 
 
 def is_refusal(text: str) -> bool:
-    """Say whether an answer begins by saying that there is none in the sources.
+    """Say whether an answer says that there is none in the sources.
 
-    Only the beginning counts: an answer may well say later what else is not mentioned.
+    The agreed words count wherever they stand: a model that says both is guessing. Of
+    others only the first sentence counts: an answer may well say what else is not mentioned.
     """
     first = re.split(r"(?<=[.!?])\s|\n", text.strip(), maxsplit=1)[0]
-    return _REFUSAL.search(first) is not None
+    return NOT_FOUND.casefold() in text.casefold() or _REFUSAL.search(first) is not None

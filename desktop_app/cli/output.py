@@ -49,7 +49,8 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
 def print_results(results: Results) -> None:
     """Print a search for a person."""
     files = "file" if results.total == 1 else "files"
-    print(f"{results.total} {files} · understood: {results.understood} · {results.milliseconds:.0f} ms")
+    found = f"{results.total} {files} · understood: {results.understood}"
+    print(f"{found} · {results.milliseconds:.0f} ms")
     for note in results.notes:
         print(note, file=sys.stderr)
     if not results.hits and results.query.strip():

@@ -81,16 +81,24 @@ def cut_snippet(
 ) -> tuple[str, tuple[Highlight, ...]]:
     """Give the window of whole sentences or words that holds most matches.
 
-    Line breaks become spaces, so that ranges stay as they are.
+    White space is folded: a snippet is shown in one run.
     """
     start, end = _choose_window(text, literal or ranges)
-    snippet = re.sub(r"\s", " ", text[start:end])
-    highlights = tuple(
-        Highlight(first - start, last - start)
-        for first, last in ranges
-        if start <= first and last <= end
-    )
-    return snippet, highlights
+    snippet = ""
+    highlights: list[Highlight] = []
+    for first, last in [one for one in ranges if start <= one[0] and one[1] <= end]:
+        snippet += _fold(text[start:first], after=snippet)
+        marked = len(snippet)
+        snippet += text[first:last]
+        highlights.append(Highlight(marked, len(snippet)))
+        start = last
+    snippet += _fold(text[start:end], after=snippet)
+    return snippet.rstrip(), tuple(highlights)
+
+
+def _fold(text: str, *, after: str) -> str:
+    folded = re.sub(r"\s+", " ", text)
+    return folded if after else folded.lstrip()
 
 
 def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, int]:

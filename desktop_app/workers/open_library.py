@@ -43,8 +43,6 @@ from desktop_app.workers.queries import Queries
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.stores_pool import StoresPool
 
-DEFAULT_ANSWER_MODEL = "qwen2.5-coder-1.5b-instruct-q4_k_m"
-
 
 class OpenLibrary:
     """A library open for reading and writing, kept true while it is open.

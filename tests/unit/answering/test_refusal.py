@@ -9,6 +9,7 @@ from desktop_app.answering.refusal import is_refusal
         "Not found in your documents",
         "Not found in your documents.",
         '"Not found in your documents" [1].',
+        "It may be 900 [1]. Not found in your documents [2].",
         "The sources do not mention the price.",
         "The provided text does not specify who won [1].",
         "There is no information about that in the sources.",
