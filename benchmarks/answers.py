@@ -26,11 +26,10 @@ from typing import Any
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.words import content_words
 from desktop_app.core.answers import Answer
-from desktop_app.core.locations import find_shipped
 from desktop_app.core.messages import SourcesChosen
 from desktop_app.core.results import Hit, Label
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.model_files.finding import find_model
+from desktop_app.model_files.finding import find_embedding_model, find_model
 from desktop_app.workers.answerer_process import AnswererProcess
 
 SQUAD = Path(__file__).resolve().parents[2] / "shared" / "data" / "squad"
@@ -83,7 +82,7 @@ def main() -> None:
     parser.add_argument("--model", default="")
     options = parser.parse_args()
     threads = os.cpu_count() or 1
-    similarity = EmbeddingModel.load(find_shipped("models", "all-MiniLM-L6-v2"), threads)
+    similarity = EmbeddingModel.load(find_embedding_model(), threads)
     tally = Tally()
     with closing(AnswererProcess()) as writer:
         replier = Replier(writer, similarity, find_model)

@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.workers.models import EMBEDDING_MODEL
+from desktop_app.model_files.finding import find_embedding_model
 
 
 @pytest.fixture(scope="session")
 def embedding_model() -> EmbeddingModel:
     """Give the real embedding model, loaded once."""
-    return EmbeddingModel.load(find_shipped("models", EMBEDDING_MODEL), threads=2)
+    return EmbeddingModel.load(find_embedding_model(), threads=2)
 
 
 @pytest.fixture

@@ -98,13 +98,17 @@ def _explain_state(record: FileRecord, passages: int, embedded: int) -> tuple[st
 
 def _explain_unknown(stores: Stores, path: str) -> tuple[str, str]:
     folders = folder_records.list_folders(stores.catalogue.connection)
-    above = [one for one in folders if path.startswith(one.path.rstrip(os.sep) + os.sep)]
+    above = [
+        one
+        for one in folders
+        if path == one.path or path.startswith(one.path.rstrip(os.sep) + os.sep)
+    ]
     if not above:
         return (
             "It is in none of the folders of the library.",
             "Add its folder in the window, or with `satchel index FOLDER`.",
         )
-    folder = above[0]
+    folder = above[-1]  # the innermost
     if folder.state is not FolderState.READY:
         return f"Its folder {folder.path} is {folder.state}.", "Connect the drive it is on."
     return _explain_place(Path(path)) or _explain_rules(folder, path)

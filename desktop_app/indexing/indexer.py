@@ -136,8 +136,9 @@ class Indexer:
         try:
             self._work()
         except BaseException as error:  # noqa: BLE001 - the entry of a thread; tantivy panics
-            _LOG.exception("indexing failed")
             self._failure = _explain(error, self._stores.folder)
+            if isinstance(self._failure, EngineError):
+                _LOG.exception("indexing failed")
             self._announce(Notice(self._failure.message, self._failure.action))
         finally:
             self._end()
@@ -147,6 +148,8 @@ class Indexer:
         with self._ending:
             self._has_ended = True
             self._run_jobs()
+        with self._rested:
+            self._rested.notify_all()
 
     def _work(self) -> None:
         self._folders.start()

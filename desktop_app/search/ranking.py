@@ -16,8 +16,13 @@ SIMILAR_FLOOR = 0.30
 SIMILAR_STRONG = 0.55
 """Cosine from which a passage is called a strong hit."""
 
-WORDS_FLOOR = 0.25
-"""Share of the best possible BM25 below which a passage is no hit by words alone."""
+WORDS_FLOOR = 0.10
+"""Share of the best possible BM25 below which a passage is no hit by words alone. A word
+that is nowhere has the largest weight of all, so that a query of such words finds little."""
+
+FILE_SHARE = 0.6
+"""Weight of the whole file's words against the section's: MRR@3 of 45 essay queries by
+words alone was 0.62 at 0.5, 0.64 at 0.8 and 0.60 at 1."""
 
 WORDS_STRONG = 0.6
 """Share of the best possible BM25 from which a passage is called a strong hit."""
@@ -43,12 +48,14 @@ class Scale:
     """What the scores of one query are measured against.
 
     Attributes:
-        ideal_bm25: Of a section that could not match better.
+        ideal_section: BM25 of a section that could not match better.
+        ideal_file: The same of a whole file.
         floor: Least cosine of a hit by meaning alone.
     """
 
     mode: SearchMode
-    ideal_bm25: float
+    ideal_section: float
+    ideal_file: float
     floor: float = SIMILAR_FLOOR
 
 
@@ -70,18 +77,25 @@ def group_by_file(ranked: Iterable[Ranked]) -> list[Ranked]:
 
 
 def _judge(candidate: Candidate, scale: Scale) -> Ranked | None:
-    words = min((candidate.bm25 or 0.0) / scale.ideal_bm25, 1.0) if scale.ideal_bm25 else 0.0
+    words = _share(candidate.bm25, scale.ideal_section)
     cosine = max(candidate.cosine or 0.0, 0.0)
     if not (candidate.is_literal or words >= WORDS_FLOOR or cosine >= scale.floor):
         return None
-    score = _fuse(words, cosine, scale.mode)
+    file_words = _share(candidate.file_bm25, scale.ideal_file)
+    all_words = (1 - FILE_SHARE) * words + FILE_SHARE * file_words
+    score = fuse(all_words, cosine, scale.mode)
     if candidate.is_literal:
         return Ranked(candidate, Label.EXACT, score)
     is_strong = cosine >= SIMILAR_STRONG or words >= WORDS_STRONG
     return Ranked(candidate, Label.STRONG if is_strong else Label.RELATED, score)
 
 
-def _fuse(words: float, cosine: float, mode: SearchMode) -> float:
+def _share(score: float | None, ideal: float) -> float:
+    return min(score / ideal, 1.0) if score and ideal else 0.0
+
+
+def fuse(words: float, cosine: float, mode: SearchMode) -> float:
+    """Give one score from 0 to 1 out of the share of the words and the cosine."""
     if mode is SearchMode.WORDS:
         return words
     if mode is SearchMode.MEANING:

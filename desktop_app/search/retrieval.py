@@ -30,6 +30,7 @@ class Candidate:
     """A section that may be a hit.
 
     Attributes:
+        file_bm25: Of its whole file; None when that is not among the best.
         is_literal: It holds what was typed, as one run of words.
         cosines: Of its passages that have vectors, by passage id.
         word_rank: From 1; None outside the word list.
@@ -39,6 +40,7 @@ class Candidate:
     section_id: int
     file_id: int
     bm25: float | None = None
+    file_bm25: float | None = None
     word_rank: int | None = None
     meaning_rank: int | None = None
     is_literal: bool = False
@@ -73,6 +75,8 @@ class Retrieval:
             vector = self._embedder.embed_query(query.prose)
             self._add_meaning(query, vector, folder, candidates)
             self._complete(query, vector, mode, candidates)
+        if mode is not SearchMode.MEANING:
+            self._add_files(query, folder, candidates)
         return candidates
 
     def _add_words(self, query: Query, folder: str, candidates: Candidates) -> None:
@@ -87,6 +91,12 @@ class Retrieval:
                 match.section_id, Candidate(match.section_id, match.file_id, match.bm25)
             )
             candidate.is_literal = True
+
+    def _add_files(self, query: Query, folder: str, candidates: Candidates) -> None:
+        matches = self._stores.lexical.search_files(query, folder, DEPTH)
+        scores = {match.file_id: match.bm25 for match in matches}
+        for candidate in candidates.values():
+            candidate.file_bm25 = scores.get(candidate.file_id)
 
     def _add_meaning(
         self, query: Query, vector: NDArray[np.float32], folder: str, candidates: Candidates

@@ -27,6 +27,7 @@ class WordMatcher:
             for word in query.wanted
             if word.is_prefix and (terms := lexical.terms(word.text))
         )
+        self._rarities = lexical.rarities(query)
         self._forms = _forms_beginning_like([*self._stems, *self._prefixes])
         self._known: dict[str, bool] = {}
 
@@ -35,6 +36,13 @@ class WordMatcher:
         return [
             match.span() for match in self._forms.finditer(text) if self._matches(match.group())
         ]
+
+    def share(self, text: str) -> float:
+        """Give how much of the query a text holds, its rare words counting more, 0 to 1."""
+        total = sum(self._rarities.values())
+        forms = " ".join({text[start:end].lower() for start, end in self.find(text)})
+        held = self._stems.intersection(self._lexical.terms(forms, stemmed=True))
+        return sum(self._rarities.get(stem, 0.0) for stem in held) / total if total else 0.0
 
     def _matches(self, form: str) -> bool:
         known = self._known.get(form)

@@ -184,9 +184,7 @@ def find_disagreements(stores: Stores) -> list[str]:
     ).fetchone()[0]
     if strays:
         found.append(f"{strays} passages of no file")
-    embedded = [
-        one for (one,) in connection.execute("SELECT id FROM passages WHERE embedded = 1")
-    ]
+    embedded = [one for (one,) in connection.execute("SELECT id FROM passages WHERE embedded = 1")]
     if stores.vectors.holds(embedded) != len(embedded) or len(stores.vectors) != len(embedded):
         found.append(f"{len(embedded)} embedded passages, {len(stores.vectors)} vectors")
     return found

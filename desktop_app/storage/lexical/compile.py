@@ -15,11 +15,12 @@ from desktop_app.storage.lexical.schema import PLAIN, STEMMED, find_terms
 PREFIX_EXPANSIONS = 32
 """Terms an unfinished last word stands for; the most frequent ones that begin with it."""
 
-_WORDS, _STEMS = "words", "stems"
+_WORDS, _STEMS, _BODY = "words", "stems", "body"
 SECTION_FIELDS = (_WORDS,)
 SECTION_STEM_FIELDS = (_STEMS,)
 FILE_FIELDS = ("name", "title", "author")
-FILE_STEM_FIELDS = ("body",)
+FILE_STEM_FIELDS = (_BODY,)
+_BM25_BOUND = 2.2
 
 Clause = tuple[Occur, Query]
 
@@ -55,20 +56,32 @@ class QueryCompiler:
         allowed = Query.term_set_query(self._schema, "section_id", list(section_ids))
         return self._filtered(query, allowed, "")
 
-    def ideal_score(self, query: asked.Query) -> float:
+    def ideal_section_score(self, query: asked.Query) -> float:
         """Give the score of a section that could not match better, the bound of BM25.
 
         A term counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in
         tantivy (Robertson and Zaragoza 2009, "The Probabilistic Relevance Framework").
         """
+        text = " ".join(word.text for word in _scored(query))
+        plain = sum(self._rarity(_WORDS, term) for term in find_terms(self._plain, text))
+        stemmed = sum(self._rarity(_STEMS, stem) for stem in find_terms(self._stemmed, text))
+        return _BM25_BOUND * (plain + stemmed)
+
+    def ideal_file_score(self, query: asked.Query) -> float:
+        """Give the score of a file whose body could not match better."""
+        text = " ".join(word.text for word in _scored(query))
+        stems = find_terms(self._stemmed, text)
+        return _BM25_BOUND * sum(self._rarity(_BODY, stem) for stem in stems)
+
+    def rarities(self, query: asked.Query) -> dict[str, float]:
+        """Give the inverse document frequency of each stem of a query among the sections."""
+        text = " ".join(word.text for word in _scored(query))
+        return {stem: self._rarity(_STEMS, stem) for stem in find_terms(self._stemmed, text)}
+
+    def _rarity(self, field: str, term: str) -> float:
         documents = max(self._searcher.num_docs, 1)
-        total = 0.0
-        for word in _scored(query):
-            for field, analyzer in ((_WORDS, self._plain), (_STEMS, self._stemmed)):
-                for term in find_terms(analyzer, word.text):
-                    frequency = self._searcher.doc_freq(field, term)
-                    total += math.log1p((documents - frequency + 0.5) / (frequency + 0.5))
-        return 2.2 * total
+        frequency = self._searcher.doc_freq(field, term)
+        return math.log1p((documents - frequency + 0.5) / (frequency + 0.5))
 
     def _scoring(
         self, query: asked.Query, fields: Sequence[str], stem_fields: Sequence[str]

@@ -147,9 +147,14 @@ class LexicalIndex:
         """Give the terms a text becomes, in order."""
         return find_terms(self._analyzers[STEMMED if stemmed else PLAIN], text)
 
-    def ideal_score(self, query: asked.Query) -> float:
-        """Give the BM25 score of a section that could not match better."""
-        return self._compiler().ideal_score(query)
+    def ideal_scores(self, query: asked.Query) -> tuple[float, float]:
+        """Give the BM25 scores of a section, and of a file, that could not match better."""
+        compiler = self._compiler()
+        return compiler.ideal_section_score(query), compiler.ideal_file_score(query)
+
+    def rarities(self, query: asked.Query) -> dict[str, float]:
+        """Give the inverse document frequency of each stem of a query among the sections."""
+        return self._compiler().rarities(query)
 
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""

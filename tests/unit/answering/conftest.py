@@ -3,9 +3,10 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.core.answers import Source
-from desktop_app.core.locations import find_shipped
+from desktop_app.core.errors import ModelError
 from desktop_app.core.results import Hit, Label
 from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
 
 
 @pytest.fixture
@@ -49,7 +50,7 @@ def make_sources() -> Callable[..., tuple[Source, ...]]:
 @pytest.fixture(scope="session")
 def similarity() -> EmbeddingModel:
     """The embedding model that ships with the program."""
-    folder = find_shipped("models", "all-MiniLM-L6-v2")
-    if not folder.is_dir():
-        pytest.skip(f"the prepared embedding model {folder} is absent")
-    return EmbeddingModel.load(folder, threads=1)
+    try:
+        return EmbeddingModel.load(find_embedding_model(), threads=1)
+    except ModelError as error:
+        pytest.skip(f"the embedding model is absent: {error.message}")

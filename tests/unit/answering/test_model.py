@@ -10,7 +10,7 @@ from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
-from desktop_app.model_files.finding import find_model
+from tests.support.answer_models import find_answer_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
@@ -19,11 +19,7 @@ TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 @pytest.fixture(scope="module")
 def small_model() -> Iterator[GgufModel]:
-    try:
-        path = find_model("smollm2-135m-instruct")
-    except ModelError as error:
-        pytest.skip(f"the small answer model is absent: {error.message}")
-    model = GgufModel(path)
+    model = GgufModel(find_answer_model())
     yield model
     model.close()
 

@@ -51,9 +51,7 @@ def test_what_programs_keep_for_themselves_does_not(relative: str) -> None:
         ("[", ["["], ["a.txt"]),
     ],
 )
-def test_globs_leave_out_names_and_paths(
-    glob: str, left_out: list[str], taken: list[str]
-) -> None:
+def test_globs_leave_out_names_and_paths(glob: str, left_out: list[str], taken: list[str]) -> None:
     rules = Rules([glob])
 
     assert [one for one in left_out if rules.takes_path(one)] == []

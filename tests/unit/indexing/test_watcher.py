@@ -92,8 +92,10 @@ def test_each_path_is_given_once_a_call(root: Path, ears: Ears) -> None:
     (root / "mark").write_text("x")
     heard: list[str] = []
     wait_until(
-        lambda: heard.extend(one.path for one in ears.watcher.take_heard())
-        or str(root / "mark") in heard
+        lambda: (
+            heard.extend(one.path for one in ears.watcher.take_heard())
+            or str(root / "mark") in heard
+        )
     )
 
     assert ears.watcher.take_heard() == []

@@ -12,7 +12,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
 from tests.support.library import SmallLibrary, find_disagreements
 
-TOKEN = "xylographwq"
+TRACE = "xylographwq"
 """Stands in nothing but the file that is forgotten."""
 
 
@@ -29,8 +29,8 @@ def holding(folder: Path, token: str) -> list[str]:
 @pytest.fixture
 def filled(library: SmallLibrary) -> SmallLibrary:
     library.write(
-        f"secret/{TOKEN}.md",
-        f"# About {TOKEN}\n\n## The {TOKEN} heading\n\n" + f"The {TOKEN} rose by two metres. " * 99,
+        f"secret/{TRACE}.md",
+        f"# About {TRACE}\n\n## The {TRACE} heading\n\n" + f"The {TRACE} rose by two metres. " * 99,
     )
     library.write("secret/other.txt", "A text beside it.")
     library.write("kept.txt", "The river rose.")
@@ -38,24 +38,24 @@ def filled(library: SmallLibrary) -> SmallLibrary:
     with library.stores.catalogue.transaction() as connection:
         connection.execute(
             "INSERT INTO opens (query, path, at) VALUES (?, ?, 0)",
-            (TOKEN, str(library.root / "secret" / f"{TOKEN}.md")),
+            (TRACE, str(library.root / "secret" / f"{TRACE}.md")),
         )
     return library
 
 
 def test_what_is_forgotten_is_in_no_file_and_no_index(filled: SmallLibrary) -> None:
-    before = holding(filled.folder.path, TOKEN)
-    file_ids = [filled.record(filled.root / "secret" / f"{TOKEN}.md").file_id]
+    before = holding(filled.folder.path, TRACE)
+    file_ids = [filled.record(filled.root / "secret" / f"{TRACE}.md").file_id]
     passages = passage_records.count_passages(
         filled.stores.catalogue.connection, str(filled.root / "secret")
     )[0]
     report = forget(filled.stores, str(filled.root / "secret"))
 
     assert before
-    assert holding(filled.folder.path, TOKEN) == []
+    assert holding(filled.folder.path, TRACE) == []
     assert (report.files, report.passages) == (2, passages)
     assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
-    assert filled.names(TOKEN) == []
+    assert filled.names(TRACE) == []
     assert filled.stores.lexical.count_documents(file_ids[0]) == 0
     assert filled.stores.lexical.count_live() == 2
     assert find_disagreements(filled.stores) == []
@@ -118,7 +118,7 @@ def test_damaged_stores_that_were_set_aside_are_forgotten_too(filled: SmallLibra
     filled.stores.close()
     for store in (filled.folder.lexical, filled.folder.vectors):
         Generations(store).set_aside()
-    (filled.folder.path / "catalogue.damaged").write_text(TOKEN)
+    (filled.folder.path / "catalogue.damaged").write_text(TRACE)
     filled.reopen()
     filled.index()
     forget(filled.stores, str(filled.root / "secret"))
@@ -150,6 +150,6 @@ def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) ->
     lexical = LexicalIndex.open(filled.stores.lexical.path)
     forget(filled.stores, str(filled.root / "secret"))
 
-    assert holding(filled.folder.path, TOKEN) == []
+    assert holding(filled.folder.path, TRACE) == []
     assert lexical.count_live() > 0
     reading.close()

@@ -8,7 +8,6 @@ import pytest
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.documents import Block, Document, FileKind
 from desktop_app.core.library import FileState
-from desktop_app.core.locations import DataFolder
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records

@@ -13,8 +13,8 @@ from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
-from desktop_app.model_files.finding import find_model
 from desktop_app.workers.answerer_process import AnswererProcess
+from tests.support.answer_models import find_answer_model
 
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
@@ -28,12 +28,8 @@ def answerer() -> Iterator[AnswererProcess]:
 
 @pytest.fixture
 def task() -> WritingTask:
-    try:
-        model = find_model("smollm2-135m-instruct")
-    except ModelError as error:
-        pytest.skip(f"the small answer model is absent: {error.message}")
     sources = (Source(1, "/docs/tesla.txt", "Tesla", None, TESLA, 1),)
-    return WritingTask(str(model), "What was Tesla?", QuestionKind.FACT, sources)
+    return WritingTask(str(find_answer_model()), "What was Tesla?", QuestionKind.FACT, sources)
 
 
 def never() -> bool:

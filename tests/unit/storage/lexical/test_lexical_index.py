@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -37,6 +37,11 @@ def add(index: LexicalIndex, *files: IndexedFile) -> None:
             batch.add(file)
 
 
+def fail_after(add: Callable[[IndexedFile], None], file: IndexedFile) -> None:
+    add(file)
+    raise KeyError
+
+
 def words(*texts: str) -> Query:
     return Query(tuple(Word(text) for text in texts))
 
@@ -62,8 +67,7 @@ def test_a_batch_is_found_when_it_has_ended_and_not_before(index: LexicalIndex) 
 
 def test_a_batch_that_fails_leaves_nothing_and_the_next_one_works(index: LexicalIndex) -> None:
     with pytest.raises(KeyError), index.batch() as batch:
-        batch.add(file_of(1, "The river rose."))
-        raise KeyError
+        fail_after(batch.add, file_of(1, "The river rose."))
     add(index, file_of(2, "The river fell."))
 
     assert sections(index, words("river")) == [20]

@@ -1,0 +1,265 @@
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
+from desktop_app.core.library import FileState
+from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
+from desktop_app.indexing.watcher import FolderWatcher
+from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.catalogue import Catalogue
+from tests.support.embedding import WordHasher
+from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
+from tests.support.waiting import PATIENCE, wait_until
+
+
+class Running:
+    """An indexer about a small library, with all it announced."""
+
+    def __init__(self, library: SmallLibrary, embedder: Embedder | None) -> None:
+        self.library = library
+        self.announced: list[Announcement] = []
+        stores = library.stores
+        self.watcher = FolderWatcher(self.wake)
+        folders = WatchedFolders(stores, self.watcher, self.announced.append)
+        self.words = WordsStage(stores, ReadersHere())
+        meaning = MeaningStage(stores, embedder) if embedder else None
+        self.indexer = Indexer(stores, folders, self.words, meaning, self.announced.append)
+
+    def wake(self) -> None:
+        self.indexer.wake()
+
+    def counts(self) -> tuple[int, int, int]:
+        """Give the number of waiting files, of passages, and of those embedded."""
+        reading = Catalogue.open_for_reading(self.library.folder.catalogue)
+        waiting = file_records.count_files(reading.connection).waiting
+        passages, embedded = passage_records.count_passages(reading.connection)
+        reading.close()
+        return waiting, passages, embedded
+
+    def is_done(self, passages: int) -> bool:
+        return self.indexer.is_at_rest and self.counts() == (0, passages, passages)
+
+    def wait(self, passages: int) -> None:
+        self.indexer.wait_until(lambda: self.is_done(passages), deadline())
+        assert self.is_done(passages)
+
+    def notices(self) -> list[Notice]:
+        return [one for one in self.announced if isinstance(one, Notice)]
+
+    def close(self) -> None:
+        self.indexer.stop()
+        self.watcher.stop()
+
+
+def deadline() -> Callable[[], bool]:
+    """Give what says that no more patience is left."""
+    ended = threading.Event()
+    timer = threading.Timer(PATIENCE, ended.set)
+    timer.daemon = True
+    timer.start()
+    return ended.is_set
+
+
+MakeRunning = Callable[[Embedder | None], Running]
+
+
+@pytest.fixture
+def make_running(library: SmallLibrary) -> Iterator[MakeRunning]:
+    made: list[Running] = []
+
+    def make(embedder: Embedder | None) -> Running:
+        made.append(Running(library, embedder))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def running(make_running: MakeRunning) -> Running:
+    return make_running(WordHasher())
+
+
+class Failing:
+    """An embedding model that fails, or that waits until it may."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def embed_passages(self, _: Sequence[str]) -> NDArray[np.float32]:
+        raise self.error
+
+
+def result_of(future: "Future[object]") -> object:
+    return future.result(PATIENCE)
+
+
+def test_a_folder_becomes_searchable_and_stays_true(
+    running: Running, library: SmallLibrary
+) -> None:
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    running.wait(1)
+    library.write("b.txt", "The hill fell.")
+    running.wait(2)
+    (library.root / "a.txt").unlink()
+    running.wait(1)
+    running.close()
+
+    assert library.names("river") == []
+    assert library.names("hill") == ["b.txt"]
+    assert find_disagreements(library.stores) == []
+
+
+def test_every_change_is_announced_with_a_growing_number(
+    running: Running, library: SmallLibrary
+) -> None:
+    library.write("a.txt", "x")
+    running.indexer.start()
+    running.wait(1)
+    running.close()
+    generations = [one.generation for one in running.announced if isinstance(one, LibraryChanged)]
+
+    assert len(generations) >= 2
+    assert generations == sorted(set(generations))
+
+
+def test_progress_ends_with_being_up_to_date(running: Running, library: SmallLibrary) -> None:
+    for n in range(50):
+        library.write(f"{n}.txt", f"x {n}")
+    running.indexer.start()
+    running.wait(50)
+    wait_until(
+        lambda: any(
+            isinstance(one, Progress) and one.activity == "Up to date" and one.embedded == 50
+            for one in running.announced
+        )
+    )
+
+
+def test_words_are_there_before_meaning(make_running: MakeRunning, library: SmallLibrary) -> None:
+    may_embed = threading.Event()
+
+    class Patient(WordHasher):
+        def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+            may_embed.wait(PATIENCE)
+            return super().embed_passages(texts)
+
+    running = make_running(Patient())
+    library.write("a.txt", "x")
+    running.indexer.start()
+    wait_until(lambda: running.counts() == (0, 1, 0))
+    may_embed.set()
+    running.wait(1)
+
+
+def test_without_an_embedding_model_words_are_enough(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    running = make_running(None)
+    library.write("a.txt", "x")
+    running.indexer.start()
+    running.indexer.wait_until(
+        lambda: running.indexer.is_at_rest and running.counts() == (0, 1, 0), deadline()
+    )
+
+    assert running.counts() == (0, 1, 0)
+
+
+def test_jobs_run_in_the_writing_thread_and_give_results_and_errors(running: Running) -> None:
+    running.indexer.start()
+    thread = result_of(running.indexer.run_job(lambda: threading.current_thread().name))
+
+    assert thread == "indexer"
+    with pytest.raises(ZeroDivisionError):
+        result_of(running.indexer.run_job(lambda: 1 / 0))
+    assert result_of(running.indexer.run_job(lambda: 5)) == 5
+
+
+def test_nobody_waits_for_an_indexer_that_has_ended(running: Running) -> None:
+    running.indexer.start()
+    running.indexer.stop()
+    running.indexer.stop()
+
+    with pytest.raises(EngineError, match="being closed"):
+        result_of(running.indexer.run_job(lambda: 5))
+    running.indexer.wait_until(lambda: False, lambda: False)
+
+
+def test_an_indexer_that_was_never_started_ends_too(running: Running) -> None:
+    running.indexer.stop()
+
+
+def test_waiting_can_be_given_up(running: Running) -> None:
+    running.indexer.start()
+    running.indexer.wait_until(lambda: False, lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("error", "kind", "said"),
+    [
+        (OSError(28, "No space left on device"), DataFolderError, "No space left on device"),
+        (sqlite3.OperationalError("database or disk is full"), DataFolderError, "disk is full"),
+        (sqlite3.DatabaseError("disk image is malformed"), StoreError, "malformed"),
+        (ValueError("An index writer was killed"), EngineError, "writer was killed"),
+        (StoreError("known", "Already a sentence."), StoreError, "Already a sentence."),
+    ],
+)
+def test_what_ends_indexing_reaches_whoever_waits_in_a_sentence(
+    make_running: MakeRunning,
+    library: SmallLibrary,
+    error: BaseException,
+    kind: type[SatchelError],
+    said: str,
+) -> None:
+    running = make_running(Failing(error))
+    library.write("a.txt", "x")
+    running.indexer.start()
+    with pytest.raises(kind, match=said):
+        running.wait(1)
+    with pytest.raises(kind, match=said):
+        result_of(running.indexer.run_job(lambda: 5))
+
+    assert len(running.notices()) == 1
+    assert said in running.notices()[0].message
+    assert library.record(library.root / "a.txt").state is FileState.INDEXED
+
+
+def test_a_file_that_is_written_without_end_is_not_waited_for(
+    running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.indexing.settling.LONGEST_UNREST", 0.5)
+    path = library.write("log.txt", "The first line.\n")
+    library.write("a.txt", "x")
+    ended = threading.Event()
+    writer = threading.Thread(target=append_until, args=(path, ended))
+    writer.start()
+    running.indexer.start()
+    has_no_patience = deadline()
+    try:
+        running.indexer.wait_until(
+            lambda: running.indexer.is_at_rest and running.counts()[::2] == (0, 2),
+            has_no_patience,
+        )
+        assert not has_no_patience()
+    finally:
+        ended.set()
+        writer.join()
+
+
+def append_until(path: Path, ended: threading.Event) -> None:
+    while not ended.wait(0.02):
+        with path.open("a") as file:
+            file.write("Another line.\n")

@@ -1,0 +1,108 @@
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.indexing.progress import ProgressReport
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.schema import migrate
+
+
+@pytest.fixture
+def connection() -> Iterator[sqlite3.Connection]:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    yield connection
+    connection.close()
+
+
+@pytest.fixture
+def report() -> ProgressReport:
+    return ProgressReport()
+
+
+def add_waiting(connection: sqlite3.Connection, count: int) -> None:
+    facts = FileFacts(1, 1, 1, 1, 1)
+    file_records.keep_waiting(connection, [SeenFile(f"/d/{n}", facts) for n in range(count)])
+
+
+def read_some(connection: sqlite3.Connection, count: int) -> None:
+    for file in file_records.next_waiting(connection, count):
+        file_records.set_indexed(connection, file, b"", ("text", "", "", None))
+
+
+def add_passages(connection: sqlite3.Connection, count: int) -> None:
+    passage_records.insert_passages(
+        connection,
+        [PassageRecord(n + 1, 1, n, n + 1, 0, 1, None, "", b"") for n in range(count)],
+    )
+
+
+def test_it_reports_ten_times_a_second_while_something_goes_on(report: ProgressReport) -> None:
+    times = [100.0, 100.05, 100.09, 100.1001, 100.15, 100.21]
+
+    assert [report.is_due(now, is_idle=False) for now in times] == [1, 0, 0, 1, 0, 1]
+
+
+def test_it_reports_once_when_rest_begins(report: ProgressReport) -> None:
+    assert [report.is_due(now, is_idle=True) for now in (100.0, 100.5, 101.0)] == [1, 0, 0]
+    assert report.is_due(102.0, is_idle=False)
+    assert report.is_due(102.01, is_idle=True)
+    assert not report.is_due(103.0, is_idle=True)
+
+
+def test_an_empty_library_is_up_to_date(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    progress = report.make(connection, "", None)
+
+    assert (progress.activity, progress.waiting, progress.seconds_left) == ("Up to date", 0, None)
+
+
+def test_it_says_what_is_being_read(report: ProgressReport, connection: sqlite3.Connection) -> None:
+    add_waiting(connection, 2)
+
+    assert report.make(connection, "/d/annual report.pdf", None).activity == (
+        "Reading annual report.pdf"
+    )
+    assert report.make(connection, "", None).activity == "Reading files"
+
+
+def test_it_counts_what_is_done_and_what_is_left(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    add_waiting(connection, 5)
+    read_some(connection, 2)
+    add_passages(connection, 4)
+    passage_records.set_embedded(connection, [1])
+    progress = report.make(connection, "", None)
+
+    assert (progress.waiting, progress.indexed, progress.failed) == (3, 2, 0)
+    assert (progress.passages, progress.embedded) == (4, 1)
+
+
+def test_the_time_left_follows_from_the_speed_so_far(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    add_waiting(connection, 100)
+    report.is_due(100.0, is_idle=False)
+    unknown = report.make(connection, "", None).seconds_left
+    read_some(connection, 20)
+    report.is_due(102.0, is_idle=False)
+
+    assert unknown is None
+    assert report.make(connection, "", None).seconds_left == pytest.approx(8.0)
+
+
+def test_embedding_is_part_of_the_time_left(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    add_passages(connection, 50)
+    report.is_due(100.0, is_idle=False)
+    progress = report.make(connection, "", 25.0)
+
+    assert progress.activity == "Reading for meaning"
+    assert progress.seconds_left == pytest.approx(2.0)
+    assert report.make(connection, "", None).seconds_left is None

@@ -1,0 +1,66 @@
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.writing import WritingTask
+from desktop_app.core.messages import ModelLoading, Refused, StopAsking
+from desktop_app.workers.answerer_messages import answerer_codec
+from desktop_app.workers.starting import start_worker
+from desktop_app.workers.streams import LineChannel
+
+Started = tuple[subprocess.Popen[bytes], LineChannel]
+TASK = WritingTask("/no/such/model.gguf", "Why?", QuestionKind.FACT, ())
+
+
+def start(idle_seconds: float) -> Iterator[Started]:
+    with start_worker("answerer", (str(idle_seconds),)) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        yield process, LineChannel(process.stdout, process.stdin, answerer_codec())
+
+
+@pytest.fixture
+def answerer() -> Iterator[Started]:
+    yield from start(idle_seconds=60)
+
+
+def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
+    process, channel = answerer
+
+    channel.close_sending()
+
+    assert process.wait(30) == 0
+    assert list(channel) == []
+
+
+def test_it_ends_when_nobody_asks() -> None:
+    for process, channel in start(idle_seconds=0.1):
+        assert list(channel) == []
+        assert process.wait(30) == 0
+
+
+def test_a_model_that_is_missing_is_told_under_the_number_of_the_task(answerer: Started) -> None:
+    _, channel = answerer
+    channel.send(7, TASK)
+    channel.close_sending()
+
+    loading, refused = list(channel)
+
+    assert loading == (7, ModelLoading("model.gguf"))
+    assert refused[0] == 7
+    assert isinstance(refused[1], Refused)
+    assert refused[1].code == "model_missing"
+    assert str(Path(TASK.model)) in refused[1].message
+
+
+def test_a_stop_for_a_task_that_is_over_changes_nothing(answerer: Started) -> None:
+    _, channel = answerer
+    channel.send(1, TASK)
+    channel.send(1, StopAsking())
+    channel.send(2, TASK)
+    channel.close_sending()
+
+    assert [number for number, body in channel if isinstance(body, Refused)] == [1, 2]

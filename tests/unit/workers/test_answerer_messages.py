@@ -1,0 +1,26 @@
+import pytest
+
+from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.writing import WritingTask, Written
+from desktop_app.core.answers import Source
+from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
+from desktop_app.workers.answerer_messages import answerer_codec
+
+SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        WritingTask("/models/m.gguf", "Why?", QuestionKind.HOW_TO, (SOURCE,)),
+        StopAsking(),
+        ModelLoading("m.gguf"),
+        Token("…"),
+        Written("Because [1].", 1, 300, 4096, None, stopped=True),
+        Refused("model_damaged", "It is.", "Fetch it."),
+    ],
+)
+def test_whatever_the_two_say_arrives_as_it_was(body: object) -> None:
+    codec = answerer_codec()
+
+    assert codec.decode(codec.encode(4, body)) == (4, body)
