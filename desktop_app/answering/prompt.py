@@ -37,11 +37,11 @@ Answer: {NOT_FOUND}"""
 default model often put the mark first, or copied a source's heading into the answer."""
 
 _FORMS = {
-    QuestionKind.FACT: "Answer in one or two short sentences, each ending with its source number.",
-    QuestionKind.LIST: "Answer with a list, one item a line, each with its source number.",
-    QuestionKind.HOW_TO: "Answer with the steps in order, each with its source number.",
-    QuestionKind.SUMMARY: "Summarise in at most five sentences, each with its source number.",
-    QuestionKind.COMPARISON: "Say what is alike and what differs, each with its source number.",
+    QuestionKind.FACT: "Answer in one or two short sentences, each ending with its source's number in square brackets.",
+    QuestionKind.LIST: "Answer with a list, one item a line, each with its source's number in square brackets.",
+    QuestionKind.HOW_TO: "Answer with the steps in order, each with its source's number in square brackets.",
+    QuestionKind.SUMMARY: "Summarise in at most five sentences, each with its source's number in square brackets.",
+    QuestionKind.COMPARISON: "Say what is alike and what differs, each with its source's number in square brackets.",
     QuestionKind.GREETING: "Reply in one short sentence.",
 }
 

@@ -28,7 +28,7 @@ def weigh(sources: tuple[Source, ...], scores: dict[str, float]) -> tuple[Eviden
 def test_short_sources_stay_as_they_are(make_sources: MakeSources) -> None:
     sources = make_sources(f"{sentence('a')} {sentence('b')}", sentence("c"))
 
-    assert condense(sources, weigh(sources, {"a": 0.1, "b": 0.2, "c": 0.3}), QuestionKind.FACT) == (
+    assert condense(sources, weigh(sources, {"a": 0.2, "b": 0.2, "c": 0.3}), QuestionKind.FACT) == (
         sources
     )
 
@@ -50,7 +50,7 @@ def test_a_source_of_which_nothing_is_left_is_left_out_and_numbers_stay(
     make_sources: MakeSources,
 ) -> None:
     sources = make_sources(*map(sentence, "abcde"))
-    scores = {"a": 0.5, "b": 0.1, "c": 0.2, "d": 0.3, "e": 0.9}
+    scores = {"a": 0.8, "b": 0.5, "c": 0.6, "d": 0.7, "e": 0.9}
 
     condensed = condense(sources, weigh(sources, scores), QuestionKind.FACT)
 
@@ -72,3 +72,17 @@ def test_a_summary_keeps_everything(make_sources: MakeSources) -> None:
     sources = make_sources(*map(sentence, "abcdefghij"))
 
     assert condense(sources, weigh(sources, {"a": 1.0}), QuestionKind.SUMMARY) == sources
+
+
+def test_what_is_far_from_the_best_is_no_source_of_a_fact(make_sources: MakeSources) -> None:
+    sources = make_sources(*map(sentence, "abc"))
+    evidence = weigh(sources, {"a": 0.9, "b": 0.4, "c": 0.5})
+
+    assert [source.n for source in condense(sources, evidence, QuestionKind.FACT)] == [1, 3]
+    assert len(condense(sources, evidence, QuestionKind.LIST)) == 3
+
+
+def test_sources_without_sentences_stay_as_they_are(make_sources: MakeSources) -> None:
+    sources = make_sources("--- *** ---")
+
+    assert condense(sources, (), QuestionKind.FACT) == sources

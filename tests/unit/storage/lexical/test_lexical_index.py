@@ -223,7 +223,7 @@ def test_no_section_scores_more_than_the_ideal(index: LexicalIndex, query: Query
     )
     best = max(one.bm25 for one in index.search_sections(query, "", 50))
 
-    assert 0 < best <= index.ideal_score(query)
+    assert 0 < best <= index.ideal_scores(query)[0]
 
 
 def filler(file_id: int) -> IndexedFile:

@@ -1,0 +1,227 @@
+"""The installed command, from an empty data folder to a forgotten one."""
+
+import json
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from desktop_app.core.errors import ModelError
+from desktop_app.model_files.finding import find_model
+from tests.support.waiting import wait_until
+
+SEARCH_KEYS = {"query", "understood", "milliseconds", "total", "hits"}
+HIT_KEYS = {
+    "path",
+    "title",
+    "page",
+    "heading",
+    "passage",
+    "snippet",
+    "label",
+    "score",
+    "bm25",
+    "cosine",
+    "word_rank",
+    "meaning_rank",
+    "matched_words",
+    "more_in_file",
+}
+ANSWER_KEYS = {
+    "question",
+    "found",
+    "quotation",
+    "answer",
+    "sentences",
+    "sources",
+    "model",
+    "first_token_ms",
+    "tokens_per_second",
+}
+
+
+class Satchel:
+    """The command on a data folder of its own."""
+
+    def __init__(self, place: Path) -> None:
+        self.data = place / "data"
+        self.files = place / "files"
+        self.files.mkdir()
+
+    def command(self, *arguments: str) -> list[str]:
+        installed = shutil.which("satchel", path=str(Path(sys.executable).parent))
+        program = [installed] if installed else [sys.executable, "-m", "desktop_app"]
+        return [*program, *arguments, "--data-dir", str(self.data)]
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            self.command(*arguments), capture_output=True, text=True, timeout=300, check=False
+        )
+
+    def json(self, *arguments: str) -> Any:
+        done = self.run(*arguments, "--json")
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+
+@pytest.fixture
+def satchel(tmp_path: Path) -> Satchel:
+    satchel = Satchel(tmp_path)
+    (satchel.files / "bees.txt").write_text("Bees dance to tell where the clover blooms.")
+    (satchel.files / "tides.md").write_text("# Tides\n\nThe moon lifts the sea twice a day.")
+    (satchel.files / "empty.txt").write_text("")
+    (satchel.files / "broken.pdf").write_bytes(b"%PDF-1.7\nnothing that follows is a page")
+    return satchel
+
+
+def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> None:
+    first = satchel.json("index", str(satchel.files))
+    assert {key: first[key] for key in ("files", "indexed", "failed", "skipped")} == {
+        "files": 4,
+        "indexed": 2,
+        "failed": 1,
+        "skipped": 1,
+    }
+    assert first["passages"] == first["embedded"] > 0
+    assert satchel.json("index", str(satchel.files))["indexed"] == 0
+
+    found = satchel.json("search", "clover blooms")
+    assert found.keys() >= SEARCH_KEYS
+    hit = found["hits"][0]
+    assert hit.keys() == HIT_KEYS
+    assert Path(hit["path"]).name == "bees.txt"
+    assert hit["label"] == "exact"
+    assert hit["matched_words"] == ["clover", "blooms"]
+    by_meaning = satchel.json("search", "ocean rises with lunar pull", "--mode", "meaning")
+    assert Path(by_meaning["hits"][0]["path"]).name == "tides.md"
+    assert satchel.json("search", "xylofrumptious", "--mode", "words")["hits"] == []
+
+
+def test_a_batch_gives_one_object_a_line_with_its_id(satchel: Satchel, tmp_path: Path) -> None:
+    satchel.json("index", str(satchel.files), "--wait", "words")
+    batch = tmp_path / "batch.jsonl"
+    batch.write_text('{"id": "a", "query": "bees"}\n{"id": 2, "query": "moon sea"}\n')
+
+    lines = satchel.run("search", "--batch", str(batch)).stdout.splitlines()
+
+    assert [json.loads(line)["id"] for line in lines] == ["a", 2]
+
+
+def test_status_and_why_name_the_reasons(satchel: Satchel) -> None:
+    satchel.json("index", str(satchel.files), "--wait", "words")
+    status = satchel.json("status")
+    assert status["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
+    (failure,) = status["failures"]
+    assert failure.keys() == {"path", "code", "reason", "attempts"}
+    assert Path(failure["path"]).name == "broken.pdf"
+    assert not satchel.json("why", str(satchel.files / "broken.pdf"))["found"]
+    assert satchel.json("why", str(satchel.files / "bees.txt"))["found"]
+    assert "none of the folders" in satchel.json("why", "/nowhere/at-all.txt")["reason"]
+
+
+def test_forgetting_leaves_nothing_and_says_so(satchel: Satchel) -> None:
+    satchel.json("index", str(satchel.files))
+    report = satchel.json("forget", str(satchel.files))
+    assert report["files"] == 4
+    assert set(report["left"].values()) == {0}
+    assert satchel.json("search", "clover")["hits"] == []
+    assert b"clover" not in b"".join(
+        path.read_bytes() for path in satchel.data.rglob("*") if path.is_file()
+    )
+    assert (satchel.files / "bees.txt").exists()
+    assert satchel.run("forget", str(satchel.files)).returncode == 1
+
+
+def test_a_watching_index_follows_the_files_and_ends_when_told(satchel: Satchel) -> None:
+    watching = subprocess.Popen(
+        satchel.command("index", str(satchel.files), "--wait", "words", "--watch", "--json"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert watching.stdout is not None
+    assert json.loads(watching.stdout.readline())["indexed"] == 2
+    (satchel.files / "new.txt").write_text("A pangolin rolls up.")
+    satchel.files.joinpath("bees.txt").unlink()
+
+    wait_until(lambda: _names(satchel, "pangolin") == {"new.txt"} and not _names(satchel, "bees"))
+
+    watching.send_signal(signal.SIGTERM)
+    watching.communicate(timeout=60)
+    assert watching.returncode == 0
+
+
+def _names(satchel: Satchel, query: str) -> set[str]:
+    hits = satchel.json("search", query, "--mode", "words")["hits"]
+    return {Path(hit["path"]).name for hit in hits}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        (("index", "/nowhere/at/all"), 1, "does not exist"),
+        (("search", "bees"), 1, "There is no library"),
+        (("search", "  "), 2, "The query is empty"),
+        (("search",), 2, "Give either a query or --batch"),
+        (("search", "--batch", "/nowhere.jsonl"), 2, "cannot be read"),
+        (("ask", ""), 2, "The question is empty"),
+        (("search", "bees", "--limit", "0"), 2, "must be at least 1"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    satchel: Satchel, arguments: tuple[str, ...], code: int, says: str
+) -> None:
+    done = satchel.run(*arguments)
+    assert done.returncode == code
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_data_folder_that_cannot_be_made_is_named(satchel: Satchel) -> None:
+    satchel.data.write_text("a file where the folder should be")
+    done = satchel.run("index", str(satchel.files))
+    assert done.returncode == 1
+    assert f"The data folder {satchel.data} cannot be written" in done.stderr
+
+
+def test_answers_with_sources_from_the_small_model(satchel: Satchel) -> None:
+    try:
+        model = find_model("SmolLM2-135M-Instruct.Q4_1.gguf")
+    except ModelError as error:
+        pytest.skip(str(error))
+    satchel.json("index", str(satchel.files))
+    answer = satchel.json("ask", "What do bees dance for?", "--model", str(model))
+    assert answer.keys() == ANSWER_KEYS
+    assert Path(answer["sources"][0]["path"]).name == "bees.txt"
+    assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
+
+
+def test_the_default_model_answers_right_or_says_it_is_not_there(satchel: Satchel) -> None:
+    try:
+        find_model()
+    except ModelError as error:
+        pytest.skip(str(error))
+    satchel.json("index", str(satchel.files))
+    answer = satchel.json("ask", "What lifts the sea twice a day?")
+    assert answer["found"]
+    assert "moon" in answer["answer"].lower()
+    assert answer["quotation"] == "The moon lifts the sea twice a day."
+    assert any(one["citations"] for one in answer["sentences"])
+    refused = satchel.json("ask", "Who won the 1998 chess championship of Peru?")
+    assert not refused["found"]
+    assert refused["answer"] == "Not found in your documents"
+
+
+def test_a_model_that_is_no_model_is_refused_with_a_sentence(satchel: Satchel) -> None:
+    satchel.json("index", str(satchel.files))
+    fake = satchel.files.parent / "fake.gguf"
+    fake.write_bytes(b"not a model" * 500)
+    done = satchel.run("ask", "What do bees dance for?", "--model", str(fake))
+    assert done.returncode == 1
+    assert "fake.gguf" in done.stderr
+    assert "Traceback" not in done.stderr
