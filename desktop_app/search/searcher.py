@@ -69,8 +69,12 @@ class Searcher:
             return ranked
         known = {one.candidate.file_id: one for one in ranked}
         named = [
-            replace(known.pop(one.file_id, Ranked(one, Label.EXACT, 1.0)), label=Label.EXACT)
+            Ranked(one, Label.EXACT, 1.0)
             for one in find_by_name(self._stores, query, search.folder)
+        ]
+        named = [
+            replace(known.pop(one.candidate.file_id, one), label=one.label, score=one.score)
+            for one in named
         ]
         return named + list(known.values())
 

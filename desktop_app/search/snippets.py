@@ -1,17 +1,21 @@
 """The part of a passage that shows best why it was found, with the matched forms."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from desktop_app.core.query import Query
 from desktop_app.core.results import Highlight
 from desktop_app.passages.sentences import sentence_spans
+from desktop_app.search.parser import LETTER_MARKS
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import UNSPACED
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
 
-_UNSPACED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+_LONGEST_WORD = 40
+"""Characters; a longer run is a script without spaces, or no word."""
 
 
 class WordMatcher:
@@ -22,11 +26,9 @@ class WordMatcher:
         wanted = [word.text for word in query.wanted]
         wanted += [word for phrase in query.required for word in phrase.words]
         self._stems = {stem for word in wanted for stem in lexical.terms(word, stemmed=True)}
-        self._prefixes = tuple(
-            terms[-1]
-            for word in query.wanted
-            if word.is_prefix and (terms := lexical.terms(word.text))
-        )
+        unfinished = [word.text for word in query.wanted if word.is_prefix]
+        self._prefixes = tuple(terms[-1] for one in unfinished if (terms := lexical.terms(one)))
+        self._unfinished = {stem for one in unfinished for stem in lexical.terms(one, stemmed=True)}
         self._rarities = lexical.rarities(query)
         self._forms = _forms_beginning_like([*self._stems, *self._prefixes])
         self._known: dict[str, bool] = {}
@@ -40,8 +42,10 @@ class WordMatcher:
     def share(self, text: str) -> float:
         """Give how much of the query a text holds, its rare words counting more, 0 to 1."""
         total = sum(self._rarities.values())
-        forms = " ".join({text[start:end].lower() for start, end in self.find(text)})
-        held = self._stems.intersection(self._lexical.terms(forms, stemmed=True))
+        forms = {text[start:end].lower() for start, end in self.find(text)}
+        held = self._stems.intersection(self._lexical.terms(" ".join(forms), stemmed=True))
+        if any(self._is_begun(form) for form in forms):
+            held |= self._unfinished
         return sum(self._rarities.get(stem, 0.0) for stem in held) / total if total else 0.0
 
     def _matches(self, form: str) -> bool:
@@ -53,8 +57,11 @@ class WordMatcher:
     def _look_up(self, form: str) -> bool:
         if not self._stems.isdisjoint(self._lexical.terms(form, stemmed=True)):
             return True
-        terms = self._lexical.terms(form)
-        return bool(self._prefixes and terms and terms[0].startswith(self._prefixes))
+        return self._is_begun(form)
+
+    def _is_begun(self, form: str) -> bool:
+        terms = self._lexical.terms(form) if self._prefixes else []
+        return bool(terms and terms[0].startswith(self._prefixes))
 
 
 def _forms_beginning_like(terms: Sequence[str]) -> re.Pattern[str]:
@@ -65,7 +72,8 @@ def _forms_beginning_like(terms: Sequence[str]) -> re.Pattern[str]:
     """
     letters = {letter for term in terms for letter in (term[:1].lower(), term[:1].upper())}
     first = "".join(re.escape(letter) for letter in sorted(letters)) + r"\u0080-\U0010ffff"
-    return re.compile(rf"[{_UNSPACED}]|(?<![^\W_])(?=[^\W_])[{first}][^\W_]*")
+    begins = rf"(?<![^\W_])(?<![{LETTER_MARKS}])(?=[^\W_])[{first}]"
+    return re.compile(rf"[{UNSPACED}]|{begins}(?:[^\W_]|[{LETTER_MARKS}])*+")
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
@@ -115,11 +123,14 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
     spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
     starts = [start for start, _ in spans] + [first for first, _ in ranges]
     best, best_found = 0, -1
+    ordered = sorted(ranges)
     for start in sorted(set(starts)):
+        from_here = bisect_left(ordered, (start, 0))
+        to_there = bisect_right(ordered, (start + LONGEST_SNIPPET, 0))
         forms = {
             text[first:last].lower()
-            for first, last in ranges
-            if start <= first and last <= start + LONGEST_SNIPPET
+            for first, last in ordered[from_here:to_there]
+            if last <= start + LONGEST_SNIPPET
         }
         if len(forms) > best_found:
             best, best_found = start, len(forms)
@@ -129,9 +140,10 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
 
 
 def _back_to_word(text: str, start: int) -> int:
-    while start > 0 and not text[start - 1].isspace() and text[start - 1].isalnum():
-        start -= 1
-    return start
+    first = start
+    while first > 0 and start - first <= _LONGEST_WORD and text[first - 1].isalnum():
+        first -= 1
+    return first if start - first <= _LONGEST_WORD else start
 
 
 def _forward_to_space(text: str, start: int, end: int) -> int:

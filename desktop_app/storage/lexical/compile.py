@@ -15,6 +15,9 @@ from desktop_app.storage.lexical.schema import PLAIN, STEMMED, find_terms
 PREFIX_EXPANSIONS = 32
 """Terms an unfinished last word stands for; the most frequent ones that begin with it."""
 
+_PREFIX_BOOST = 0.5
+"""Weight of such a term against a word as typed."""
+
 _WORDS, _STEMS, _BODY = "words", "stems", "body"
 SECTION_FIELDS = (_WORDS,)
 SECTION_STEM_FIELDS = (_STEMS,)
@@ -62,10 +65,20 @@ class QueryCompiler:
         A term counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in
         tantivy (Robertson and Zaragoza 2009, "The Probabilistic Relevance Framework").
         """
-        text = " ".join(word.text for word in _scored(query))
+        words = _scored(query)
+        begun = [self._best_beginning(word) for word in words]
+        text = " ".join(word.text for word, best in zip(words, begun, strict=True) if not best)
         plain = sum(self._rarity(_WORDS, term) for term in find_terms(self._plain, text))
         stemmed = sum(self._rarity(_STEMS, stem) for stem in find_terms(self._stemmed, text))
-        return _BM25_BOUND * (plain + stemmed)
+        return _BM25_BOUND * (plain + stemmed + sum(begun))
+
+    def _best_beginning(self, word: asked.Word) -> float:
+        """Give the weight of the rarest word that an unfinished, unknown one stands for."""
+        terms = find_terms(self._plain, word.text)
+        if not word.is_prefix or len(terms) != 1 or self._searcher.doc_freq(_WORDS, terms[0]):
+            return 0.0
+        longer = self._find_longer(_WORDS, terms[0])
+        return _PREFIX_BOOST * max((self._rarity(_WORDS, term) for term in longer), default=0.0)
 
     def ideal_file_score(self, query: asked.Query) -> float:
         """Give the score of a file whose body could not match better."""
@@ -108,9 +121,12 @@ class QueryCompiler:
         return clauses
 
     def _prefixes(self, field: str, prefix: str) -> list[Query]:
+        longer = self._find_longer(field, prefix)
+        return [Query.boost_query(self._text(field, term), _PREFIX_BOOST) for term in longer]
+
+    def _find_longer(self, field: str, prefix: str) -> list[str]:
         found = self._searcher.terms_with_prefix(field, prefix, limit=PREFIX_EXPANSIONS)
-        terms = [term for term, _ in found if term != prefix]
-        return [Query.boost_query(self._text(field, term), 0.5) for term in terms]
+        return [term for term, _ in found if term != prefix]
 
     def _filtered(self, query: asked.Query, scoring: Query, folder: str) -> Query:
         clauses: list[Clause] = [(Occur.Must, scoring)]

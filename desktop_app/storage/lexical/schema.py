@@ -26,9 +26,11 @@ SCHEMA_VERSION = 1
 
 # Scripts written without spaces: each character becomes a term of its own, and a run of
 # them in a query is searched as a phrase.
-_UNSPACED = re.compile(
-    "([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])"
+UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
+    "\U00020000-\U0003ffff"
 )
+_UNSPACED = re.compile(f"([{UNSPACED}])")
 
 
 def separate(text: str) -> str:
