@@ -7,21 +7,24 @@ only in the answerer's own.
 import codecs
 import contextlib
 import itertools
+import math
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import llama_cpp
+import numpy as np
 import psutil
 from llama_cpp.llama_chat_format import Jinja2ChatFormatter
 
 from desktop_app.answering.budget import fit_sources
+from desktop_app.answering.model_file import check_model_file, damaged
 from desktop_app.answering.prompt import ChatMessage, build_messages
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import Source
+from desktop_app.core.answers import NOT_FOUND, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
 
@@ -29,8 +32,11 @@ CONTEXT_TOKENS = 4096
 """Prompt and answer together. Five passages take about 1,300."""
 LONGEST_ANSWER = 400
 """Tokens; about 300 words."""
-_WORKING_MEMORY = 512 * 1024 * 1024
-"""Bytes wanted beside the file, for the context and the buffers."""
+REFUSAL_RATIO = 0.5
+"""From this part of the likelihood of the best other beginning, a model that could begin to
+refuse is taken at its word: small models rarely bring themselves to it. Measured with the
+default model on 20 answerable and 17 unanswerable SQuAD questions: at 1 (its own choice) 2
+and 4 are refused; at 0.5 6, two of which it had answered wrongly, and 8."""
 _PREFILL = 256
 """Tokens of the prompt read between two looks at the stop flag."""
 
@@ -45,7 +51,7 @@ class GgufModel:
             ModelError: The file is missing or damaged, has no chat template, or is larger
                 than the free memory.
         """
-        _check(path)
+        check_model_file(path)
         self.path = path
         # Only real cores: two threads on one core wait for each other in every layer.
         cores = psutil.cpu_count(logical=False) or 1
@@ -58,7 +64,7 @@ class GgufModel:
                 verbose=False,
             )
         except (ValueError, RuntimeError) as error:
-            raise _damaged(path) from error
+            raise damaged(path) from error
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         self._format = self._find_format()
         metadata = self._llama.metadata
@@ -100,9 +106,30 @@ class GgufModel:
                 return
             # What was read stays in the model's memory and is not read again.
             next(self._llama.generate(prompt[:end], temp=0.0))
+        if should_stop():
+            return
+        tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_ANSWER)
+        first = next(tokens)
+        if self._leans_to_refusal():
+            yield NOT_FOUND
+            return
+        yield from self._decode(itertools.chain([first], tokens), should_stop)
+
+    def _leans_to_refusal(self) -> bool:
+        """Say whether refusing is nearly as likely as the likeliest beginning of an answer.
+
+        Looks at what the model expects after the prompt, so it costs nothing.
+        """
+        logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
+        expected = np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
+        refusal = self._llama.tokenize(NOT_FOUND.encode(), add_bos=False)[0]
+        return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
+
+    def _decode(self, tokens: Iterable[int], should_stop: ShouldStop) -> Iterator[str]:
+        """Give the text of tokens up to the answer's end, a loop or a stop."""
         decoder = codecs.getincrementaldecoder("utf-8")("replace")
         text = ""
-        for token in itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_ANSWER):
+        for token in tokens:
             if should_stop() or llama_cpp.llama_vocab_is_eog(self._vocabulary, token):
                 return
             # A character may be spread over several tokens.
@@ -161,38 +188,3 @@ class GgufModel:
         # Some models know no system role, and say so or leave it out.
         merged: Any = [{"role": "user", "content": "\n\n".join(marks)}]
         return str(self._format(messages=merged).prompt)
-
-
-def _check(path: Path) -> None:
-    try:
-        size = path.stat().st_size
-        with path.open("rb") as file:
-            begins = file.read(4)
-    except OSError as error:
-        raise ModelError(
-            "model_missing",
-            f"The answer model {path} cannot be read: {error.strerror}.",
-            "Fetch it with `satchel models fetch`, or choose another GGUF file.",
-        ) from error
-    if begins != b"GGUF":
-        raise _damaged(path)
-    free = psutil.virtual_memory().available
-    if size + _WORKING_MEMORY > free:
-        raise ModelError(
-            "model_too_large",
-            f"The answer model {path.name} needs {_gigabytes(size + _WORKING_MEMORY)} of memory,"
-            f" and {_gigabytes(free)} are free.",
-            "Close other programs, or choose a smaller model.",
-        )
-
-
-def _damaged(path: Path) -> ModelError:
-    return ModelError(
-        "model_damaged",
-        f"The answer model {path.name} is incomplete or no GGUF model that can be loaded.",
-        "Fetch it again with `satchel models fetch`, or choose another GGUF file.",
-    )
-
-
-def _gigabytes(size: int) -> str:
-    return f"{size / 1e9:.1f} GB"

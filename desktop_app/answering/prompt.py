@@ -37,13 +37,15 @@ Answer: {NOT_FOUND}"""
 default model often put the mark first, or copied a source's heading into the answer."""
 
 _FORMS = {
-    QuestionKind.FACT: "Answer in one or two short sentences, each ending with its source's number in square brackets.",
-    QuestionKind.LIST: "Answer with a list, one item a line, each with its source's number in square brackets.",
-    QuestionKind.HOW_TO: "Answer with the steps in order, each with its source's number in square brackets.",
-    QuestionKind.SUMMARY: "Summarise in at most five sentences, each with its source's number in square brackets.",
-    QuestionKind.COMPARISON: "Say what is alike and what differs, each with its source's number in square brackets.",
-    QuestionKind.GREETING: "Reply in one short sentence.",
+    QuestionKind.FACT: "Answer in one or two short sentences",
+    QuestionKind.LIST: "Answer with a list, one item a line",
+    QuestionKind.HOW_TO: "Answer with the steps in order, one a line",
+    QuestionKind.SUMMARY: "Summarise in at most five sentences",
+    QuestionKind.COMPARISON: "Say what is alike and what differs",
+    QuestionKind.GREETING: "Reply in one short sentence",
 }
+
+_CITING = "each ending with its source's number in square brackets."
 
 # Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or our own fence.
 _ROLE_MARK = re.compile(
@@ -66,7 +68,7 @@ def build_messages(
 ) -> tuple[ChatMessage, ...]:
     """Give the conversation after which the model writes the answer."""
     fenced = "\n".join(_fence(source) for source in sources)
-    asked = f"{fenced}\n\nQuestion: {disarm(question)}\n{_FORMS[kind]}"
+    asked = f"{fenced}\n\nQuestion: {disarm(question)}\n{_FORMS[kind]}, {_CITING}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 
 

@@ -5,7 +5,8 @@ import sys
 
 import msgspec
 
-from desktop_app.cli.output import print_json
+from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.cli.output import print_json, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.errors import UsageError
@@ -42,7 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("empty_query", "The question is empty.", "Type a question.")
     if arguments.top_k < 1:
         raise UsageError("usage", "--top-k must be at least 1.")
-    ask = Ask(arguments.question, arguments.model, arguments.folder, arguments.top_k)
+    ask = Ask(
+        as_text(arguments.question),
+        as_model(arguments.model),
+        as_folder(arguments.folder),
+        arguments.top_k,
+    )
     with reading(find_data_folder(arguments.data_dir)) as library:
         answer = request(library, ask, Answer, show_notice if arguments.json else _show)
     if arguments.json:
@@ -63,24 +69,26 @@ def _field(answer: Answer, name: str) -> object:
 def _show(happening: Happening) -> None:
     match happening:
         case SourcesChosen(quotation=quotation) if quotation.text:
-            print(f"“{quotation.text}” [{quotation.source}]\n")
+            print(visible(f"“{quotation.text}” [{quotation.source}]\n"))
         case ModelLoading(model=model):
             print(f"Loading {model} …", file=sys.stderr)
         case Token(text=text):
-            print(text, end="", flush=True)
+            print(visible(text), end="", flush=True)
         case _:
             show_notice(happening)
 
 
 def _print_end(answer: Answer) -> None:
-    if not answer.found or answer.first_token_ms is None:
-        print(answer.answer, end="")
+    if answer.first_token_ms is None:
+        print(visible(answer.answer), end="")
+    elif not answer.found:
+        print(f"\n{answer.answer}", end="")
     print("\n")
     unsupported = [one.text for one in answer.sentences if not one.supported]
     for text in unsupported:
-        print(f"Not supported by its source: {text}")
+        print(visible(f"Not supported by its source: {text}"))
     for source in answer.sources:
-        print(f"[{source.n}] {_place(source)}")
+        print(visible(f"[{source.n}] {_place(source)}"))
     if answer.tokens_per_second is not None and answer.first_token_ms is not None:
         print(
             f"{answer.model}: first word after {answer.first_token_ms / 1000:.1f} s, "

@@ -6,7 +6,7 @@ import sys
 import threading
 from dataclasses import replace
 
-from desktop_app.cli.output import print_json
+from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, writing
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import canonical, find_data_folder
@@ -54,9 +54,10 @@ def _print(summary: IndexSummary, *, as_json: bool) -> None:
         print_json(replace(summary, seconds=round(summary.seconds, 3)))
         return
     print(
-        f"{summary.files} files: {summary.indexed} indexed now, {summary.failed} failed, "
-        f"{summary.skipped} skipped. {summary.passages} passages, "
-        f"{summary.embedded} of them found by meaning. {summary.seconds:.1f} s."
+        f"{counted(summary.files, 'file')}: {summary.indexed} indexed now, "
+        f"{summary.failed} failed, {summary.skipped} skipped. "
+        f"{counted(summary.passages, 'passage')}, {summary.embedded} of them "
+        f"found by meaning. {summary.seconds:.1f} s."
     )
     if summary.failed:
         print("`satchel status` lists the failed files with their reasons.")

@@ -1,13 +1,11 @@
 """`satchel status`, `why` and `forget`: what the library holds, and what it no longer does."""
 
 import argparse
-from pathlib import Path
 
-from desktop_app.cli.output import print_json
+from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.errors import FolderError
 from desktop_app.core.library import ForgetReport, Status, WhyReport
-from desktop_app.core.locations import canonical, find_data_folder
+from desktop_app.core.locations import canonical, find_data_folder, unresolved
 from desktop_app.core.messages import Forget, GetStatus, Why
 
 
@@ -39,11 +37,11 @@ def run_status(arguments: argparse.Namespace) -> int:
 def run_why(arguments: argparse.Namespace) -> int:
     """Print why a file is, or is not, found; give the exit code."""
     with reading(find_data_folder(arguments.data_dir)) as library:
-        report = request(library, Why(canonical(arguments.path)), WhyReport, show_notice)
+        report = request(library, Why(unresolved(arguments.path)), WhyReport, show_notice)
     if arguments.json:
         print_json(report)
     else:
-        print(f"{report.path}: {report.reason} {report.action}".strip())
+        print(visible(f"{report.path}: {report.reason} {report.action}".strip()))
     return 0
 
 
@@ -54,31 +52,29 @@ def run_forget(arguments: argparse.Namespace) -> int:
         report = request(library, Forget(path), ForgetReport, show_notice)
     if arguments.json:
         print_json(report)
-    elif report.files:
+    else:
         left = ", ".join(f"{count} in {store}" for store, count in report.left.items())
-        print(f"Forgot {report.files} files with {report.passages} passages. Left: {left}.")
+        files, passages = counted(report.files, "file"), counted(report.passages, "passage")
+        print(f"Forgot {files} with {passages}. Left: {left}.")
         print("The files themselves are untouched.")
-    if not report.files and not arguments.json:
-        raise FolderError(
-            "not_in_library",
-            f"Nothing of {path} was in the library.",
-            "`satchel status` lists its folders." if not Path(path).exists() else "",
-        )
     return 1 if any(report.left.values()) else 0
 
 
 def _print_status(status: Status) -> None:
     files = status.files
     print(
-        f"{files.indexed} files indexed, {files.waiting} waiting, {files.failed} failed, "
-        f"{files.skipped} skipped. {status.embedded} of {status.passages} passages are found "
-        "by meaning."
+        f"{counted(files.indexed, 'file')} indexed, {files.waiting} waiting, "
+        f"{files.failed} failed, {files.skipped} skipped. "
+        f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
     )
     for folder in status.folders:
         note = "" if folder.state == "ready" else f" ({folder.state})"
-        print(f"  {folder.path}{note}: {folder.indexed} of {folder.files} files")
+        print(
+            visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
+        )
     for failure in status.failures:
-        print(f"  failed: {failure.path}: {failure.reason} ({failure.attempts} attempts)")
+        attempts = counted(failure.attempts, "attempt")
+        print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
     sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:

@@ -1,6 +1,7 @@
 """The command line's entry: declares the commands and turns errors into exit codes."""
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
@@ -13,23 +14,31 @@ from desktop_app.cli import (
     models_command,
     search_command,
 )
+from desktop_app.cli.output import visible
 from desktop_app.core.errors import ExitCode, SatchelError
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command; give the exit code: 0 done, 1 it failed, 2 wrong usage."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may not have every letter
     parser = build_parser()
     parsed = parser.parse_args(arguments)
     try:
         return int(parsed.run(parsed))
     except SatchelError as error:
-        print(f"satchel: {error}", file=sys.stderr)
+        print(visible(f"satchel: {error}"), file=sys.stderr)
         return int(error.exit_code)
     except KeyboardInterrupt:
         return ExitCode.FAILED
     except BrokenPipeError:
         sys.stderr.close()  # whoever read the output has had enough
         return ExitCode.DONE
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        print(visible(f"satchel: {place}{error.strerror}."), file=sys.stderr)
+        return ExitCode.FAILED
 
 
 def build_parser() -> argparse.ArgumentParser:

@@ -27,10 +27,23 @@ HIT_FIELDS = (
 )
 """Of a hit, in the order of the printed JSON."""
 
+_CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
+
+
+def visible(text: str) -> str:
+    """Replace control characters: files and models write them, and terminals obey them."""
+    return text.translate(_CONTROLS)
+
+
+def counted(number: int, noun: str) -> str:
+    """Give a number with its noun."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
 
 def print_json(value: object) -> None:
     """Print one value on one line."""
-    print(json.dumps(msgspec.to_builtins(value), ensure_ascii=False), flush=True)
+    is_escaped = sys.stdout.encoding.lower() != "utf-8"  # as of a pipe on Windows
+    print(json.dumps(msgspec.to_builtins(value), ensure_ascii=is_escaped), flush=True)
 
 
 def results_as_json(results: Results, **more: object) -> dict[str, object]:
@@ -48,15 +61,14 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
 
 def print_results(results: Results) -> None:
     """Print a search for a person."""
-    files = "file" if results.total == 1 else "files"
-    found = f"{results.total} {files} · understood: {results.understood}"
-    print(f"{found} · {results.milliseconds:.0f} ms")
+    found = f"{counted(results.total, 'file')} · understood: {results.understood}"
+    print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
         print(note, file=sys.stderr)
     if not results.hits and results.query.strip():
-        print(f"Nothing found for “{textwrap.shorten(results.query, 60)}”.")
+        print(visible(f"Nothing found for “{textwrap.shorten(results.query, 60)}”."))
     for number, hit in enumerate(results.hits, start=1):
-        print(f"\n{number:3}. {describe_place(hit)}")
+        print(f"\n{number:3}. {visible(describe_place(hit))}")
         width = min(shutil.get_terminal_size().columns, 100)
         print(textwrap.fill(_mark(hit), width, initial_indent="     ", subsequent_indent="     "))
         print(f"     {describe_scores(hit)}")
@@ -83,11 +95,12 @@ def describe_scores(hit: Hit) -> str:
 
 
 def _mark(hit: Hit) -> str:
+    snippet = visible(hit.snippet)
     if not sys.stdout.isatty():
-        return hit.snippet
+        return snippet
     marked, end = "", 0
     for one in hit.highlights:
-        marked += hit.snippet[end : one.start] + "\033[1m" + hit.snippet[one.start : one.end]
+        marked += snippet[end : one.start] + "\033[1m" + snippet[one.start : one.end]
         marked += "\033[0m"
         end = one.end
-    return marked + hit.snippet[end:]
+    return marked + snippet[end:]

@@ -4,6 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
+from desktop_app.cli.arguments import as_folder, as_text
 from desktop_app.cli.output import print_json, print_results, results_as_json
 from desktop_app.cli.session import Session, reading, request, show_notice
 from desktop_app.core.errors import UsageError
@@ -50,15 +51,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:
+    folder = as_folder(arguments.folder)
     search = Search(
-        query, arguments.limit, arguments.mode, arguments.min_similarity, arguments.folder
+        as_text(query), arguments.limit, arguments.mode, arguments.min_similarity, folder
     )
     return request(library, search, Results, show_notice)
 
 
 def _read_batch(path: Path) -> list[tuple[object, str]]:
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        # Not splitlines: it also cuts at signs that JSON has inside its texts.
+        lines = path.read_text(encoding="utf-8").split("\n")
         entries = [json.loads(line) for line in lines if line.strip()]
         return [(entry["id"], str(entry["query"])) for entry in entries]
     except OSError as error:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 from desktop_app.answering.reply import Replier
+from desktop_app.cli.output import visible
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import (
@@ -130,7 +131,7 @@ def request(session: Session, command: Command, kind: type[Kind], hear: Hear) ->
 def show_notice(happening: Happening) -> None:
     """Print a notice on standard error; pass over everything else."""
     if isinstance(happening, Notice):
-        print(f"{happening.message} {happening.action}".strip(), file=sys.stderr)
+        print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)
 
 
 def _never() -> bool:

@@ -99,6 +99,17 @@ def canonical(path: str | Path) -> str:
     return found
 
 
+def unresolved(path: str | Path) -> str:
+    """Give the absolute path of a file that may itself be a link, links above it resolved.
+
+    Raises:
+        FolderError: The path is no text.
+    """
+    canonical(path)
+    folder, name = os.path.split(os.path.abspath(os.path.expanduser(path)))  # noqa: PTH100, PTH111
+    return os.path.join(canonical(folder), name)  # noqa: PTH118
+
+
 def find_models_folder() -> Path:
     """Give the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
     chosen = os.environ.get("SATCHEL_MODELS")

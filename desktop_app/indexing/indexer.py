@@ -62,6 +62,7 @@ class Indexer:
         self._has_ended = False
         self._failure: SatchelError | None = None
         self._generation = 0
+        self._may_be_gone = True  # vanished files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
     def start(self) -> None:
@@ -174,7 +175,9 @@ class Indexer:
         seen = self._folders.step()
         if seen:
             self._words.forget_plans()
-        removed = self._stores.remove_gone(_REMOVE_STEP)
+        self._may_be_gone |= seen or self._words.has_written()
+        removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
+        self._may_be_gone = removed > 0
         did = self._words.step()
         if removed or self._words.has_written():
             self._forget_meaning_plans()

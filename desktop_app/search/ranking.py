@@ -79,7 +79,8 @@ def group_by_file(ranked: Iterable[Ranked]) -> list[Ranked]:
 def _judge(candidate: Candidate, scale: Scale) -> Ranked | None:
     words = _share(candidate.bm25, scale.ideal_section)
     cosine = max(candidate.cosine or 0.0, 0.0)
-    if not (candidate.is_literal or words >= WORDS_FLOOR or cosine >= scale.floor):
+    is_similar = candidate.cosine is not None and candidate.cosine >= scale.floor
+    if not (candidate.is_literal or words >= WORDS_FLOOR or is_similar):
         return None
     file_words = _share(candidate.file_bm25, scale.ideal_file)
     all_words = (1 - FILE_SHARE) * words + FILE_SHARE * file_words

@@ -72,8 +72,9 @@ def _forms_beginning_like(terms: Sequence[str]) -> re.Pattern[str]:
     """
     letters = {letter for term in terms for letter in (term[:1].lower(), term[:1].upper())}
     first = "".join(re.escape(letter) for letter in sorted(letters)) + r"\u0080-\U0010ffff"
-    begins = rf"(?<![^\W_])(?<![{LETTER_MARKS}])(?=[^\W_])[{first}]"
-    return re.compile(rf"[{UNSPACED}]|{begins}(?:[^\W_]|[{LETTER_MARKS}])*+")
+    letter = rf"[^\W_{UNSPACED}]"
+    begins = rf"(?<!{letter})(?<![{LETTER_MARKS}])(?={letter})[{first}]"
+    return re.compile(rf"[{UNSPACED}]|{begins}(?:{letter}|[{LETTER_MARKS}])*+")
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ class Catalogue:
             DataFolderError: It cannot be written.
         """
         connection = _connect(f"{path.as_uri()}?mode=rwc")
-        with explained(path), _closed_on_error(connection):
+        with explained(path), closed_on_error(connection):
             connection.execute("PRAGMA journal_mode = WAL")
             # WAL keeps the file consistent; only a power cut can lose the last commit,
             # and the next scan finds what it held.
@@ -47,7 +47,7 @@ class Catalogue:
             StoreError: The file is missing, damaged or from a newer Satchel.
         """
         connection = _connect(f"{path.as_uri()}?mode=rw")
-        with explained(path), _closed_on_error(connection):
+        with explained(path), closed_on_error(connection):
             connection.execute("PRAGMA query_only = ON")
             if not read_version(connection):
                 raise _no_library("it is empty")
@@ -96,7 +96,8 @@ def _no_library(reason: str) -> StoreError:
 
 
 @contextmanager
-def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+def closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    """End the connection when the block raises."""
     try:
         yield
     except BaseException:

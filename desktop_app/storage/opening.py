@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, file_records, passage_records
-from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
 from desktop_app.storage.stores import Stores
@@ -40,7 +40,7 @@ def open_for_writing(folder: DataFolder, kind: VectorKind | None) -> tuple[Store
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
     catalogue = Catalogue.open_for_writing(folder.catalogue)
-    with explained(folder.catalogue):
+    with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _open_around(catalogue, folder, kind)
 
 
@@ -64,7 +64,7 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
         StoreError: There is no library, or a store is damaged.
     """
     catalogue = Catalogue.open_for_reading(folder.catalogue)
-    with explained(folder.catalogue):
+    with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _read_around(catalogue, folder, kind)
 
 

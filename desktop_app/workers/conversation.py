@@ -2,6 +2,7 @@
 
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
@@ -23,6 +24,9 @@ from desktop_app.workers.streams import LineChannel
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
 _THREADS = 4
+_MOST_UNHEARD = 256
+"""Announcements kept for a client that does not listen at the moment; older ones go."""
+
 _LOG = logging.getLogger(__name__)
 
 
@@ -35,9 +39,12 @@ class Conversation:
         self._newest_search = 0
         self._asking = threading.Event()  # set to stop the answer being written
         self._ended = threading.Event()
+        self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
+        self._has_unheard = threading.Event()
 
     def run(self) -> None:
         """Serve; when the client is gone, what it asked for is stopped."""
+        threading.Thread(target=self._pass_on, name="announcements", daemon=True).start()
         with ThreadPoolExecutor(_THREADS, thread_name_prefix="request") as threads:
             try:
                 for number, command in self._channel:
@@ -47,6 +54,12 @@ class Conversation:
             finally:
                 self._ended.set()
                 self._asking.set()
+                self._has_unheard.set()
+
+    def announce(self, happening: Happening) -> None:
+        """Tell of what belongs to no request; never waits for the client to listen."""
+        self._unheard.append(happening)
+        self._has_unheard.set()
 
     def tell(self, number: int, body: Happening | Outcome) -> None:
         """Send something to the client; nobody minds if it is gone."""
@@ -54,6 +67,13 @@ class Conversation:
             self._channel.send(number, body)
         except EngineError:
             self._ended.set()
+
+    def _pass_on(self) -> None:
+        while not self._ended.is_set():
+            self._has_unheard.wait()
+            self._has_unheard.clear()
+            while self._unheard:
+                self.tell(0, self._unheard.popleft())
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
         if isinstance(command, StopAsking):

@@ -30,7 +30,7 @@ class Server:
         with self._changing:
             conversations = list(self._conversations)
         for conversation in conversations:
-            conversation.tell(0, announcement)
+            conversation.announce(announcement)
 
     def converse(self, channel: LineChannel, library: OpenLibrary) -> None:
         """Serve one client until it closes its channel."""

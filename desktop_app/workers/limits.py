@@ -1,6 +1,16 @@
 """Limits a process puts on itself."""
 
 import importlib.util
+import os
+
+NICENESS = 10
+"""Of what runs in the background: whatever the person works with comes first."""
+
+
+def yield_to_others() -> None:
+    """Run at low priority, where the system knows such a thing."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
 
 
 def limit_memory(most: int) -> None:

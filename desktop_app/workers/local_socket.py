@@ -1,15 +1,19 @@
 """The local socket by which the command line reaches a running engine."""
 
 import contextlib
+import logging
 import os
 import socket
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from desktop_app.core.errors import EngineError, ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Command, Happening, Outcome, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
+
+_LOG = logging.getLogger(__name__)
 
 _ANSWERS_WITHIN = 2.0
 """Seconds a running engine takes at most to accept a client."""
@@ -19,26 +23,39 @@ _ANSWERS_WITHIN = 2.0
 def listening(folder: DataFolder) -> Iterator[socket.socket | None]:
     """Listen for clients; the caller holds the writer's lock, so any old socket is stale.
 
-    Gives None where the system has no such sockets (Windows).
+    Gives None where the system has no such sockets (Windows), or none can be made: the
+    window needs none.
     """
-    if not hasattr(socket, "AF_UNIX"):
+    place = _listen(folder.socket)
+    if place is None:
         yield None
         return
-    folder.socket.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    folder.socket.unlink(missing_ok=True)
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as place:
-        before = os.umask(0o077)
-        try:
-            place.bind(str(folder.socket))
-        finally:
-            os.umask(before)
-        place.listen()
+    with place:
         try:
             yield place
         finally:
             folder.socket.unlink(missing_ok=True)
             with contextlib.suppress(OSError):
                 place.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits for clients
+
+
+def _listen(path: Path) -> socket.socket | None:
+    if not hasattr(socket, "AF_UNIX"):
+        return None
+    place = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    before = os.umask(0o077)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)
+        place.bind(str(path))
+        place.listen()
+    except OSError as error:
+        _LOG.warning("commands cannot reach this Satchel: %s: %s", path, error)
+        place.close()
+        return None
+    finally:
+        os.umask(before)
+    return place
 
 
 class RunningLibrary:

@@ -134,8 +134,15 @@ class OpenLibrary:
     def _add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> int:
         """Add and scan folders; give how many files had been indexed before."""
         paths = [canonical(path) for path in given]
+        data_folder = Path(canonical(self._stores.folder.path))
         for path in paths:
             check_folder(path)
+            if Path(path).is_relative_to(data_folder):
+                raise FolderError(
+                    "own_data",
+                    f"{path} is where Satchel keeps the library itself.",
+                    "Choose a folder of your own.",
+                )
         for path in paths:
             self._keep_folder(path, ignore)
             self._scan(path)
@@ -168,6 +175,8 @@ class OpenLibrary:
         with self.queries.borrow() as stores:
             connection = stores.catalogue.connection
             if any(file_records.count_files(connection, path).waiting for path in paths):
+                return False
+            if file_records.gone_file_ids(connection, 1):
                 return False
             if stage is Stage.WORDS or not self._has_meaning:
                 return True
@@ -225,13 +234,14 @@ def check_folder(path: str) -> None:
     Raises:
         FolderError: It is missing, unreadable, or neither folder nor file.
     """
-    place = Path(path)
-    if not place.exists():
+    # Not Path.exists: it raises for a name that is too long.
+    if not os.path.exists(path):  # noqa: PTH110
         raise FolderError(
             "folder_missing",
             f"{path} does not exist.",
             "Check the spelling, or connect the drive it is on.",
         )
+    place = Path(path)
     if not (place.is_dir() or place.is_file()):
         raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
     if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):

@@ -4,13 +4,14 @@ import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from pathlib import Path
 
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
 from desktop_app.core.errors import ModelError
 from desktop_app.core.library import Status, WhyReport
-from desktop_app.core.locations import canonical
+from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.messages import Ask, Search
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -76,7 +77,11 @@ class Queries:
     def why(self, path: str) -> WhyReport:
         """Say why a file is, or is not, found."""
         with self._pool.borrow() as stores:
-            return explain(stores, canonical(path))
+            report = explain(stores, canonical(path))
+            if report.state is None and Path(path).is_symlink():
+                # The library does not know what it leads to, so the link itself is meant.
+                return explain(stores, unresolved(path))
+            return report
 
 
 def _located(search: Search) -> Search:

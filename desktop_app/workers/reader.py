@@ -15,7 +15,7 @@ from desktop_app.passages.splitter import split
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
 from desktop_app.reading.registry import SKIP_CODES, read
-from desktop_app.workers.limits import limit_memory
+from desktop_app.workers.limits import limit_memory, yield_to_others
 from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
@@ -28,6 +28,7 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
     # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
+    yield_to_others()
     limit_memory(MOST_MEMORY)
     try:
         for number, request in channel:

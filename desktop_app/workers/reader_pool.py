@@ -41,10 +41,16 @@ class ReaderPool:
     """Some reader processes, each started with its first file.
 
     All methods belong to one thread; each process has a thread that listens to it.
+
+    Args:
+        size: Number of processes.
+        wake: Called from any thread when something is finished.
+        seconds: Time a file gets at least.
     """
 
-    def __init__(self, size: int, wake: Callable[[], None]) -> None:
+    def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
         self._wake = wake
+        self._seconds = seconds
         self._done: queue.SimpleQueue[tuple[_Reader, int, ReadReply | None]] = queue.SimpleQueue()
         self._readers: list[_Reader | None] = [None] * size
         self._results: list[tuple[FileRecord, ReadReply]] = []
@@ -94,7 +100,7 @@ class ReaderPool:
     def _end_overdue(self) -> None:
         now = time.monotonic()
         for reader in self._readers:
-            if reader is not None and reader.is_overdue(now):
+            if reader is not None and reader.is_overdue(now, self._seconds):
                 self._bury(reader, "timeout", "took too long to read")
 
     def _bury(self, reader: "_Reader", code: str, what: str) -> None:
@@ -153,11 +159,11 @@ class _Reader:
             self._tasks[0][1].given_at = time.monotonic()
         return [(task.file, reply)]
 
-    def is_overdue(self, now: float) -> bool:
+    def is_overdue(self, now: float, seconds: float) -> bool:
         if not self._tasks:
             return False
         task = self._tasks[0][1]
-        allowed = SECONDS + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
+        allowed = seconds + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
         return now - task.given_at > allowed
 
     def take_tasks(self) -> list[FileRecord]:

@@ -4,7 +4,7 @@ import queue
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.stores import Stores
 
 
@@ -21,14 +21,19 @@ class StoresPool:
 
     @contextmanager
     def borrow(self) -> Iterator[Stores]:
-        """Lend stores for the length of the block."""
+        """Lend stores for the length of the block.
+
+        Raises:
+            StoreError: The catalogue turns out to be damaged.
+        """
         try:
             catalogue = self._idle.get_nowait()
         except queue.Empty:
             catalogue = Catalogue.open_for_reading(self._stores.folder.catalogue)
         shared = self._stores
         try:
-            yield Stores(shared.folder, catalogue, shared.lexical, shared.vectors, shared.model)
+            with explained(shared.folder.catalogue):
+                yield Stores(shared.folder, catalogue, shared.lexical, shared.vectors, shared.model)
         finally:
             self._idle.put(catalogue)
 

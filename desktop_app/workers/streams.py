@@ -72,10 +72,16 @@ class LineChannel:
         Raises:
             EngineError: A line is no message of this channel, or longer than any may be.
         """
-        while line := self._incoming.readline(LONGEST_LINE):
+        while line := self._read_line():
             if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
                 return  # the other side died in the middle of a line
             yield self._codec.decode(line)
+
+    def _read_line(self) -> bytes:
+        try:
+            return self._incoming.readline(LONGEST_LINE)
+        except ConnectionError:  # as a socket tells that the other side died
+            return b""
 
     def close_sending(self) -> None:
         """Tell the other side that nothing more will come."""

@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Search
@@ -15,7 +16,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, SeenFile, facts_of
+from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import ReadFile, ReadReply
 from desktop_app.search.searcher import Searcher

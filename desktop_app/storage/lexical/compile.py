@@ -117,7 +117,7 @@ class QueryCompiler:
         if len(terms) > 1:
             clauses += [Query.phrase_query(self._schema, field, list(terms)) for field in fields]
         if word.is_prefix and terms:
-            clauses += self._prefixes(fields[0], terms[-1])
+            clauses += [one for field in fields for one in self._prefixes(field, terms[-1])]
         return clauses
 
     def _prefixes(self, field: str, prefix: str) -> list[Query]:

@@ -90,15 +90,15 @@ def test_each_path_is_given_once_a_call(root: Path, ears: Ears) -> None:
     for n in range(20):
         (root / "a").write_text(str(n))
     (root / "mark").write_text("x")
-    heard: list[str] = []
-    wait_until(
-        lambda: (
-            heard.extend(one.path for one in ears.watcher.take_heard())
-            or str(root / "mark") in heard
-        )
-    )
+    given: list[list[str]] = []
 
-    assert ears.watcher.take_heard() == []
+    def has_heard_all() -> bool:
+        given.append([one.path for one in ears.watcher.take_heard()])
+        return str(root / "mark") in given[-1]
+
+    wait_until(has_heard_all)
+
+    assert all(len(one) == len(set(one)) for one in given)
 
 
 def test_a_single_file_is_heard_of_also_when_it_is_saved_by_renaming(

@@ -1,0 +1,51 @@
+"""What can be said of a model file before llama.cpp, which may abort, is given it."""
+
+from pathlib import Path
+
+import psutil
+
+from desktop_app.core.errors import ModelError
+
+_WORKING_MEMORY = 512 * 1024 * 1024
+"""Bytes wanted beside the file, for the context and the buffers."""
+
+
+def check_model_file(path: Path) -> None:
+    """Make sure that a file can be a GGUF model and that memory for it is free.
+
+    Raises:
+        ModelError: It is missing, of another format, or too large.
+    """
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            begins = file.read(4)
+    except OSError as error:
+        raise ModelError(
+            "model_missing",
+            f"The answer model {path} cannot be read: {error.strerror}.",
+            "Fetch it with `satchel models fetch`, or choose another GGUF file.",
+        ) from error
+    if begins != b"GGUF":
+        raise damaged(path)
+    free = psutil.virtual_memory().available
+    if size + _WORKING_MEMORY > free:
+        raise ModelError(
+            "model_too_large",
+            f"The answer model {path.name} needs {_gigabytes(size + _WORKING_MEMORY)} of memory,"
+            f" and {_gigabytes(free)} are free.",
+            "Close other programs, or choose a smaller model.",
+        )
+
+
+def damaged(path: Path) -> ModelError:
+    """Give the error of a file that is not the whole of a model."""
+    return ModelError(
+        "model_damaged",
+        f"The answer model {path.name} is incomplete or no GGUF model that can be loaded.",
+        "Fetch it again with `satchel models fetch`, or choose another GGUF file.",
+    )
+
+
+def _gigabytes(size: int) -> str:
+    return f"{size / 1e9:.1f} GB"

@@ -1,0 +1,236 @@
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import FileCounts, ForgetReport, IndexSummary
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import (
+    BringUpToDate,
+    Forget,
+    GetStatus,
+    LibraryChanged,
+    Progress,
+    Search,
+    Superseded,
+)
+from desktop_app.core.results import Results
+from desktop_app.workers.local_socket import RunningLibrary
+from tests.support.engine import Engine
+from tests.support.waiting import PATIENCE, wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+
+StartEngine = Callable[[], Engine]
+
+
+def fill(files: Path, count: int) -> None:
+    for n in range(count):
+        (files / f"{n}.txt").write_text(f"The river number {n} rose.")
+
+
+def test_it_indexes_searches_and_ends_with_the_window(
+    start_engine: StartEngine, files: Path, folder: DataFolder
+) -> None:
+    fill(files, 5)
+    engine = start_engine()
+    summary = engine.index(files)
+    found = engine.names("river")
+    readers = engine.readers()
+    code = engine.close()
+
+    assert (summary.files, summary.indexed, summary.embedded) == (5, 5, summary.passages)
+    assert len(found) == 5
+    assert code == 0
+    assert {Progress, LibraryChanged} <= {type(one) for one in engine.announced}
+    assert readers
+    assert not any(one.is_running() for one in readers)
+    assert not folder.socket.exists()
+
+
+def test_a_second_engine_is_told_that_the_library_is_in_use(
+    start_engine: StartEngine, files: Path
+) -> None:
+    first = start_engine()
+    first.index(files)
+    second = start_engine()
+    refused = second.refusal()
+
+    assert refused.code == "library_busy"
+    assert str(first.process.pid) in refused.message
+    assert refused.action
+    assert second.process.returncode == 1
+    assert first.status().files == FileCounts(0, 0, 0, 0)
+
+
+def take_place(folder: DataFolder) -> None:
+    folder.path.write_text("a file where the folder should be")
+
+
+def garble(folder: DataFolder) -> None:
+    folder.make()
+    folder.catalogue.write_bytes(b"garbage" * 999)
+
+
+def come_from_the_future(folder: DataFolder) -> None:
+    folder.make()
+    connection = sqlite3.connect(folder.catalogue)
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+
+
+@pytest.mark.parametrize("damage", [take_place, garble, come_from_the_future])
+def test_an_engine_that_cannot_start_says_why(
+    start_engine: StartEngine, folder: DataFolder, damage: Callable[[DataFolder], None]
+) -> None:
+    damage(folder)
+    engine = start_engine()
+    refused = engine.refusal()
+
+    assert refused.message.endswith(".")
+    assert refused.action.endswith(".")
+    assert engine.process.returncode == 1
+
+
+def test_other_clients_come_by_the_socket_and_hear_of_what_happens(
+    start_engine: StartEngine, files: Path, folder: DataFolder
+) -> None:
+    fill(files, 3)
+    engine = start_engine()
+    engine.status()
+    client = RunningLibrary.find(folder)
+    assert client is not None
+    heard: list[object] = []
+    summary = client.carry_out(BringUpToDate((str(files),)), heard.append)
+    with pytest.raises(SatchelError) as refused:
+        client.carry_out(BringUpToDate((str(files / "nothing"),)), heard.append)
+    client.close()
+
+    assert isinstance(summary, IndexSummary)
+    assert summary.indexed == 3
+    assert heard
+    assert refused.value.code == "folder_missing"
+    assert len(engine.names("river")) == 3
+    wait_until(lambda: any(isinstance(one, LibraryChanged) for one in engine.announced))
+
+
+def test_of_searches_sent_in_a_hurry_the_last_is_answered_and_every_one_ends(
+    start_engine: StartEngine, files: Path
+) -> None:
+    fill(files, 20)
+    engine = start_engine()
+    engine.index(files)
+    typed = "the river number"
+    numbers = [engine.send(Search(typed[: n % 16 + 1], is_typing=True)) for n in range(96)]
+    replies = dict(engine.hear() for _ in numbers)
+
+    assert set(replies) == set(numbers)
+    last = replies[numbers[-1]]
+    assert isinstance(last, Results)
+    assert last.query == typed
+    assert {type(one) for one in replies.values()} <= {Results, Superseded}
+
+
+def test_changes_are_found_while_it_runs(start_engine: StartEngine, files: Path) -> None:
+    engine = start_engine()
+    engine.index(files)
+    path = files / "a.txt"
+    path.write_text("The river rose.")
+    wait_until(lambda: engine.names("river") == ["a.txt"])
+    path.write_text("The hill fell.")
+    wait_until(lambda: engine.names("hill") == ["a.txt"])
+    assert engine.names("river") == []
+    path.rename(files / "b.txt")
+    wait_until(lambda: engine.names("hill") == ["b.txt"])
+    (files / "b.txt").unlink()
+    wait_until(lambda: engine.names("hill") == [])
+
+
+def test_ctrl_c_in_a_terminal_is_the_window_s_business(start_engine: StartEngine) -> None:
+    engine = start_engine()
+    engine.status()
+    engine.process.send_signal(signal.SIGINT)
+    engine.process.send_signal(signal.SIGINT)
+
+    assert engine.status().passages == 0
+    assert engine.close() == 0
+
+
+def test_garbage_on_its_input_ends_it_in_order(
+    start_engine: StartEngine, folder: DataFolder
+) -> None:
+    engine = start_engine()
+    engine.status()
+    assert engine.process.stdin is not None
+    engine.process.stdin.write(b"garbage\n")
+    engine.process.stdin.flush()
+
+    assert engine.process.wait(PATIENCE) == 0
+    engine.close()
+    assert not folder.socket.exists()
+
+
+def test_a_client_that_never_listens_holds_nothing_up(
+    start_engine: StartEngine, files: Path, folder: DataFolder
+) -> None:
+    engine = start_engine()
+    engine.status()
+    client = RunningLibrary.find(folder)
+    assert client is not None
+    client._channel.send(1, GetStatus())
+    fill(files, 200)
+
+    assert engine.index(files).files == 200
+    client.close()
+    assert engine.close() == 0
+
+
+def test_what_is_forgotten_while_it_is_indexed_is_gone(
+    start_engine: StartEngine, files: Path
+) -> None:
+    fill(files, 200)
+    engine = start_engine()
+    index = engine.send(BringUpToDate((str(files),)))
+    wait_until(lambda: any(isinstance(one, Progress) and one.waiting for one in engine.announced))
+    forget = engine.send(Forget(str(files)))
+    replies = dict(engine.hear() for _ in (index, forget))
+    report = replies[forget]
+
+    assert isinstance(report, ForgetReport)
+    assert set(report.left.values()) == {0}
+    assert engine.names("river") == []
+    assert engine.status().passages == 0
+    assert engine.status().folders == ()
+
+
+def test_a_killed_reader_is_replaced_and_the_other_files_are_indexed(
+    start_engine: StartEngine, files: Path
+) -> None:
+    fill(files, 60)
+    engine = start_engine()
+    engine.index(files)
+    readers = engine.readers()
+    for reader in readers:
+        os.kill(reader.pid, signal.SIGSTOP)
+    for n in range(60):
+        (files / f"{n}.txt").write_text(f"The changed river number {n} rose again.")
+    wait_until(lambda: engine.status().files.waiting == 60)
+    for reader in readers:
+        os.kill(reader.pid, signal.SIGKILL)
+    engine.index(files)
+    status = engine.status()
+
+    assert status.files.waiting == 0
+    assert status.files.failed + status.files.indexed == 60
+    assert 1 <= status.files.failed <= len(readers)
+    for failure in status.failures:
+        assert failure.code == "crashed"
+        assert failure.path in failure.reason
+    assert len(engine.names("changed")) == status.files.indexed
+    assert not any(psutil.pid_exists(one.pid) for one in readers)

@@ -1,0 +1,35 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.core.errors import FolderError
+
+
+def test_a_folder_is_named_by_its_one_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "link").symlink_to("inner")
+    monkeypatch.chdir(tmp_path)
+
+    assert as_folder("link") == str((tmp_path / "inner").resolve())
+    assert as_folder("") == ""
+
+
+def test_a_folder_whose_name_is_no_text_is_refused() -> None:
+    with pytest.raises(FolderError, match="no text"):
+        as_folder("\udcff")
+
+
+def test_a_model_file_is_named_by_its_path_and_a_known_model_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.gguf").touch()
+
+    assert as_model("mine.gguf") == str((tmp_path / "mine.gguf").resolve())
+    assert as_model("qwen2.5-coder-1.5b-instruct") == "qwen2.5-coder-1.5b-instruct"
+    assert as_model("") == ""
+
+
+def test_bytes_that_are_no_text_are_replaced() -> None:
+    assert as_text("\udcff née 東京") == "? née 東京"

@@ -1,0 +1,140 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
+from desktop_app.core.messages import (
+    Ask,
+    ModelLoading,
+    SourcesChosen,
+    Token,
+)
+from tests.support.command_line import KEEPER, CommandLine, Engine
+
+SOURCES = (
+    Source(1, "/docs/lighthouse.txt", "Light", None, KEEPER, 11),
+    Source(2, "/docs/tides.pdf", "", 4, "The moon lifts the sea.", 12),
+)
+ANSWER = Answer(
+    question="When?",
+    found=True,
+    quotation=KEEPER,
+    answer="At nine [1]. At ten [2].",
+    sentences=(
+        Sentence("At nine.", (1,), supported=True),
+        Sentence("At ten.", (2,), supported=False),
+    ),
+    sources=SOURCES,
+    model="tiny.gguf",
+    first_token_ms=1234.5,
+    tokens_per_second=31.4,
+)
+
+
+TOLD = (
+    SourcesChosen(Quotation(KEEPER, 1), SOURCES),
+    ModelLoading("tiny.gguf"),
+    Token("At nine [1]. "),
+    Token("At\x1b ten [2]."),
+)
+
+
+def test_json_holds_what_scripts_rely_on(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(ANSWER, *TOLD)
+    ran = own("ask", "When?", "--json")
+
+    assert ran.err == ""
+    assert ran.json == {
+        "question": "When?",
+        "found": True,
+        "quotation": KEEPER,
+        "answer": "At nine [1]. At ten [2].",
+        "sentences": [
+            {"text": "At nine.", "citations": [1], "supported": True},
+            {"text": "At ten.", "citations": [2], "supported": False},
+        ],
+        "sources": [
+            {"n": 1, "path": "/docs/lighthouse.txt", "page": None, "passage": KEEPER},
+            {"n": 2, "path": "/docs/tides.pdf", "page": 4, "passage": "The moon lifts the sea."},
+        ],
+        "model": "tiny.gguf",
+        "first_token_ms": 1234.5,
+        "tokens_per_second": 31.4,
+    }
+
+
+def test_a_person_reads_the_quotation_the_answer_and_the_sources(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(ANSWER, *TOLD)
+    ran = own("ask", "When?")
+
+    assert ran.code == 0
+    assert ran.out.splitlines() == [
+        f"“{KEEPER}” [1]",
+        "",
+        "At nine [1]. At� ten [2].",
+        "",
+        "Not supported by its source: At ten.",
+        "[1] /docs/lighthouse.txt",
+        "[2] /docs/tides.pdf, page 4",
+    ]
+    assert ran.err.splitlines() == [
+        "Loading tiny.gguf …",
+        "tiny.gguf: first word after 1.2 s, 31 tokens/s",
+    ]
+
+
+def test_a_refusal_of_the_model_is_followed_by_what_it_means(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(replace(ANSWER, found=False, answer=NOT_FOUND, sentences=()), *TOLD)
+
+    assert own("ask", "When?").out.splitlines()[2:5] == [
+        "At nine [1]. At� ten [2].",
+        NOT_FOUND,
+        "",
+    ]
+
+
+def test_where_no_model_was_asked_the_answer_is_still_shown(satchel: CommandLine) -> None:
+    ran = satchel("ask", "Hello!")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Hello. ")
+    assert ran.out.count("Hello") == 1
+
+    nothing = satchel("ask", "xylofrumptious?", "--in", "/nowhere", "--json").json
+    assert (nothing["found"], nothing["answer"]) == (False, NOT_FOUND)
+    assert (nothing["sources"], nothing["sentences"], nothing["quotation"]) == ([], [], "")
+    assert (nothing["model"], nothing["first_token_ms"]) == ("", None)
+
+
+def test_a_model_that_is_not_there_fails_after_the_quotation(satchel: CommandLine) -> None:
+    ran = satchel("ask", "When does the keeper wind the clock?", "--model", "nowhere.gguf")
+
+    assert ran.code == 1
+    assert ran.out == f"“{KEEPER}” [1]\n\n"
+    assert "nowhere.gguf is missing" in ran.err
+
+
+def test_a_running_engine_gets_the_same_question(
+    own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine.will_say(ANSWER, *TOLD)
+    monkeypatch.chdir(tmp_path)
+    Path("my.gguf").touch()
+    own("ask", "When\udcff?", "--in", ".", "--model", "my.gguf", "--top-k", "3")
+    place = tmp_path.resolve()
+
+    assert engine.heard == [Ask("When??", str(place / "my.gguf"), str(place), 3)]
+
+
+@pytest.mark.parametrize("words", [("",), (" \n",), ("x", "--top-k", "0")])
+def test_questions_that_make_no_sense_are_wrong_usage(
+    words: tuple[str, ...], satchel: CommandLine
+) -> None:
+    ran = satchel("ask", *words)
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("satchel: ")

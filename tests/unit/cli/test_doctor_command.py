@@ -1,0 +1,81 @@
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.locations import DataFolder
+from desktop_app.storage.lock import WriterLock
+from tests.support.command_line import CommandLine
+
+SOUND = {"catalogue": "sound", "words": "sound", "vectors": "sound"}
+
+
+@pytest.fixture
+def patient(own: CommandLine, own_files: Path) -> CommandLine:
+    """A library of its own that a test may damage."""
+    assert own("index", str(own_files)).code == 0
+    return own
+
+
+def overwrite_words(patient: CommandLine) -> None:
+    for part in DataFolder(patient.data).lexical.glob("*/meta.json"):
+        part.write_bytes(b"rubbish")
+
+
+def overwrite_catalogue(patient: CommandLine) -> None:
+    DataFolder(patient.data).catalogue.write_bytes(b"rubbish" * 1000)
+
+
+def test_a_sound_library_is_said_to_be_sound(satchel: CommandLine) -> None:
+    assert satchel("doctor", "--json").json == SOUND
+    ran = satchel("doctor", "--repair")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == "catalogue: sound\nwords: sound\nvectors: sound\n"
+
+
+def test_damaged_words_are_found_and_repaired_from_the_files(patient: CommandLine) -> None:
+    overwrite_words(patient)
+    ran = patient("doctor")
+
+    assert ran.code == 1
+    assert "words: The word index is damaged" in ran.out
+    assert "vectors: sound" in ran.out
+    assert "satchel doctor --repair" in ran.err
+
+    assert patient("doctor", "--repair", "--json").json == SOUND
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1
+
+
+def test_a_missing_word_index_is_damage(patient: CommandLine) -> None:
+    shutil.rmtree(DataFolder(patient.data).lexical)
+
+    assert patient("doctor").code == 1
+    assert patient("doctor", "--repair", "--json").json == SOUND
+
+
+def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, own_files: Path) -> None:
+    overwrite_catalogue(patient)
+    assert patient("doctor").code == 1
+
+    repaired = patient("doctor", "--repair")
+    assert repaired.code == 0
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
+
+    assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1
+
+
+def test_nothing_is_repaired_under_another_writer(patient: CommandLine) -> None:
+    overwrite_words(patient)
+    with WriterLock(DataFolder(patient.data)):
+        ran = patient("doctor", "--repair")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "Another Satchel" in ran.err
+
+
+def test_where_there_is_no_library_there_is_nothing_to_check(own: CommandLine) -> None:
+    ran = own("doctor")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == f"satchel: There is no library in {own.data}.\n"

@@ -1,0 +1,109 @@
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.index_command import ProgressMeter, describe_progress
+from desktop_app.core.library import IndexSummary, Stage
+from desktop_app.core.messages import BringUpToDate, Progress
+from tests.support.command_line import CommandLine, Engine
+
+PROGRESS = Progress("Reading a.txt", 2, 3, 0, 10, 4, 7.4)
+
+
+class Terminal(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_indexes_and_tells_what_it_did(own: CommandLine, own_files: Path) -> None:
+    made = own("index", str(own_files), "--wait", "words", "--json").json
+
+    assert list(made) == [
+        "files",
+        "indexed",
+        "failed",
+        "skipped",
+        "passages",
+        "embedded",
+        "seconds",
+    ]
+    assert (made["files"], made["indexed"], made["failed"], made["skipped"]) == (4, 2, 1, 1)
+    assert made["passages"] == 2
+    assert own("search", "keeper", "--mode", "words", "--json").json["total"] == 1
+
+    again = own("index", str(own_files))
+    assert (again.code, again.err) == (0, "")
+    assert "4 files: 0 indexed now, 1 failed, 1 skipped. 2 passages, 2 of them" in again.out
+    assert "`satchel status` lists the failed files" in again.out
+
+
+def test_what_is_ignored_is_not_indexed_and_that_is_remembered(
+    own: CommandLine, own_files: Path
+) -> None:
+    words = ("index", str(own_files), "--wait", "words", "--json")
+    made = own(*words, "--ignore", "*.pdf", "--ignore", "inner/*").json
+    assert made["files"] == 2
+
+    assert own(*words).json["files"] == 2
+    assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
+
+
+def test_a_single_file_can_be_indexed(own: CommandLine, own_files: Path) -> None:
+    ran = own("index", str(own_files / "lighthouse.txt"), "--wait", "words")
+
+    assert ran.code == 0
+    assert ran.out.startswith("1 file: 1 indexed now, 0 failed, 0 skipped. 1 passage, ")
+    assert "status" not in ran.out
+
+
+def test_a_path_that_is_not_there_makes_no_library(own: CommandLine, tmp_path: Path) -> None:
+    ran = own("index", str(tmp_path), str(tmp_path / "nowhere"), "--json")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "nowhere does not exist." in ran.err
+    assert not own.data.exists()
+
+
+def test_a_running_engine_is_given_whole_paths(
+    own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine.will_say(IndexSummary(1, 1, 0, 0, 1, 1, 0.12345))
+    monkeypatch.chdir(tmp_path)
+    made = own("index", ".", "--wait", "words", "--json").json
+
+    assert made["seconds"] == 0.123
+    assert engine.heard == [BringUpToDate((str(tmp_path.resolve()),), Stage.WORDS, None)]
+
+
+def test_progress_says_how_far_it_is() -> None:
+    assert describe_progress(PROGRESS) == (
+        "3 files by words, 2 waiting, 4 of 10 passages by meaning, about 7 s left"
+    )
+
+
+def test_progress_is_one_line_of_a_terminal_and_cleared_at_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    meter = ProgressMeter()
+    meter(PROGRESS)
+    meter(Progress("", 0, 3, 0, 9, 9, None))
+    meter.end()
+    first, second, blank = screen.getvalue().removesuffix("\r").split("\r")[1:]
+
+    assert first == describe_progress(PROGRESS)
+    assert second.rstrip() == "3 files by words, 0 waiting, 9 of 9 passages by meaning"
+    assert len(second) == len(first)  # nothing of the longer line is left
+    assert len(blank) == len(second.rstrip())
+    assert not blank.strip()
+
+
+def test_progress_is_not_written_into_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    meter = ProgressMeter()
+    meter(PROGRESS)
+    meter.end()
+
+    assert capsys.readouterr() == ("", "")

@@ -1,0 +1,160 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.library import FileCounts, ForgetReport, Status, WhyReport
+from desktop_app.core.messages import Forget, Why
+from tests.support.command_line import CommandLine, Engine, Shelf
+
+
+def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -> None:
+    made = satchel("status", "--json").json
+
+    assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
+    assert set(made) - set(list(made)[:6]) == {"queue", "seconds_left"}
+    assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
+    assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
+    assert made["folders"] == [
+        {
+            "path": str(shelf.files),
+            "state": "ready",
+            "files": 4,
+            "indexed": 2,
+            "passages": 2,
+            "embedded": 2,
+        }
+    ]
+    (failure,) = made["failures"]
+    assert list(failure) == ["path", "code", "reason", "attempts"]
+    assert failure["path"] == str(shelf.files / "broken.pdf")
+    assert set(made["bytes"]) == {"catalogue", "lexical", "vectors"}
+
+
+def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
+    ran = satchel("status")
+    first, folder, failed, sizes = ran.out.splitlines()
+
+    assert (ran.code, ran.err) == (0, "")
+    assert first == (
+        "2 files indexed, 0 waiting, 1 failed, 1 skipped. 2 of 2 passages found by meaning."
+    )
+    assert folder == f"  {shelf.files}: 2 of 4 files"
+    assert failed.startswith(f"  failed: {shelf.files / 'broken.pdf'}: ")
+    assert failed.endswith("(1 attempt)")
+    assert sizes.startswith("On disk: catalogue ")
+
+
+def test_the_time_left_is_told(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(Status((), FileCounts(1, 9, 0, 0), 1, 0, (), {"lexical": 2_500_000}, 9, 61.2))
+
+    assert own("status").out.splitlines()[1:] == [
+        "On disk: lexical 2.5 MB.",
+        "About 61 s left.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "found", "state", "says"),
+    [
+        ("lighthouse.txt", True, "indexed", "It is found by words and meaning, in 1 passage"),
+        ("broken.pdf", False, "failed", "read again by itself"),
+        ("empty.txt", False, "skipped", "It is found by its name."),
+        ("nowhere.txt", False, None, "There is no such file."),
+        ("inner", False, None, "It is a folder"),
+        ("../elsewhere.txt", False, None, "in none of the folders"),
+    ],
+)
+def test_why_says_what_became_of_a_file(
+    name: str, found: bool, state: str | None, says: str, satchel: CommandLine, shelf: Shelf
+) -> None:
+    path = str(shelf.files / name)
+    made = satchel("why", path, "--json").json
+
+    assert set(made) == {
+        "path",
+        "found",
+        "reason",
+        "action",
+        "state",
+        "kind",
+        "passages",
+        "embedded",
+    }
+    assert (made["found"], made["state"]) == (found, state)
+    assert says in f"{made['reason']} {made['action']}"
+    assert satchel("why", path).out.startswith(f"{made['path']}: {made['reason']}")
+
+
+def test_why_means_the_path_as_the_shell_sees_it(
+    own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine.will_say(
+        WhyReport("/\x1b[2J", False, "It is hidden.", "Show it.", None, "", 0, 0)  # noqa: FBT003
+    )
+    monkeypatch.chdir(tmp_path)
+
+    assert own("why", "a.txt").out == "/�[2J: It is hidden. Show it.\n"
+    assert engine.heard == [Why(str(tmp_path.resolve() / "a.txt"))]
+
+
+def test_forgetting_proves_that_nothing_is_left(own: CommandLine, own_files: Path) -> None:
+    own("index", str(own_files), "--wait", "words")
+    made = own("forget", str(own_files / "inner"), "--json").json
+
+    assert made == {
+        "path": str(own_files / "inner"),
+        "files": 1,
+        "passages": 1,
+        "left": {"catalogue": 0, "words": 0, "vectors": 0},
+    }
+    assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
+    assert b"old mill" not in b"".join(
+        one.read_bytes() for one in own.data.rglob("*") if one.is_file()
+    )
+
+    rest = own("forget", str(own_files))
+    assert rest.code == 0
+    assert rest.out.splitlines() == [
+        "Forgot 3 files with 1 passage. Left: 0 in catalogue, 0 in words, 0 in vectors.",
+        "The files themselves are untouched.",
+    ]
+    assert (own_files / "lighthouse.txt").exists()
+    assert own("status", "--json").json["folders"] == []
+
+
+@pytest.mark.parametrize("words", [(), ("--json",)])
+def test_what_is_not_in_the_library_cannot_be_forgotten(
+    words: tuple[str, ...], own: CommandLine, own_files: Path
+) -> None:
+    own("index", str(own_files / "inner"), "--wait", "words")
+    ran = own("forget", str(own_files / "lighthouse.txt"), *words)
+
+    assert (ran.code, ran.out) == (1, "")
+    assert "lighthouse.txt is in the library. `satchel status` lists its folders." in ran.err
+
+
+def test_an_empty_folder_is_forgotten_too(own: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    own("index", str(tmp_path / "empty"))
+    ran = own("forget", str(tmp_path / "empty"))
+
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("Forgot 0 files with 0 passages.")
+    assert own("status", "--json").json["folders"] == []
+
+
+def test_traces_that_are_left_are_a_failure(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(ForgetReport("/x", 1, 2, {"catalogue": 0, "words": 3}))
+    ran = own("forget", "/x")
+
+    assert ran.code == 1
+    assert "Left: 0 in catalogue, 3 in words." in ran.out
+    assert engine.heard == [Forget("/x")]
+
+
+@pytest.mark.parametrize("words", [("status",), ("why", "/x")])
+def test_there_is_nothing_to_tell_of_no_library(words: tuple[str, ...], own: CommandLine) -> None:
+    ran = own(*words, "--json")
+
+    assert (ran.code, ran.out) == (1, "")
+    assert f"There is no library in {own.data}." in ran.err

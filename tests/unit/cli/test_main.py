@@ -1,0 +1,98 @@
+import json
+import sys
+from io import BytesIO, StringIO, TextIOWrapper
+from pathlib import Path
+
+import pytest
+
+from desktop_app import __version__
+from desktop_app.cli.main import build_parser, main
+from tests.support.command_line import Shelf
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_data_folder_can_be_named_on_either_side(
+    before: bool, shelf: Shelf, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SATCHEL_DATA", "/nowhere")
+    named = ["--data-dir", str(shelf.data)]
+    command = ["search", "keeper", "--mode", "words", "--json"]
+
+    assert main([*named, *command] if before else [*command, *named]) == 0
+    assert json.loads(capsys.readouterr().out)["total"] == 1
+
+
+def test_the_data_folder_may_come_from_the_environment(
+    shelf: Shelf, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SATCHEL_DATA", str(shelf.data))
+
+    assert main(["status", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["files"]["indexed"] == 2
+
+
+@pytest.mark.parametrize("words", [[], ["dance"], ["search", "x", "--no-such"], ["why"], ["index"]])
+def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+
+    printed = capsys.readouterr()
+    assert ended.value.code == 2
+    assert printed.out == ""
+    assert printed.err.startswith("usage: satchel")
+
+
+def test_every_command_explains_itself(capsys: Output) -> None:
+    for command in ("index", "search", "ask", "status", "why", "forget", "models", "doctor"):
+        with pytest.raises(SystemExit) as ended:
+            main([command, "--help"])
+        assert ended.value.code == 0
+        assert "--data-dir" in capsys.readouterr().out
+    assert "Without a command, opens the window" in build_parser().format_help().replace("\n", " ")
+
+
+def test_the_version_is_told(capsys: Output) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"satchel {__version__}\n"
+
+
+def test_what_the_system_refuses_is_said_in_a_sentence(capsys: Output, tmp_path: Path) -> None:
+    for words in (["status"], ["doctor"], ["index", str(tmp_path)]):
+        assert main([*words, "--data-dir", "/" + "x" * 300]) == 1
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert printed.err.startswith("satchel: ")
+        assert "too long" in printed.err
+
+
+class Closed(StringIO):
+    """A pipe whose reader has gone."""
+
+    def write(self, _: str) -> int:
+        raise BrokenPipeError
+
+
+def test_a_reader_who_has_had_enough_is_no_failure(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Closed())
+    monkeypatch.setattr(sys, "stderr", StringIO())
+
+    assert main(["search", "keeper", "--data-dir", str(shelf.data)]) == 0
+    assert sys.stderr.closed  # or Python would complain about the pipe once more
+
+
+def test_letters_that_a_terminal_has_not_are_replaced(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raw = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(raw, encoding="ascii"))
+
+    assert main(["search", "東京", "--mode", "words", "--data-dir", str(shelf.data)]) == 0
+    sys.stdout.flush()
+    assert b"Nothing found for ???" in raw.getvalue()

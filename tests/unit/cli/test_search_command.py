@@ -1,0 +1,153 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.output import HIT_FIELDS
+from desktop_app.core.messages import Search
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf
+
+MEANING = ("search", "at night the beacon man turns the watch", "--mode", "meaning", "--json")
+
+
+def names(ran: Ran) -> list[str]:
+    return [Path(hit["path"]).name for hit in ran.json["hits"]]
+
+
+def test_json_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -> None:
+    made = satchel("search", "lighthouse keeper", "--json").json
+    hit = made["hits"][0]
+
+    assert list(made) == ["query", "understood", "milliseconds", "total", "hits", "notes"]
+    assert tuple(hit) == HIT_FIELDS
+    assert (made["query"], made["total"], made["notes"]) == ("lighthouse keeper", 1, [])
+    assert hit["path"] == str(shelf.files / "lighthouse.txt")
+    assert hit["snippet"] == hit["passage"] == KEEPER
+    assert (hit["label"], hit["word_rank"], hit["meaning_rank"]) == ("exact", 1, 1)
+    assert hit["matched_words"] == ["lighthouse", "keeper"]
+    assert 0 < hit["score"] <= 1
+    assert 0 < hit["cosine"] <= 1
+    assert hit["page"] is None
+
+
+def test_a_person_reads_the_same(satchel: CommandLine, shelf: Shelf) -> None:
+    ran = satchel("search", "old mill")
+
+    assert (ran.code, ran.err) == (0, "")
+    assert f"  1. {shelf.files / 'inner' / 'river.md'} — Floods\n" in ran.out
+    assert "the old mill stood in the water" in " ".join(ran.out.split())
+
+
+def test_each_mode_answers_its_way(satchel: CommandLine) -> None:
+    by_words = satchel("search", "keeper", "--mode", "words", "--json").json["hits"][0]
+    by_meaning = satchel(*MEANING).json["hits"][0]
+
+    assert (by_words["cosine"], by_words["meaning_rank"]) == (None, None)
+    assert (by_meaning["bm25"], by_meaning["word_rank"]) == (None, None)
+    assert Path(by_meaning["path"]).name == "lighthouse.txt"
+
+
+def test_what_is_not_similar_enough_is_left_out(satchel: CommandLine) -> None:
+    hits = satchel(*MEANING, "--min-similarity", "-1").json["hits"]
+    assert len(hits) == 2
+    between = sum(hit["cosine"] for hit in hits) / 2
+
+    assert names(satchel(*MEANING, "--min-similarity", str(between))) == ["lighthouse.txt"]
+    assert names(satchel(*MEANING, "--min-similarity", "0.999")) == []
+
+
+def test_nothing_found_is_no_failure(satchel: CommandLine) -> None:
+    assert satchel("search", "xylofrumptious", "--mode", "words", "--json").json["total"] == 0
+    assert "Nothing found for “xylofrumptious”." in satchel("search", "xylofrumptious").out
+
+
+def test_a_limit_leaves_the_total_as_it_is(satchel: CommandLine) -> None:
+    made = satchel("search", "the clock water", "--limit", "1", "--json").json
+
+    assert (made["total"], len(made["hits"])) == (2, 1)
+
+
+def test_a_folder_is_meant_as_the_shell_sees_it(
+    satchel: CommandLine, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(shelf.files)
+    everywhere = ("search", "the clock water", "--json")
+
+    assert names(satchel(*everywhere, "--in", "inner")) == ["river.md"]
+    assert sorted(names(satchel(*everywhere, "--in", "."))) == ["lighthouse.txt", "river.md"]
+    assert names(satchel(*everywhere, "--in", "/nowhere")) == []
+
+
+def test_a_running_engine_gets_the_same_search(
+    own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine.will_say(Results("x", "x", 1.0, 0, ()))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "inner").mkdir()
+    words = ("--limit", "3", "--mode", "words", "--min-similarity", "0.5", "--in", "inner")
+    ran = own("search", "\udcffkeeper", *words)
+
+    assert ran.code == 0
+    folder = str((tmp_path / "inner").resolve())
+    assert engine.heard == [Search("?keeper", 3, SearchMode.WORDS, 0.5, folder)]
+
+
+def batch(folder: Path, *lines: str) -> str:
+    (folder / "batch.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    return str(folder / "batch.jsonl")
+
+
+def test_a_batch_gives_a_line_for_each_query(satchel: CommandLine, tmp_path: Path) -> None:
+    queries = [
+        {"id": "a", "query": "keeper"},
+        {"id": 2, "query": "", "more": True},
+        {"id": None, "query": "old\u2028or\x85mill"},
+    ]
+    lines = [json.dumps(one, ensure_ascii=False) for one in queries]
+    ran = satchel("search", "--batch", batch(tmp_path, *lines, ""), "--mode", "words")
+    made = [json.loads(line) for line in ran.out.rstrip("\n").split("\n")]
+
+    assert (ran.code, ran.err) == (0, "")
+    assert [next(iter(one)) for one in made] == ["id"] * 3
+    assert [one["id"] for one in made] == ["a", 2, None]
+    assert [one["total"] for one in made] == [1, 0, 1]
+    assert made[1]["notes"]
+
+
+@pytest.mark.parametrize("line", ["{", "[]", '"a"', "1", '{"id": 1}', '{"query": "x"}'])
+def test_a_batch_that_is_none_is_wrong_usage(
+    line: str, satchel: CommandLine, tmp_path: Path
+) -> None:
+    ran = satchel("search", "--batch", batch(tmp_path, line))
+
+    assert (ran.code, ran.out) == (2, "")
+    assert "batch.jsonl is no list of queries" in ran.err
+
+
+def test_a_batch_of_other_bytes_is_wrong_usage(satchel: CommandLine, tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
+
+    assert satchel("search", "--batch", str(tmp_path / "x")).code == 2
+    assert "cannot be read" in satchel("search", "--batch", str(tmp_path)).err
+
+
+@pytest.mark.parametrize("words", [(), ("x", "--batch", "y"), (" ",), ("",)])
+def test_there_has_to_be_one_question(words: tuple[str, ...], satchel: CommandLine) -> None:
+    ran = satchel("search", *words)
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("satchel: ")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--limit", "0"), ("--limit", "x"), ("--mode", "magic"), ("--min-similarity", "x"), ("--no",)],
+)
+def test_options_that_make_no_sense_are_wrong_usage(
+    words: tuple[str, ...], satchel: CommandLine
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        satchel("search", "keeper", *words)
+    assert ended.value.code == 2

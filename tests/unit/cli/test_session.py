@@ -1,0 +1,127 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.errors import LibraryBusyError, StoreError
+from desktop_app.core.library import Stage, Status
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import (
+    BringUpToDate,
+    Done,
+    GetStatus,
+    Happening,
+    LibraryChanged,
+    Notice,
+    Opened,
+    Refused,
+    Search,
+    Why,
+)
+from desktop_app.core.results import Results
+from desktop_app.storage.lock import WriterLock
+from tests.support.command_line import CommandLine, Engine, Shelf
+
+
+def ignore(happening: Happening) -> None:
+    pass
+
+
+def test_without_an_engine_the_stores_are_read_here(shelf: Shelf) -> None:
+    with reading(DataFolder(shelf.data)) as library:
+        results = request(library, Search("keeper"), Results, ignore)
+        status = request(library, GetStatus(), Status, ignore)
+        why = library.carry_out(Why(str(shelf.files / "lighthouse.txt")), ignore)
+
+    assert [Path(hit.path).name for hit in results.hits] == ["lighthouse.txt"]
+    assert status.files.indexed == 2
+    assert getattr(why, "found", False)
+
+
+def test_reading_here_makes_no_writer(shelf: Shelf) -> None:
+    with (
+        WriterLock(DataFolder(shelf.data)),
+        reading(DataFolder(shelf.data)) as library,
+    ):
+        assert request(library, Search("keeper"), Results, ignore).total == 1
+        with pytest.raises(AssertionError, match="changes the library"):
+            library.carry_out(Opened("keeper", "/x"), ignore)
+
+
+def test_where_there_is_no_library_nothing_is_made(own: CommandLine) -> None:
+    with pytest.raises(StoreError, match="There is no library"), reading(DataFolder(own.data)):
+        pass
+    assert not own.data.exists()
+
+
+def test_a_library_that_another_writes_to_is_not_written(own: CommandLine) -> None:
+    folder = DataFolder(own.data)
+    folder.make()
+
+    with (
+        WriterLock(folder),
+        pytest.raises(LibraryBusyError, match="Another Satchel"),
+        writing(folder, ignore),
+    ):
+        pass
+
+
+def test_writing_here_changes_the_library(own: CommandLine, own_files: Path) -> None:
+    command = BringUpToDate((str(own_files / "lighthouse.txt"),), Stage.WORDS)
+    with writing(DataFolder(own.data), ignore) as library:
+        library.carry_out(command, ignore)
+        found = request(library, Search("keeper"), Results, ignore)
+
+    assert found.total == 1
+    with WriterLock(DataFolder(own.data)):
+        pass  # it was given back
+
+
+@pytest.mark.parametrize("open_session", [reading, lambda folder: writing(folder, ignore)])
+def test_a_running_engine_does_it_all(
+    open_session: Callable[[DataFolder], object], own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(Done())
+    with open_session(DataFolder(own.data)) as library:  # type: ignore[attr-defined]
+        assert library.carry_out(Opened("keeper", "/x"), ignore) == Done()
+
+    assert engine.heard == [Opened("keeper", "/x")]
+    assert not own.data.exists()
+
+
+def test_what_an_engine_refuses_ends_the_command_its_way(own: CommandLine, engine: Engine) -> None:
+    engine.will_say(Refused("usage", "That makes no sense.", "Think.", 2))
+    ran = own("search", "keeper")
+
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "satchel: That makes no sense. Think.\n"
+
+
+def test_notices_of_an_engine_are_shown_beside_the_results(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(
+        Results("keeper", "keeper", 1.0, 0, ()),
+        Notice("A drive was \x1bunplugged.", "Connect it."),
+        LibraryChanged(3),
+    )
+    ran = own("search", "keeper", "--json")
+
+    assert ran.json["hits"] == []
+    assert ran.err == "A drive was �unplugged. Connect it.\n"
+
+
+def test_an_outcome_of_another_kind_is_a_defect(shelf: Shelf) -> None:
+    with (
+        reading(DataFolder(shelf.data)) as library,
+        pytest.raises(TypeError, match="GetStatus gave Status"),
+    ):
+        request(library, GetStatus(), Results, ignore)
+
+
+def test_only_notices_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    show_notice(LibraryChanged(1))
+    show_notice(Notice("Something."))
+
+    assert capsys.readouterr() == ("", "Something.\n")

@@ -1,0 +1,104 @@
+"""The rules of the code that a machine can check."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+from desktop_app.core.locations import find_shipped
+
+PACKAGE = find_shipped("desktop_app")
+MODULES = sorted(PACKAGE.rglob("*.py"))
+LONGEST_MODULE = 400
+HEAVY = ("tantivy", "usearch", "onnxruntime", "llama_cpp", "pymupdf", "torch", "watchdog")
+OWNERS = {
+    "tantivy": {"storage/lexical"},
+    "usearch": {"storage/vectors.py"},
+    "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
+    "llama_cpp": {"answering/model.py"},
+    "pymupdf": {"reading/pdf.py"},
+    "watchdog": {"indexing/watcher.py"},
+    "sentence_transformers": {"embedding/export.py"},
+}
+"""Who alone may import a heavy library; the importer makes models with onnxruntime's tools."""
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def test_the_import_contracts_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(find_shipped())
+
+    assert lint_imports(no_cache=True) == EXIT_STATUS_SUCCESS
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_a_module_is_short_and_says_what_it_is(path: Path) -> None:
+    source = path.read_text("utf-8")
+    tree = ast.parse(source)
+    missing = [node.name for node in public_parts(tree) if not ast.get_docstring(node)]
+
+    assert len(source.splitlines()) <= LONGEST_MODULE
+    assert ast.get_docstring(tree), "no docstring"
+    assert missing == []
+
+
+Part = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def public_parts(within: ast.Module | ast.ClassDef) -> Iterator[Part]:
+    """Give the public classes and functions of a module, and the methods of those classes."""
+    for node in within.body:
+        if isinstance(node, Part) and not node.name.startswith("_"):
+            yield node
+            if isinstance(node, ast.ClassDef):
+                yield from public_parts(node)
+
+
+@pytest.mark.parametrize("library", OWNERS)
+def test_a_heavy_library_is_imported_in_its_one_place(library: str) -> None:
+    importers = {name_of(path) for path in MODULES if library in imports(path)}
+
+    assert importers
+    assert all(any(one.startswith(owner) for owner in OWNERS[library]) for one in importers)
+
+
+def imports(path: Path) -> set[str]:
+    """Give the packages that a module imports anywhere."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("desktop_app.app", HEAVY),
+        ("desktop_app.cli.main", ("PySide6", "llama_cpp", "pymupdf", "torch")),
+        ("desktop_app.workers.engine", ("PySide6", "llama_cpp", "pymupdf", "torch")),
+        ("desktop_app.workers.reader", ("PySide6", *HEAVY)),
+        ("desktop_app.workers.answerer", ("PySide6", *HEAVY)),
+        ("desktop_app.__main__", ("PySide6", *HEAVY, "numpy", "desktop_app.core")),
+    ],
+)
+def test_a_process_loads_only_what_is_its_own(module: str, unwanted: tuple[str, ...]) -> None:
+    program = f"import {module}, sys; print(*sorted(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=find_shipped(),
+    )
+    loaded = set(done.stdout.split())
+
+    assert loaded.isdisjoint(unwanted)

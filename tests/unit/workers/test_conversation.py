@@ -1,0 +1,289 @@
+import contextlib
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.answers import Answer
+from desktop_app.core.errors import EngineError, FolderError, UsageError
+from desktop_app.core.messages import (
+    Ask,
+    Command,
+    Done,
+    Forget,
+    GetStatus,
+    LibraryChanged,
+    Notice,
+    Outcome,
+    Refused,
+    Search,
+    StopAsking,
+    Superseded,
+    Token,
+)
+from desktop_app.core.results import Results
+from desktop_app.core.wire import conversation_codec
+from desktop_app.workers.conversation import Conversation
+from desktop_app.workers.streams import LineChannel
+from tests.support.waiting import PATIENCE, wait_until
+
+
+def results(query: str) -> Results:
+    return Results(query, query, 1.0, 0, ())
+
+
+def answer(text: str, *, stopped: bool) -> Answer:
+    return Answer(
+        question="q",
+        found=True,
+        quotation="",
+        answer=text,
+        sentences=(),
+        sources=(),
+        model="",
+        first_token_ms=None,
+        tokens_per_second=None,
+        stopped=stopped,
+    )
+
+
+class Engine:
+    """What carries out commands: at once, or when the test lets it."""
+
+    def __init__(self) -> None:
+        self.begun: list[Command] = []
+        self.gates: dict[str, threading.Event] = {}
+        self.stopped: list[str] = []
+
+    def gate(self, query: str) -> threading.Event:
+        return self.gates.setdefault(query, threading.Event())
+
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
+        self.begun.append(command)
+        match command:
+            case Search(query=query):
+                if query in self.gates:
+                    assert self.gates[query].wait(PATIENCE)
+                return results(query)
+            case Ask(question=question):
+                emit(Token("first"))
+                wait_until(should_stop)
+                self.stopped.append(question)
+                return answer(question, stopped=True)
+            case Forget(path="a folder error"):
+                raise FolderError("folder_missing", "It is missing.", "Look for it.")
+            case Forget(path="a usage error"):
+                raise UsageError("usage", "That makes no sense.")
+            case Forget(path="a defect"):
+                raise ZeroDivisionError("division by zero")
+            case Forget(path="a panic"):
+                raise BaseException("the native library panicked")  # noqa: TRY002
+            case _:
+                return Done()
+
+
+class Client:
+    """The other end of a conversation that runs in a thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.ours, theirs = socket.socketpair()
+        self.theirs = theirs
+        incoming, outgoing = theirs.makefile("rb"), theirs.makefile("wb")
+        channel = LineChannel(incoming, outgoing, conversation_codec())
+        self.conversation = Conversation(channel, engine.carry_out)
+        self.thread = threading.Thread(target=self.conversation.run)
+        self.thread.start()
+        self._incoming, self._outgoing = self.ours.makefile("rb"), self.ours.makefile("wb")
+        self.channel = LineChannel(self._incoming, self._outgoing, conversation_codec())
+        self.heard = iter(self.channel)
+        self.files = (incoming, outgoing, self._incoming, self._outgoing)
+
+    def send(self, number: int, command: Command) -> None:
+        self.channel.send(number, command)
+
+    def hear(self) -> tuple[int, object]:
+        return next(self.heard)
+
+    def hear_all(self, count: int) -> dict[int, object]:
+        return dict(self.hear() for _ in range(count))
+
+    def leave(self) -> None:
+        self.ours.shutdown(socket.SHUT_RDWR)
+
+    def close(self) -> None:
+        self.leave()
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+        for file in self.files:
+            with contextlib.suppress(OSError):
+                file.close()
+        self.ours.close()
+        self.theirs.close()
+
+
+@pytest.fixture
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.fixture
+def client(engine: Engine) -> Iterator[Client]:
+    client = Client(engine)
+    yield client
+    for gate in engine.gates.values():
+        gate.set()
+    client.close()
+
+
+def test_each_request_is_answered_under_its_number(client: Client) -> None:
+    client.send(7, GetStatus())
+    assert client.hear() == (7, Done())
+    client.send(8, Search("river"))
+    assert client.hear() == (8, results("river"))
+
+
+def test_requests_are_carried_out_beside_each_other(client: Client, engine: Engine) -> None:
+    engine.gate("slow")
+    client.send(1, Search("slow"))
+    wait_until(lambda: engine.begun)
+    client.send(2, GetStatus())
+
+    assert client.hear() == (2, Done())
+    engine.gate("slow").set()
+    assert client.hear() == (1, results("slow"))
+
+
+def test_a_newer_search_ends_an_older_one(client: Client, engine: Engine) -> None:
+    engine.gate("r")
+    client.send(1, Search("r"))
+    wait_until(lambda: engine.begun)
+    client.send(2, Search("ri"))
+    second = client.hear()
+    engine.gate("r").set()
+
+    assert second == (2, results("ri"))
+    assert client.hear() == (1, Superseded())
+
+
+def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
+    client: Client, engine: Engine
+) -> None:
+    for n in range(1, 5):
+        engine.gate(f"slow {n}")
+        client.send(n, Search(f"slow {n}"))
+    wait_until(lambda: len(engine.begun) == 4)
+    for n in range(5, 30):
+        client.send(n, Search(f"query {n}"))
+    wait_until(lambda: client.conversation._newest_search == 29)
+    for n in range(1, 5):
+        engine.gate(f"slow {n}").set()
+    heard = client.hear_all(29)
+
+    assert heard.pop(29) == results("query 29")
+    assert set(heard.values()) == {Superseded()}
+    assert len(engine.begun) == 5
+
+
+def test_happenings_come_under_the_number_of_their_request(client: Client, engine: Engine) -> None:
+    client.send(3, Ask("why"))
+    assert client.hear() == (3, Token("first"))
+    client.send(4, StopAsking())
+    heard = client.hear_all(2)
+
+    assert heard == {4: Done(), 3: answer("why", stopped=True)}
+
+
+def test_a_newer_question_ends_the_older_answer(client: Client, engine: Engine) -> None:
+    client.send(1, Ask("one"))
+    assert client.hear() == (1, Token("first"))
+    client.send(2, Ask("two"))
+    heard = [client.hear(), client.hear()]
+
+    assert set(heard) == {(1, answer("one", stopped=True)), (2, Token("first"))}
+    assert engine.stopped == ["one"]
+
+
+def test_a_search_does_not_end_an_answer(client: Client, engine: Engine) -> None:
+    client.send(1, Ask("one"))
+    client.hear()
+    client.send(2, Search("river"))
+
+    assert client.hear() == (2, results("river"))
+    assert engine.stopped == []
+
+
+def test_what_cannot_be_done_is_refused_with_its_sentence(client: Client) -> None:
+    client.send(1, Forget("a folder error"))
+    assert client.hear() == (1, Refused("folder_missing", "It is missing.", "Look for it.", 1))
+    client.send(2, Forget("a usage error"))
+    assert client.hear() == (2, Refused("usage", "That makes no sense.", "", 2))
+
+
+@pytest.mark.parametrize("what", ["a defect", "a panic"])
+def test_a_defect_is_refused_and_the_conversation_goes_on(
+    client: Client, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    client.send(1, Forget(what))
+    number, refused = client.hear()
+
+    assert number == 1
+    assert isinstance(refused, Refused)
+    assert refused.code == "defect"
+    assert "Forget failed" in caplog.text
+    client.send(2, GetStatus())
+    assert client.hear() == (2, Done())
+
+
+def test_announcements_come_in_order_under_no_request(client: Client) -> None:
+    for n in range(20):
+        client.conversation.announce(LibraryChanged(n))
+
+    assert [client.hear() for _ in range(20)] == [(0, LibraryChanged(n)) for n in range(20)]
+
+
+def test_a_client_that_does_not_listen_keeps_nobody_waiting(client: Client) -> None:
+    done = threading.Event()
+
+    def announce() -> None:
+        for n in range(5000):
+            client.conversation.announce(Notice("x" * 1000, str(n)))
+        done.set()
+
+    thread = threading.Thread(target=announce, daemon=True)
+    thread.start()
+
+    assert done.wait(PATIENCE)
+    heard = [client.hear()]
+    while heard[-1] != (0, Notice("x" * 1000, "4999")):
+        heard.append(client.hear())
+    assert len(heard) < 5000
+
+
+def test_when_the_client_leaves_what_it_asked_for_is_stopped(
+    client: Client, engine: Engine
+) -> None:
+    client.send(1, Ask("one"))
+    client.hear()
+    client.leave()
+    wait_until(lambda: engine.stopped == ["one"])
+    client.conversation.announce(LibraryChanged(1))
+
+
+def test_a_client_that_sends_garbage_is_left(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    client.ours.sendall(b"garbage\n")
+    client.thread.join(PATIENCE)
+
+    assert not client.thread.is_alive()
+    assert "unreadable" in caplog.text
+
+
+def test_telling_somebody_who_is_gone_is_harmless(client: Client) -> None:
+    client.leave()
+    client.thread.join(PATIENCE)
+    client.conversation.tell(1, Done())
+    with pytest.raises(EngineError):
+        client.conversation._channel.send(1, Done())

@@ -1,0 +1,67 @@
+import io
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done, LibraryChanged, Opened
+from desktop_app.core.wire import conversation_codec
+from desktop_app.workers.engine import Server
+from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.streams import LineChannel
+from tests.support.waiting import PATIENCE, wait_until
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[OpenLibrary]:
+    library = OpenLibrary(DataFolder(tmp_path / "data"), lambda _: None)
+    library.start()
+    yield library
+    library.close()
+
+
+def test_every_client_hears_announcements_until_it_leaves(library: OpenLibrary) -> None:
+    server = Server()
+    clients = []
+    for _ in range(2):
+        ours, theirs = socket.socketpair()
+        files = (ours.makefile("rb"), ours.makefile("wb"))
+        thread = threading.Thread(target=server._serve, args=(theirs, library))
+        thread.start()
+        clients.append((ours, files, thread, LineChannel(*files, conversation_codec())))
+    wait_until(lambda: len(server._conversations) == 2)
+    for generation in (1, 2):
+        server.announce(LibraryChanged(generation))
+        for *_, channel in clients:
+            assert next(iter(channel)) == (0, LibraryChanged(generation))
+        ours, files, thread, _ = clients.pop()
+        ours.shutdown(socket.SHUT_RDWR)
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+        for file in files:
+            file.close()
+        ours.close()
+    server.announce(LibraryChanged(3))
+
+    assert server._conversations == []
+
+
+def test_a_client_s_commands_reach_the_library(library: OpenLibrary) -> None:
+    codec = conversation_codec()
+    asked = io.BytesIO(codec.encode(1, Opened("river", "/d/river.txt")))
+    told = _Kept()
+    Server().converse(LineChannel(asked, told, codec), library)
+
+    assert codec.decode(told.getvalue()) == (1, Done())
+    assert json.loads(told.getvalue())["name"] == "Done"
+
+
+class _Kept(io.BytesIO):
+    """Keeps what was written when it is closed."""
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,191 @@
+import os
+import socket
+import stat
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import EngineError, SatchelError, UsageError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import (
+    Done,
+    Forget,
+    GetStatus,
+    Happening,
+    LibraryChanged,
+    Refused,
+    Search,
+    Token,
+)
+from desktop_app.core.wire import conversation_codec
+from desktop_app.workers.local_socket import RunningLibrary, listening
+from desktop_app.workers.streams import LineChannel
+from tests.support.waiting import PATIENCE
+
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="the system has no such sockets"),
+    pytest.mark.usefixtures("private_folders"),
+]
+
+Serve = Callable[[LineChannel], None]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> DataFolder:
+    return DataFolder(tmp_path / "library")
+
+
+@pytest.fixture
+def serve(folder: DataFolder) -> Iterator[Callable[[Serve], RunningLibrary]]:
+    """Give what starts an engine of the test's own and gives a client of it."""
+    threads: list[threading.Thread] = []
+    clients: list[RunningLibrary] = []
+    with listening(folder) as place:
+        assert place is not None
+
+        def start(behaviour: Serve) -> RunningLibrary:
+            def run() -> None:
+                connection, _ = place.accept()
+                with (
+                    connection,
+                    connection.makefile("rb") as incoming,
+                    connection.makefile("wb") as outgoing,
+                ):
+                    behaviour(LineChannel(incoming, outgoing, conversation_codec()))
+
+            threads.append(threading.Thread(target=run))
+            threads[-1].start()
+            client = RunningLibrary.find(folder)
+            assert client is not None
+            clients.append(client)
+            return client
+
+        yield start
+        for client in clients:
+            client.close()
+        for thread in threads:
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
+
+
+def ignore(_: Happening) -> None:
+    pass
+
+
+def test_the_socket_is_there_for_its_owner_while_somebody_listens(folder: DataFolder) -> None:
+    with listening(folder) as place:
+        assert place is not None
+        mode = folder.socket.stat().st_mode
+        parent = folder.socket.parent.stat().st_mode
+    assert stat.S_ISSOCK(mode)
+    assert stat.S_IMODE(mode) & 0o077 == 0
+    assert stat.S_IMODE(parent) & 0o077 == 0
+    assert not folder.socket.exists()
+
+
+def test_a_socket_left_by_a_killed_engine_is_replaced(folder: DataFolder) -> None:
+    folder.socket.parent.mkdir(parents=True)
+    with socket.socket(socket.AF_UNIX) as stale:
+        stale.bind(str(folder.socket))
+    none_runs = RunningLibrary.find(folder)
+    with listening(folder) as place:
+        assert place is not None
+        found = RunningLibrary.find(folder)
+        assert found is not None
+        found.close()
+
+    assert none_runs is None
+
+
+def test_where_nobody_listens_none_is_found(folder: DataFolder) -> None:
+    assert RunningLibrary.find(folder) is None
+
+
+def test_the_thread_that_waits_for_clients_is_woken_at_the_end(folder: DataFolder) -> None:
+    with listening(folder) as place:
+        assert place is not None
+        thread = threading.Thread(target=accept_until_closed, args=(place,))
+        thread.start()
+    thread.join(PATIENCE)
+
+    assert not thread.is_alive()
+
+
+def accept_until_closed(place: socket.socket) -> None:
+    try:
+        while True:
+            place.accept()
+    except OSError:
+        pass
+
+
+@pytest.mark.parametrize("cache", ["/proc/satchel", "/tmp/" + "x" * 150])  # noqa: S108
+def test_where_no_socket_can_be_made_the_engine_does_without(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cache: str
+) -> None:
+    place_of_cache = cache if cache.startswith("/proc") else str(tmp_path / cache[5:])
+    monkeypatch.setenv("XDG_CACHE_HOME", place_of_cache)
+    umask = os.umask(0o022)
+    os.umask(umask)
+    with listening(folder) as place:
+        assert place is None
+    assert RunningLibrary.find(folder) is None
+    now = os.umask(umask)
+    assert now == umask
+
+
+def test_a_command_gives_its_outcome_and_what_happened_on_the_way(
+    serve: Callable[[Serve], RunningLibrary],
+) -> None:
+    def engine(channel: LineChannel) -> None:
+        for number, _ in channel:
+            channel.send(0, LibraryChanged(5))
+            channel.send(number + 100, Done())
+            channel.send(number, Token("a"))
+            channel.send(number, Done())
+
+    heard: list[Happening] = []
+    client = serve(engine)
+
+    assert client.carry_out(GetStatus(), heard.append) == Done()
+    assert heard == [LibraryChanged(5), Token("a")]
+    assert client.carry_out(Search("x"), ignore) == Done()
+
+
+@pytest.mark.parametrize(("exit_code", "kind"), [(1, SatchelError), (2, UsageError)])
+def test_a_refusal_is_raised_as_it_was_said(
+    serve: Callable[[Serve], RunningLibrary], exit_code: int, kind: type[SatchelError]
+) -> None:
+    def engine(channel: LineChannel) -> None:
+        for number, _ in channel:
+            channel.send(number, Refused("some_code", "It cannot be.", "Try.", exit_code))
+
+    with pytest.raises(kind) as refused:
+        serve(engine).carry_out(Forget("/x"), ignore)
+
+    assert (refused.value.code, refused.value.action) == ("some_code", "Try.")
+    assert refused.value.exit_code == exit_code
+
+
+@pytest.mark.parametrize("reads_first", [True, False])
+def test_an_engine_that_ends_before_it_answers_is_said_to_have_ended(
+    serve: Callable[[Serve], RunningLibrary], reads_first: bool
+) -> None:
+    sent = threading.Event()
+
+    def engine(channel: LineChannel) -> None:
+        assert sent.wait(PATIENCE)
+        if reads_first:
+            next(iter(channel))
+
+    client = serve(engine)
+    client._channel.send(99, GetStatus())
+    sent.set()
+
+    with pytest.raises(EngineError) as refused:
+        client.carry_out(GetStatus(), ignore)
+
+    assert refused.value.code in {"engine_ended", "channel_closed"}

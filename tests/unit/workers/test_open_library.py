@@ -1,0 +1,477 @@
+"""The open library, with real readers and the real embedding model."""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from desktop_app.core.errors import (
+    DataFolderError,
+    FolderError,
+    LibraryBusyError,
+    ModelError,
+    SatchelError,
+    StoreError,
+)
+from desktop_app.core.library import (
+    FileCounts,
+    FileState,
+    FolderState,
+    ForgetReport,
+    IndexSummary,
+    Stage,
+    Status,
+    WhyReport,
+)
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import (
+    AddFolders,
+    BringUpToDate,
+    Command,
+    Done,
+    Forget,
+    GetStatus,
+    LibraryChanged,
+    Notice,
+    Opened,
+    Progress,
+    Retry,
+    Search,
+    StopAsking,
+    Why,
+)
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+from desktop_app.indexing.indexer import Announcement
+from desktop_app.storage.forgetting import rewrite_vectors
+from desktop_app.storage.generations import Generations
+from desktop_app.workers import open_library as open_library_module
+from desktop_app.workers.open_library import OpenLibrary, check_folder
+from tests.support.library import find_disagreements
+from tests.support.waiting import wait_until
+
+Kind = TypeVar("Kind")
+
+
+class Opening:
+    """A data folder that libraries are opened on, and one open library."""
+
+    def __init__(self, place: Path) -> None:
+        self.folder = DataFolder(place / "data")
+        self.files = place / "files"
+        self.files.mkdir()
+        self.announced: list[Announcement] = []
+        self._library: OpenLibrary | None = None
+
+    @property
+    def library(self) -> OpenLibrary:
+        if self._library is None:
+            self._library = OpenLibrary(self.folder, self.announced.append)
+            self._library.start()
+        return self._library
+
+    def close(self) -> None:
+        if self._library is not None:
+            self._library.close()
+            self._library = None
+
+    def write(self, name: str, text: str = "The river rose.") -> Path:
+        path = self.files / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def ask(self, command: Command, kind: type[Kind]) -> Kind:
+        outcome = self.library.carry_out(command, lambda _: None, lambda: False)
+        assert isinstance(outcome, kind)
+        return outcome
+
+    def index(
+        self,
+        *paths: Path,
+        wait: Stage = Stage.MEANING,
+        ignore: tuple[str, ...] | None = None,
+    ) -> IndexSummary:
+        given = tuple(map(str, paths or (self.files,)))
+        return self.ask(BringUpToDate(given, wait, ignore), IndexSummary)
+
+    def names(self, query: str, mode: SearchMode = SearchMode.WORDS) -> list[str]:
+        results = self.ask(Search(query, mode=mode), Results)
+        return [Path(hit.path).name for hit in results.hits]
+
+    def why(self, path: Path) -> WhyReport:
+        return self.ask(Why(str(path)), WhyReport)
+
+    def notices(self) -> list[str]:
+        return [one.message for one in self.announced if isinstance(one, Notice)]
+
+    def disagreements(self) -> list[str]:
+        """Give what the stores do not agree about, with nobody writing."""
+        return find_disagreements(self.library._stores)
+
+
+@pytest.fixture
+def opening(tmp_path: Path) -> Iterator[Opening]:
+    opening = Opening(tmp_path)
+    yield opening
+    opening.close()
+
+
+def test_a_folder_is_indexed_once_and_what_was_done_is_told(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.write("sub/hill.md", "# The hill\n\nIt fell.")
+    opening.write("empty.txt", "")
+    opening.write("broken.pdf", "%PDF-1.7 cut")
+    first = opening.index()
+    second = opening.index()
+
+    assert (first.files, first.indexed, first.failed, first.skipped) == (4, 2, 1, 1)
+    assert first.passages == first.embedded == 2
+    assert (second.files, second.indexed, second.failed, second.skipped) == (4, 0, 1, 1)
+    assert opening.names("river") == ["river.txt"]
+    assert opening.names("a stream of water", SearchMode.MEANING)[0] == "river.txt"
+    assert opening.disagreements() == []
+    kinds = {type(one) for one in opening.announced}
+    assert {Progress, LibraryChanged} <= kinds
+
+
+def test_a_restart_does_no_work_twice(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.close()
+    opening.write("new.txt", "The plain.")
+    again = opening.index()
+
+    assert (again.files, again.indexed, again.embedded) == (2, 1, 2)
+    assert opening.notices() == []
+
+
+def test_waiting_for_words_does_not_wait_for_meaning(opening: Opening) -> None:
+    for n in range(100):
+        opening.write(f"{n}.txt", f"The river number {n} rose. " * 30)
+    summary = opening.index(wait=Stage.WORDS)
+
+    assert summary.indexed == 100
+    assert summary.embedded < summary.passages
+    assert len(opening.ask(Search("river", limit=200, mode=SearchMode.WORDS), Results).hits) == 100
+
+
+def test_only_what_lies_below_the_paths_named_is_counted(opening: Opening, tmp_path: Path) -> None:
+    opening.write("a.txt")
+    opening.write("sub/b.txt", "b")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "c.txt").write_text("c")
+    opening.index(opening.files, tmp_path / "other")
+
+    assert opening.index(opening.files / "sub").files == 1
+    assert opening.index(opening.files / "sub" / "b.txt").files == 1
+    assert opening.index(tmp_path / "other").files == 1
+
+
+def test_a_single_file_can_be_a_library(opening: Opening, tmp_path: Path) -> None:
+    (tmp_path / "single.txt").write_text("A single river.")
+    (tmp_path / "neighbour.txt").write_text("Another river.")
+    summary = opening.index(tmp_path / "single.txt")
+
+    assert (summary.files, summary.indexed) == (1, 1)
+    assert opening.names("river") == ["single.txt"]
+
+
+def test_what_is_to_be_left_out_is_remembered_until_something_else_is_said(
+    opening: Opening,
+) -> None:
+    for name in ("a.txt", "a.log", "drafts/b.txt"):
+        opening.write(name)
+    first = opening.index(ignore=("*.log", "drafts"))
+    same = opening.index()
+    other = opening.index(ignore=("*.txt",))
+
+    assert (first.files, same.files, other.files) == (1, 1, 1)
+    assert opening.names("river") == ["a.log"]
+
+
+def test_added_folders_are_followed(opening: Opening) -> None:
+    opening.write("river.txt")
+    assert opening.ask(AddFolders((str(opening.files),)), Done) == Done()
+    wait_until(lambda: opening.names("river") == ["river.txt"])
+    opening.write("river.txt", "Now it is a hill.")
+    opening.write("more.txt", "A plain.")
+    wait_until(lambda: opening.names("hill") == ["river.txt"] and opening.names("plain"))
+    (opening.files / "more.txt").unlink()
+    wait_until(lambda: opening.names("plain") == [])
+
+    assert opening.names("river") == ["river.txt"]  # by its name
+
+
+@pytest.mark.parametrize("command", [AddFolders, BringUpToDate])
+def test_folders_that_cannot_be_indexed_are_refused_and_none_is_added(
+    opening: Opening, command: Callable[[tuple[str, ...]], Command], tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "channel")
+    cases = {
+        str(tmp_path / "nothing"): "folder_missing",
+        str(tmp_path / ("x" * 300)): "folder_missing",
+        str(tmp_path / "channel"): "not_a_folder",
+        str(opening.folder.path): "own_data",
+        str(opening.folder.path / "lexical"): "own_data",
+        "/d/\udcff": "path_no_text",
+    }
+    for path, code in cases.items():
+        with pytest.raises(FolderError) as refused:
+            opening.ask(command((str(opening.files), path)), Done)
+        assert refused.value.code == code
+        assert refused.value.message.endswith(".")
+        str(refused.value).encode()
+
+    assert opening.ask(GetStatus(), Status).folders == ()
+
+
+def test_a_folder_that_went_missing_keeps_its_files_and_says_so(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.close()
+    opening.files.rename(opening.files.with_name("unplugged"))
+    status = opening.ask(GetStatus(), Status)
+    wait_until(lambda: opening.ask(GetStatus(), Status).folders[0].state is FolderState.MISSING)
+    with pytest.raises(FolderError, match="does not exist"):
+        opening.index()
+
+    assert status.files == FileCounts(1, 0, 0, 0)
+    assert opening.names("river") == ["river.txt"]
+
+
+def test_forgetting_removes_a_folder_and_proves_it(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    report = opening.ask(Forget(str(opening.files)), ForgetReport)
+
+    assert (report.files, report.passages) == (1, 1)
+    assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert opening.names("river") == []
+    assert opening.ask(GetStatus(), Status).folders == ()
+    opening.write("new.txt")
+    opening.close()
+    assert opening.names("river") == []
+    with pytest.raises(FolderError, match="Nothing of"):
+        opening.ask(Forget(str(opening.files)), ForgetReport)
+
+
+def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Opening) -> None:
+    for n in range(300):
+        opening.write(f"{n}.txt", f"The river number {n} rose.")
+    opening.ask(AddFolders((str(opening.files),)), Done)
+    wait_until(lambda: opening.ask(GetStatus(), Status).files != FileCounts(0, 0, 0, 0))
+    report = opening.ask(Forget(str(opening.files)), ForgetReport)
+    wait_until(lambda: opening.library._indexer.is_at_rest)
+    opening.library._indexer.run_job(lambda: None).result()
+
+    assert set(report.left.values()) == {0}
+    assert opening.ask(GetStatus(), Status).files == FileCounts(0, 0, 0, 0)
+    assert opening.names("river") == []
+    opening.library._indexer.stop()
+    assert opening.disagreements() == []
+    assert opening.library._stores.lexical.count_live() == 0
+
+
+def test_a_failed_file_is_tried_again_when_asked(opening: Opening) -> None:
+    path = opening.write("broken.pdf", "%PDF-1.7 cut")
+    opening.index()
+    first = opening.ask(GetStatus(), Status).failures[0]
+    for command in (Retry(), Retry(str(path))):
+        opening.ask(command, Done)
+        opening.index()
+    again = opening.ask(GetStatus(), Status).failures[0]
+
+    assert (first.attempts, again.attempts) == (1, 3)
+    assert (first.code, first.path) == (again.code, str(path))
+
+
+def test_a_file_says_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path) -> None:
+    found = opening.write("river.txt")
+    failed = opening.write("broken.pdf", "%PDF-1.7 cut")
+    (opening.files / "link.txt").symlink_to("river.txt")
+    (opening.files / "link out.txt").symlink_to(tmp_path / "outside.txt")
+    (tmp_path / "shortcut").symlink_to(opening.files)
+    opening.index()
+
+    assert opening.why(found).found
+    assert opening.why(tmp_path / "shortcut" / "river.txt").found
+    assert opening.why(opening.files / "link.txt").found
+    assert opening.why(failed).state is FileState.FAILED
+    assert "symbolic link" in opening.why(opening.files / "link out.txt").reason
+    assert "none of the folders" in opening.why(tmp_path / "outside.txt").reason
+
+
+def test_searches_name_their_folder_by_any_of_its_paths(opening: Opening, tmp_path: Path) -> None:
+    opening.write("sub/river.txt")
+    opening.write("river.txt")
+    (tmp_path / "link").symlink_to(opening.files / "sub")
+    opening.index()
+    for folder in (opening.files / "sub", tmp_path / "link", opening.files / "sub" / ".." / "sub"):
+        results = opening.ask(Search("river", folder=str(folder)), Results)
+        assert [hit.path for hit in results.hits] == [str(opening.files / "sub" / "river.txt")]
+
+
+def test_what_was_opened_is_remembered(opening: Opening) -> None:
+    path = opening.write("river.txt")
+    opening.ask(Opened("river", str(path)), Done)
+    opening.close()
+    connection = sqlite3.connect(opening.folder.catalogue)
+    rows = connection.execute("SELECT query, path FROM opens").fetchall()
+    connection.close()
+
+    assert rows == [("river", str(path))]
+
+
+def test_stopping_when_nothing_is_asked_is_harmless(opening: Opening) -> None:
+    assert opening.ask(StopAsking(), Done) == Done()
+
+
+def test_a_folder_around_a_watched_one_leaves_it_its_rules(opening: Opening) -> None:
+    for name in ("outer.log", "inner/a.log", "inner/b.txt"):
+        opening.write(name)
+    opening.index(opening.files / "inner", ignore=("*.log",))
+    outer = opening.index()
+    opening.close()
+    again = opening.index()
+
+    assert (outer.files, again.files, again.indexed) == (2, 2, 0)
+    assert set(opening.names("river")) == {"outer.log", "b.txt"}
+
+
+def test_a_library_is_open_only_once(opening: Opening) -> None:
+    opening.index()
+    with pytest.raises(LibraryBusyError) as refused:
+        OpenLibrary(opening.folder, opening.announced.append)
+
+    assert str(os.getpid()) in refused.value.message
+    opening.close()
+    OpenLibrary(opening.folder, opening.announced.append).close()
+
+
+@pytest.mark.parametrize("make", [lambda path: path.write_text("taken"), lambda _: None])
+def test_a_data_folder_that_cannot_be_written_is_refused(
+    tmp_path: Path, make: Callable[[Path], object]
+) -> None:
+    place = tmp_path / "place"
+    make(place)
+    path = place if place.exists() else Path("/proc/satchel")
+
+    with pytest.raises(DataFolderError, match=str(path)):
+        OpenLibrary(DataFolder(path), lambda _: None)
+
+
+def test_without_the_embedding_model_words_are_searched_and_that_is_said(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = ModelError("model_missing", "The model is missing.", "Fetch it.")
+    with monkeypatch.context() as patched:
+        patched.setattr(open_library_module, "load_embedder", lambda: (None, missing))
+        opening.write("river.txt")
+        summary = opening.index()
+        found = opening.names("river", SearchMode.HYBRID)
+        opening.close()
+
+    assert (summary.passages, summary.embedded) == (1, 0)
+    assert found == ["river.txt"]
+    assert opening.notices() == ["The model is missing. Fetch it."]
+    assert opening.index().embedded == 1
+
+
+@pytest.mark.parametrize("store", ["lexical", "vectors"])
+def test_a_damaged_index_is_built_anew_and_that_is_said(opening: Opening, store: str) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.library._indexer.run_job(lambda: rewrite_vectors(opening.library._stores)).result()
+    opening.close()
+    living = Generations(opening.folder.path / store).current()
+    assert living is not None
+    damaged = living / "meta.json" if store == "lexical" else living
+    damaged.write_bytes(b"garbage")
+    summary = opening.index()
+
+    assert (summary.files, summary.embedded) == (1, 1)
+    assert any("anew" in one for one in opening.notices())
+    assert opening.names("river") == ["river.txt"]
+    assert opening.disagreements() == []
+
+
+@pytest.mark.parametrize("damage", ["garbage", "future"])
+def test_a_catalogue_that_cannot_be_used_is_refused_and_the_lock_is_free(
+    opening: Opening, damage: str
+) -> None:
+    opening.index()
+    opening.close()
+    if damage == "garbage":
+        opening.folder.catalogue.write_bytes(b"garbage" * 1000)
+    else:
+        connection = sqlite3.connect(opening.folder.catalogue)
+        connection.execute("PRAGMA user_version = 999")
+        connection.close()
+    for _ in range(2):
+        with pytest.raises(StoreError) as refused:
+            OpenLibrary(opening.folder, opening.announced.append)
+        assert refused.value.action
+
+
+def test_closing_while_files_are_read_is_quick_and_loses_nothing(opening: Opening) -> None:
+    for n in range(300):
+        opening.write(f"{n}.txt", f"The river number {n} rose.")
+    opening.ask(AddFolders((str(opening.files),)), Done)
+    opening.close()
+    summary = opening.index(wait=Stage.WORDS)
+    opening.library._indexer.stop()
+
+    assert summary.files == 300
+    assert opening.ask(GetStatus(), Status).files == FileCounts(300, 0, 0, 0)
+    assert opening.disagreements() == []
+
+
+def test_indexing_ends_though_a_file_is_written_without_end(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.indexing.settling.LONGEST_UNREST", 0.5)
+    opening.write("river.txt")
+    log = opening.write("log.txt")
+    ended = threading.Event()
+
+    def keep_writing() -> None:
+        while not ended.wait(0.02):
+            with log.open("a") as file:
+                file.write("Another line.\n")
+
+    writer = threading.Thread(target=keep_writing)
+    writer.start()
+    try:
+        assert opening.index().files == 2
+        assert opening.index().files == 2
+    finally:
+        ended.set()
+        writer.join()
+
+
+def test_what_ends_indexing_is_told_to_whoever_waits(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    opening.index()
+    monkeypatch.setattr(opening.library._stores, "write", fail)
+    opening.write("river.txt")
+    with pytest.raises(SatchelError, match="No space left"):
+        opening.index()
+
+    assert any("No space left" in one for one in opening.notices())
+    assert opening.names("anything") == []
+
+
+def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x")
+
+    check_folder(str(tmp_path))
+    check_folder(str(tmp_path / "a.txt"))

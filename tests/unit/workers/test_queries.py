@@ -1,0 +1,113 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.reply import GREETING_REPLY, Replier
+from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.core.answers import NOT_FOUND
+from desktop_app.core.errors import FolderError, ModelError
+from desktop_app.core.messages import Ask, Happening, Search, SourcesChosen
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.storage.opening import VectorKind
+from desktop_app.workers.queries import Queries
+from desktop_app.workers.stores_pool import StoresPool
+from tests.support.library import SmallLibrary
+
+
+class Refusing:
+    """A writer that nobody may ask."""
+
+    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        raise AssertionError(task, emit, should_stop)
+
+
+@pytest.fixture
+def library(tmp_path: Path, embedding_model: EmbeddingModel) -> Iterator[SmallLibrary]:
+    kind = VectorKind(embedding_model.fingerprint, embedding_model.dimensions)
+    library = SmallLibrary(tmp_path, kind, embedding_model)
+    library.write("river.txt", "The river Aller rose by two metres in March.")
+    library.write("sub/bread.txt", "Sourdough bread needs a night of rest.")
+    library.index()
+    yield library
+    library.stores.close()
+
+
+@pytest.fixture
+def pool(library: SmallLibrary) -> Iterator[StoresPool]:
+    pool = StoresPool(library.stores)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+def queries(pool: StoresPool, embedding_model: EmbeddingModel) -> Queries:
+    return Queries(pool, embedding_model, Replier(Refusing(), embedding_model, Path))
+
+
+@pytest.fixture
+def modelless(pool: StoresPool) -> Queries:
+    """Give queries without the embedding model."""
+    return Queries(pool, None, None)
+
+
+def never() -> bool:
+    return False
+
+
+def ignore(_: object) -> None:
+    pass
+
+
+def test_a_search_below_a_link_is_one_below_its_target(
+    library: SmallLibrary, queries: Queries, tmp_path: Path
+) -> None:
+    (tmp_path / "link").symlink_to(library.root / "sub")
+    found = queries.search(Search("bread", folder=str(tmp_path / "link")), never)
+
+    assert [Path(hit.path).name for hit in found.hits] == ["bread.txt"]
+    with pytest.raises(FolderError):
+        queries.search(Search("bread", folder="/d/\udcff"), never)
+
+
+def test_where_nothing_is_found_no_model_is_asked(queries: Queries) -> None:
+    told: list[Happening] = []
+    answer = queries.ask(Ask("qzxvw blorptang?"), told.append, never)
+
+    assert (answer.found, answer.answer, answer.sources) == (False, NOT_FOUND, ())
+    assert [type(one) for one in told] == [SourcesChosen]
+    assert answer.model == ""
+
+
+def test_a_greeting_is_returned(queries: Queries) -> None:
+    assert queries.ask(Ask("hello"), ignore, never).answer == GREETING_REPLY
+
+
+def test_the_sources_are_below_the_folder_and_no_more_than_asked_for(
+    library: SmallLibrary, queries: Queries
+) -> None:
+    told: list[Happening] = []
+    ask = Ask("How far did the river rise, and what of bread?", folder=str(library.root / "sub"))
+    with pytest.raises(AssertionError):
+        queries.ask(ask, told.append, never)
+    (chosen,) = told
+
+    assert isinstance(chosen, SourcesChosen)
+    assert [Path(one.path).name for one in chosen.sources] == ["bread.txt"]
+
+
+def test_without_the_embedding_model_words_are_searched_and_questions_refused(
+    modelless: Queries,
+) -> None:
+
+    assert len(modelless.search(Search("river"), never).hits) == 1
+    with pytest.raises(ModelError, match="embedding model") as refused:
+        modelless.ask(Ask("How far did the river rise?"), ignore, never)
+    assert refused.value.action
+
+
+def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Queries) -> None:
+
+    assert modelless.status(lambda: 3.0).files.indexed == 2
+    assert modelless.status(lambda: 3.0).seconds_left == 3.0
+    assert modelless.why(str(library.root / "river.txt")).found

@@ -1,0 +1,124 @@
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.documents import FileKind
+from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
+from desktop_app.workers.reader import read_one
+from desktop_app.workers.reader_codec import reader_codec
+
+
+def read(path: Path, known_hash: bytes = b"") -> ReadReply:
+    return read_one(ReadFile(str(path), known_hash))
+
+
+def test_a_file_is_read_split_and_known_by_its_bytes(tmp_path: Path) -> None:
+    path = tmp_path / "a.md"
+    path.write_bytes(b"# Title\n\nThe river rose.\n")
+    reply = read(path)
+
+    assert isinstance(reply, FileRead)
+    assert reply.document.kind is FileKind.MARKDOWN
+    assert reply.document.title == "Title"
+    assert reply.content_hash == hashlib.blake2b(path.read_bytes(), digest_size=16).digest()
+    (passage,) = reply.passages
+    assert "river" in reply.document.text[passage.start : passage.end]
+
+
+def test_known_content_is_not_parsed_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("The river rose.")
+    first = read(path)
+    assert isinstance(first, FileRead)
+
+    assert read(path, first.content_hash) == FileSame()
+    path.write_text("The river fell.")
+    assert isinstance(read(path, first.content_hash), FileRead)
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "is_skipped"),
+    [
+        (b"", "empty.txt", True),
+        (b"\x89PNG\r\n\x1a\n" + bytes(64), "picture.png", True),
+        (b"%PDF-1.7 cut", "broken.pdf", False),
+        (b"PK\x03\x04 cut", "broken.docx", False),
+    ],
+)
+def test_what_gives_no_words_is_refused_with_a_reason(
+    tmp_path: Path, content: bytes, name: str, is_skipped: bool
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    reply = read(tmp_path / name)
+
+    assert isinstance(reply, FileRefused)
+    assert (reply.is_skipped, reply.is_gone) == (is_skipped, False)
+    assert name in reply.reason
+    assert reply.code
+
+
+def test_a_file_that_vanished_is_gone_and_a_folder_is_refused(tmp_path: Path) -> None:
+    gone, folder = read(tmp_path / "nothing.txt"), read(tmp_path)
+
+    assert isinstance(gone, FileRefused)
+    assert gone.is_gone
+    assert isinstance(folder, FileRefused)
+    assert not folder.is_gone
+
+
+SURROGATES = {
+    "broken text.ipynb": json.dumps(
+        {
+            "cells": [{"cell_type": "markdown", "metadata": {}, "source": "river \ud800 rose"}],
+            "metadata": {},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+    ).encode(),
+    "broken.html": b"<html><body><p>river &#xD800; rose</p></body></html>",
+    "broken.txt": b"river \xed\xa0\x80 rose",
+    "broken.md": b"river &#xD800; rose\n",
+}
+
+
+@pytest.mark.parametrize("name", SURROGATES)
+def test_halves_of_characters_do_not_keep_a_file_from_being_told_of(
+    tmp_path: Path, name: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(SURROGATES[name])
+    reply = read(path)
+
+    assert reader_codec().decode(reader_codec().encode(1, reply)) == (1, reply)
+
+
+LIMITED = """
+import sys
+from desktop_app.workers.limits import limit_memory
+from desktop_app.workers.reader import read_one
+from desktop_app.reading.messages import ReadFile
+from desktop_app.reading import plain_text, registry
+read_one(ReadFile(sys.argv[1]))
+limit_memory(500_000_000)
+print(read_one(ReadFile(sys.argv[2])))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system knows no such limit")
+def test_a_file_that_needs_too_much_memory_is_refused_and_the_reader_lives(tmp_path: Path) -> None:
+    small, large = tmp_path / "small.txt", tmp_path / "large.txt"
+    small.write_text("The river rose.")
+    large.write_bytes("é river \n".encode("utf-16") * 9_000_000)
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(small), str(large)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert "too_large" in done.stdout
+    assert "large.txt" in done.stdout

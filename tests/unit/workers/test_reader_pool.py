@@ -1,0 +1,234 @@
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.core.changes import FileFacts
+from desktop_app.core.library import FileState
+from desktop_app.indexing.scan import facts_of
+from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.workers import reader_pool as reader_pool_module
+from desktop_app.workers.reader_pool import AHEAD, ReaderPool
+from tests.support.waiting import wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+
+
+class Pool:
+    """A pool and what it has finished, by file name."""
+
+    def __init__(self, size: int, seconds: float) -> None:
+        self.woken = threading.Event()
+        self.pool = ReaderPool(size, self.woken.set, seconds)
+        self.results: dict[str, ReadReply] = {}
+
+    def submit(self, path: Path, content_hash: bytes | None = None) -> None:
+        self.pool.submit(record(path, content_hash))
+
+    def wait_for(self, *names: str) -> None:
+        wait_until(lambda: set(names) <= set(self.take()), f"results of {names}")
+
+    def take(self) -> dict[str, ReadReply]:
+        for file, reply in self.pool.take_results():
+            assert file.path not in self.results
+            self.results[Path(file.path).name] = reply
+        return self.results
+
+
+def record(path: Path, content_hash: bytes | None = None) -> FileRecord:
+    facts = facts_of(str(path)) or FileFacts(0, 0, 0, 0, 0)
+    return FileRecord(
+        1, str(path), facts, FileState.WAITING, content_hash, "", "", "", "", attempts=0
+    )
+
+
+MakePool = Callable[..., Pool]
+
+
+@pytest.fixture
+def make_pool() -> Iterator[MakePool]:
+    made: list[Pool] = []
+
+    def make(size: int = 1, seconds: float = 120.0) -> Pool:
+        made.append(Pool(size, seconds))
+        return made[-1]
+
+    yield make
+    for one in made:
+        processes = [psutil.Process(pid) for pid in one.pool.process_ids()]
+        one.pool.close()
+        assert not any(process.is_running() for process in processes)
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    paths = [tmp_path / f"{n}.txt" for n in range(12)]
+    for path in paths:
+        path.write_text(f"The river {path.stem} rose.")
+    return paths
+
+
+def test_files_are_read_by_as_many_processes_as_there_may_be(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(size=2)
+    before = pool.pool.process_ids()
+    for path in files:
+        pool.submit(path)
+    processes = pool.pool.process_ids()
+    pool.wait_for(*(path.name for path in files))
+
+    assert before == []
+    assert len(set(processes)) == 2
+    assert pool.woken.is_set()
+    assert all(isinstance(one, FileRead) for one in pool.results.values())
+    assert pool.pool.process_ids() == processes
+
+
+def test_known_content_comes_back_as_the_same(make_pool: MakePool, files: list[Path]) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    pool.wait_for("0.txt")
+    first = pool.results.pop("0.txt")
+    assert isinstance(first, FileRead)
+    pool.submit(files[0], first.content_hash)
+    pool.wait_for("0.txt")
+
+    assert pool.results["0.txt"] == FileSame()
+
+
+def test_a_pool_has_room_for_some_files_ahead_and_for_one_large_one(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = make_pool(size=2)
+    empty = pool.pool.room()
+    pool.submit(files[0])
+    after_one = pool.pool.room()
+    monkeypatch.setattr(reader_pool_module, "AHEAD_BYTES", 1)
+    with_a_large_one = pool.pool.room()
+
+    assert (empty, after_one, with_a_large_one) == (2 * AHEAD, 2 * AHEAD - 1, AHEAD)
+
+
+def test_the_file_that_killed_its_reader_fails_and_the_others_are_read(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    (process,) = pool.pool.process_ids()
+    os.kill(process, signal.SIGSTOP)
+    for path in files[1:]:
+        pool.submit(path)
+    os.kill(process, signal.SIGKILL)
+    pool.wait_for(*(path.name for path in files))
+
+    first = pool.results["0.txt"]
+    assert isinstance(first, FileRefused)
+    assert (first.code, first.is_skipped, first.is_gone) == ("crashed", False, False)
+    assert str(files[0]) in first.reason
+    assert all(isinstance(pool.results[path.name], FileRead) for path in files[1:])
+    assert process not in pool.pool.process_ids()
+
+
+def test_a_reader_that_dies_between_two_files_harms_none(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    pool.wait_for("0.txt")
+    (process,) = pool.pool.process_ids()
+    os.kill(process, signal.SIGKILL)
+    wait_until(lambda: pool.take() and pool.pool.process_ids() == [])
+    pool.submit(files[1])
+    pool.wait_for("1.txt")
+
+    assert isinstance(pool.results["1.txt"], FileRead)
+
+
+def test_a_file_over_its_time_fails_and_the_others_are_read(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(seconds=120.0)
+    pool.submit(files[0])
+    pool.wait_for("0.txt")
+    pool.results.clear()
+    (process,) = pool.pool.process_ids()
+    os.kill(process, signal.SIGSTOP)
+    for path in files[1:]:
+        pool.submit(path)
+    pool.take()
+    in_time = dict(pool.results)
+    pool.pool._seconds = 0.0
+    pool.take()
+    pool.pool._seconds = 120.0
+    pool.wait_for(*(path.name for path in files[1:]))
+
+    late = pool.results["1.txt"]
+    assert in_time == {}
+    assert isinstance(late, FileRefused)
+    assert late.code == "timeout"
+    assert str(files[1]) in late.reason
+    assert all(isinstance(pool.results[path.name], FileRead) for path in files[2:])
+    assert not psutil.pid_exists(process)
+
+
+def test_the_time_limit_is_what_was_asked_for(make_pool: MakePool, files: list[Path]) -> None:
+    pool = make_pool(seconds=0.3)
+    pool.submit(files[0])
+    os.kill(pool.pool.process_ids()[0], signal.SIGSTOP)
+    pool.wait_for("0.txt")
+
+    assert isinstance(pool.results["0.txt"], FileRefused)
+
+
+def test_a_large_file_gets_more_time(
+    make_pool: MakePool, files: list[Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reader_pool_module, "SECONDS_PER_MEGABYTE", 1e9)
+    pool = make_pool(seconds=0.0)
+    pool.submit(files[0])
+    pool.wait_for("0.txt")
+
+    assert isinstance(pool.results["0.txt"], FileRead)
+
+
+def test_closing_ends_readers_that_are_busy_or_stopped(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(size=2)
+    for path in files:
+        pool.submit(path)
+    processes = pool.pool.process_ids()
+    os.kill(processes[0], signal.SIGSTOP)
+    pool.pool.close()
+    pool.pool.close()
+
+    assert pool.pool.process_ids() == []
+    assert not any(psutil.pid_exists(one) for one in processes)
+
+
+def test_hostile_files_do_not_stop_the_others(make_pool: MakePool, tmp_path: Path) -> None:
+    contents = {
+        "nested.html": b"<div>" * 2_000,
+        "garbage.pdf": b"%PDF-1.7\n" + os.urandom(2000),
+        "garbage.docx": b"PK\x03\x04" + os.urandom(2000),
+        "deep.ipynb": b'{"cells":' + b"[" * 20_000,
+        "zeros.txt": bytes(100_000),
+        "good.txt": b"The river rose.",
+    }
+    pool = make_pool()
+    for name, content in contents.items():
+        (tmp_path / name).write_bytes(content)
+        pool.submit(tmp_path / name)
+    pool.wait_for(*contents)
+
+    assert isinstance(pool.results["good.txt"], FileRead)
+    assert isinstance(pool.results["garbage.pdf"], FileRefused)
+    codes = {one.code for one in pool.results.values() if isinstance(one, FileRefused)}
+    assert codes.isdisjoint({"crashed", "timeout"})
