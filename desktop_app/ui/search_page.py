@@ -120,7 +120,7 @@ class SearchPage(QWidget):
         self._show_hint()
 
     def _on_results(self, number: int, results: Results) -> None:
-        if not self.model.show_results(number, results):
+        if not self.bar.query or not self.model.show_results(number, results):
             return
         self._results = results
         self.bar.show_outcome(results)
