@@ -11,10 +11,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 _WORKERS = frozenset({"engine", "reader", "answerer"})
-_COMMANDS = frozenset(
-    {"index", "search", "ask", "status", "why", "forget", "models", "doctor", "-h", "--help"}
-    | {"--version"}
-)
+_COMMANDS = frozenset({"index", "search", "ask", "status", "why", "forget", "models", "doctor"})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,7 +23,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
     known, rest = before.parse_known_args(given)
-    if rest and rest[0] in _COMMANDS:
+    # An unknown option is wrong usage, not a folder: the command line says so.
+    if rest and (rest[0] in _COMMANDS or rest[0].startswith("-")):
         return int(import_module("desktop_app.cli.main").main(given))
     locations = import_module("desktop_app.core.locations")
     folder = locations.find_data_folder(known.data_dir)

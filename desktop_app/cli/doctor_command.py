@@ -6,10 +6,10 @@ from contextlib import closing
 
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import print_json
-from desktop_app.core.errors import StoreError
+from desktop_app.core.errors import FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
-from desktop_app.core.messages import BringUpToDate
+from desktop_app.core.messages import BringUpToDate, Notice
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair
@@ -61,13 +61,16 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> None:
         LibraryBusyError: A running Satchel has the library open.
     """
     with WriterLock(folder):
-        saved = repair(folder, findings)
+        repair(folder, findings)
     meter = ProgressMeter()
     with closing(OpenLibrary(folder, meter)) as library:
         library.start()
-        for one in saved or _known_folders(folder):
+        for one in _known_folders(folder):
             command = BringUpToDate((one.path,), Stage.WORDS, one.ignore)
-            library.carry_out(command, meter, _never)
+            try:
+                library.carry_out(command, meter, _never)
+            except FolderError as error:
+                meter(Notice(error.message, "Its files are read when it is there again."))
     meter.end()
 
 

@@ -17,6 +17,11 @@ from desktop_app.storage.stores import Stores
 
 NOTHING_ASKED = "Type a word or a question to search."
 
+OTHER_MODEL = (
+    "The meaning kept is of another embedding model, so only words are searched; open Satchel "
+    "or run `satchel index` to renew it."
+)
+
 
 class Searcher:
     """Answers searches over stores that the calling thread may read."""
@@ -83,6 +88,8 @@ class Searcher:
             return []
         if self._embedder is None:
             return ["The embedding model is missing, so only words are searched."]
+        if not self._stores.model:
+            return [OTHER_MODEL]
         passages, embedded = passage_records.count_passages(self._stores.catalogue.connection)
         if embedded < passages:
             return [f"Meaning is ready for {embedded:,} of {passages:,} passages."]

@@ -45,7 +45,7 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     """Set aside what is damaged; opening the library and indexing builds it anew.
 
     The caller holds the writer's lock. Gives the folders that could be saved from a
-    damaged catalogue.
+    damaged catalogue; the new one has them.
     """
     damaged = {finding.store for finding in findings if finding.damage}
     saved: list[FolderRecord] = []
@@ -54,6 +54,7 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
         folder.catalogue.replace(folder.damaged_catalogue)
         for suffix in ("-wal", "-shm"):
             folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
+        _keep_folders(folder, saved)
     # The indexes name the catalogue's ids, so they do not outlive it.
     if damaged & {"catalogue", "words"}:
         Generations(folder.lexical).set_aside()
@@ -99,6 +100,15 @@ def _count_indexed(folder: DataFolder) -> int:
             return file_records.count_files(catalogue.connection).indexed
     except (SatchelError, sqlite3.DatabaseError):
         return 0
+
+
+def _keep_folders(folder: DataFolder, saved: list[FolderRecord]) -> None:
+    with (
+        closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
+        catalogue.transaction() as connection,
+    ):
+        for one in saved:
+            folder_records.add_folder(connection, one.path, one.ignore)
 
 
 def _save_folders(folder: DataFolder) -> list[FolderRecord]:

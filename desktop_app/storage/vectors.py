@@ -159,7 +159,8 @@ class VectorStore:
         if allowed is not None:
             keep = np.isin(recent_ids, allowed)
             recent_ids, recent = recent_ids[keep], recent[keep]
-        found += _nearest(recent_ids, recent @ vector, count)
+        if len(recent_ids):
+            found += _nearest(recent_ids, recent @ vector, count)
         return sorted(found, key=lambda match: -match[1])[:count]
 
     def start_snapshot(self) -> "SnapshotBuilder":

@@ -160,6 +160,50 @@ def _names(satchel: Satchel, query: str) -> set[str]:
     return {Path(hit["path"]).name for hit in hits}
 
 
+def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_away(
+    satchel: Satchel, tmp_path: Path
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "wasps.txt").write_text("Wasps build with paper.")
+    satchel.json("index", str(satchel.files), str(other))
+    assert set(satchel.json("doctor").values()) == {"sound"}
+    (words,) = (satchel.data / "lexical").glob("*/meta.json")
+    words.write_text("{")
+    other.rename(tmp_path / "unplugged")
+
+    found = satchel.run("doctor")
+    repaired = satchel.run("doctor", "--repair")
+
+    assert (found.returncode, repaired.returncode) == (1, 0)
+    assert "words: The word index is damaged" in found.stdout
+    assert "--repair" in found.stderr
+    assert "Traceback" not in repaired.stderr
+    assert str(other) in repaired.stderr
+    assert _names(satchel, "clover") == {"bees.txt"}
+    (tmp_path / "unplugged").rename(other)
+    satchel.json("index", str(other))
+    assert _names(satchel, "paper") == {"wasps.txt"}
+
+
+def test_two_indexing_commands_at_once_do_not_harm_each_other(satchel: Satchel) -> None:
+    watching = subprocess.Popen(
+        satchel.command("index", str(satchel.files), "--watch", "--json"), stdout=subprocess.PIPE
+    )
+    assert watching.stdout is not None
+    watching.stdout.readline()
+    second = satchel.run("index", str(satchel.files))
+    found = _names(satchel, "clover")
+    watching.send_signal(signal.SIGTERM)
+    watching.communicate(timeout=60)
+
+    assert second.returncode == 1
+    assert f"Another Satchel (process {watching.pid}) is using the library" in second.stderr
+    assert second.stdout == ""
+    assert found == {"bees.txt"}
+    assert watching.returncode == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [

@@ -11,7 +11,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label, Results
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
-from desktop_app.storage.opening import VectorKind
+from desktop_app.storage.opening import VectorKind, open_for_reading
 from tests.support.library import SmallLibrary, name_of
 
 FILLER = "Nothing that anybody would look for is said in this sentence either. " * 12
@@ -316,6 +316,23 @@ def test_without_a_model_words_are_found_and_that_is_said(filled: SmallLibrary) 
 
     assert [name_of(hit) for hit in results.hits] == ["bread.txt"]
     assert "embedding model is missing" in results.notes[0]
+
+
+def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_said(
+    library: SmallLibrary, embedding_model: EmbeddingModel
+) -> None:
+    library.write("a.txt", "The river rose.")
+    library.index()
+    kind = VectorKind(embedding_model.fingerprint, embedding_model.dimensions)
+    stores = open_for_reading(library.folder, kind)
+    for mode in SearchMode:
+        search = Search("river", mode=mode)
+        results = Searcher(stores, embedding_model).search(search, lambda: False)
+        assert len(results.hits) == (mode is not SearchMode.MEANING)
+        assert any("another embedding model" in one for one in results.notes) == (
+            mode is not SearchMode.WORDS
+        )
+    stores.close()
 
 
 def test_a_search_that_should_stop_ends_with_what_it_has(filled: SmallLibrary) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect, repair
 from tests.support.embedding import DIMENSIONS
@@ -109,7 +110,8 @@ def test_the_folders_of_a_damaged_catalogue_are_saved_where_they_can_be_read(
     filled: SmallLibrary,
 ) -> None:
     garble_catalogue_inside(filled)
+    saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+    filled.reopen()
 
-    assert [one.path for one in repair(filled.folder, inspect(filled.folder, DIMENSIONS))] == [
-        str(filled.root)
-    ]
+    assert [one.path for one in saved] == [str(filled.root)]
+    assert list(list_folders(filled.stores.catalogue.connection)) == saved

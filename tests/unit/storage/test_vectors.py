@@ -50,6 +50,7 @@ def test_an_empty_store_finds_nothing(store: VectorStore) -> None:
     assert store.search(unit_vectors(1)[0], 5) == []
     assert (len(store), store.recent_count, len(store.snapshot_ids)) == (0, 0, 0)
     store.remove([1, 2])
+    assert store.search(np.ones(3 * DIMENSIONS, np.float32), 5) == []
 
 
 @pytest.mark.parametrize("in_snapshot", [False, True])

@@ -1,0 +1,113 @@
+"""The one entry point: which of the three it is."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from desktop_app import __version__
+from desktop_app import app as app_module
+from desktop_app.__main__ import _COMMANDS, main
+from desktop_app.core.locations import DataFolder, find_shipped
+
+Opened = list[tuple[list[str], DataFolder]]
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
+    """Give what the window was opened with, in place of opening it."""
+    windows: Opened = []
+
+    def open_window(arguments: Sequence[str], data_folder: DataFolder) -> int:
+        windows.append((list(arguments), data_folder))
+        return 0
+
+    monkeypatch.setattr(app_module, "main", open_window)
+    monkeypatch.setenv("SATCHEL_DATA", str(tmp_path / "data"))
+    return windows
+
+
+@pytest.mark.parametrize(
+    ("arguments", "folders"),
+    [([], []), (["/a", "b c"], ["/a", "b c"]), (["search me"], ["search me"])],
+)
+def test_alone_or_with_folders_it_is_the_window(
+    opened: Opened, tmp_path: Path, arguments: list[str], folders: list[str]
+) -> None:
+    assert main(arguments) == 0
+    assert opened == [(folders, DataFolder(tmp_path / "data"))]
+
+
+@pytest.mark.parametrize("arguments", [["--data-dir", "D", "/a"], ["--data-dir=D", "/a"]])
+def test_the_window_s_data_folder_can_be_chosen(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    main(arguments)
+
+    assert opened == [(["/a"], DataFolder(tmp_path / "D"))]
+
+
+@pytest.mark.parametrize("arguments", [["status"], ["--data-dir", "D", "status"]])
+def test_a_command_is_the_command_line(
+    opened: Opened,
+    capsys: pytest.CaptureFixture[str],
+    private_folders: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert main(arguments) == 1
+    assert "There is no library" in capsys.readouterr().err
+    assert opened == []
+
+
+@pytest.mark.parametrize("arguments", [["--jsn"], ["-x", "/a"], ["--worker", "nothing"]])
+def test_an_unknown_option_is_wrong_usage_and_not_a_folder(
+    opened: Opened, capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+
+    assert ended.value.code == 2
+    assert "usage" in capsys.readouterr().err
+    assert opened == []
+
+
+def test_every_command_of_the_command_line_is_known_here(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for command in _COMMANDS:
+        with pytest.raises(SystemExit) as ended:
+            main([command, "--help"])
+        assert ended.value.code == 0
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    listed = capsys.readouterr().out.rpartition("COMMAND\n")[2]
+
+    assert {line.split()[0] for line in listed.splitlines() if line.startswith("    ")} >= _COMMANDS
+
+
+def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"satchel {__version__}\n"
+
+
+@pytest.mark.parametrize("worker", ["reader", "answerer"])
+def test_a_worker_ends_when_nobody_speaks_to_it(worker: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--worker", worker],
+        input=b"",
+        capture_output=True,
+        check=False,
+        cwd=find_shipped(),
+    )
+
+    assert (done.returncode, done.stdout) == (0, b"")
