@@ -8,6 +8,7 @@ import pytest
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.messages import Notice
 from desktop_app.indexing import folders as folders_module
+from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.storage import file_records, folder_records
@@ -60,6 +61,7 @@ class Watching:
 @pytest.fixture
 def watching(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watching]:
     monkeypatch.setattr(folders_module, "CHECK_SECONDS", 0.05)
+    monkeypatch.setattr(settling_module, "QUIET_SECONDS", 0.05)
     watching = Watching(library)
     yield watching
     watching.watcher.stop()

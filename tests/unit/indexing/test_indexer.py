@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
@@ -75,7 +76,8 @@ MakeRunning = Callable[[Embedder | None], Running]
 
 
 @pytest.fixture
-def make_running(library: SmallLibrary) -> Iterator[MakeRunning]:
+def make_running(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeRunning]:
+    monkeypatch.setattr(settling_module, "QUIET_SECONDS", 0.05)
     made: list[Running] = []
 
     def make(embedder: Embedder | None) -> Running:
@@ -240,7 +242,7 @@ def test_what_ends_indexing_reaches_whoever_waits_in_a_sentence(
 def test_a_file_that_is_written_without_end_is_not_waited_for(
     running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_app.indexing.settling.LONGEST_UNREST", 0.5)
+    monkeypatch.setattr(settling_module, "LONGEST_UNREST", 0.5)
     path = library.write("log.txt", "The first line.\n")
     library.write("a.txt", "x")
     ended = threading.Event()

@@ -70,7 +70,8 @@ def test_a_damaged_word_index_is_set_aside_and_built_anew(
     if damage == "garbage in a file":
         (living / "meta.json").write_bytes(b"\xff garbage")
     elif damage == "a lost file":
-        next(one for one in living.iterdir() if len(one.stem) == 32).unlink()
+        for postings in living.glob("*.idx"):
+            postings.unlink()
     else:
         (filled.folder.lexical / "current").write_bytes(b"\xff")
     filled.reopen()
