@@ -20,13 +20,13 @@ from desktop_app.storage.stores import (
     UnseenOutcome,
 )
 
-LARGEST_BATCH = 512
+LARGEST_BATCH = 1024
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
 
 LARGEST_BATCH_TEXT = 8_000_000
 """Characters written together, to keep memory low."""
 
-LONGEST_WAIT = 0.7
+LONGEST_WAIT = 1.0
 """Seconds the first file of a batch waits for others."""
 
 _LOOKAHEAD = 2048
