@@ -56,6 +56,13 @@ def test_a_reader_sees_each_commit_at_once_and_cannot_write(path: Path) -> None:
     reader.close()
 
 
+def test_what_is_deleted_is_overwritten_and_not_only_let_go(path: Path) -> None:
+    catalogue = Catalogue.open_for_writing(path)
+
+    assert catalogue.connection.execute("PRAGMA secure_delete").fetchone() == (1,)
+    catalogue.close()
+
+
 def test_reading_goes_on_while_somebody_writes(path: Path) -> None:
     writer, reader = Catalogue.open_for_writing(path), Catalogue.open_for_reading(path)
     with writer.transaction() as connection:

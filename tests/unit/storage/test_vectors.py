@@ -142,8 +142,12 @@ def test_a_snapshot_begun_before_another_is_given_up(
     finish(slow)
     store.adopt(slow)
 
+    reopened = VectorStore(generations, DIMENSIONS)
+    reopened.open()
+
     assert generations.current() == living
     assert 7 not in store.snapshot_ids
+    assert 7 not in reopened.snapshot_ids
     assert store.holds([7]) == 0
     assert len(store) == 99
 
