@@ -34,9 +34,11 @@ LONGEST_ANSWER = 400
 """Tokens; about 300 words."""
 REFUSAL_RATIO = 0.5
 """From this part of the likelihood of the best other beginning, a model that could begin to
-refuse is taken at its word: small models rarely bring themselves to it. Measured with the
-default model on 20 answerable and 17 unanswerable SQuAD questions: at 1 (its own choice) 2
-and 4 are refused; at 0.5 6, two of which it had answered wrongly, and 8."""
+refuse is taken at its word: small models rarely bring themselves to it. Measured with
+``benchmarks/answers.py`` and the default model. At 1, its own choice, of 12 answerable
+questions 8 are right, 3 wrong, 1 refused; of 12 with sources that lack the answer 3 are
+refused; of 12 with sources about something else 7. At 0.5 of the same 8 are right, 1 wrong,
+3 refused; of the second 6 are refused."""
 _PREFILL = 256
 """Tokens of the prompt read between two looks at the stop flag."""
 

@@ -19,8 +19,6 @@ from desktop_app.core.library import (
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 
-PROTOCOL_VERSION = 1
-
 
 @dataclass(frozen=True, slots=True)
 class Search:

@@ -1,0 +1,15 @@
+"""An empty word index."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.storage.lexical.index import LexicalIndex
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> Iterator[LexicalIndex]:
+    index = LexicalIndex.make(tmp_path / "1")
+    yield index
+    index.close()

@@ -1,0 +1,21 @@
+import sqlite3
+
+import pytest
+
+from desktop_app.storage.selecting import select_in
+
+
+@pytest.mark.parametrize("count", [0, 1, 500, 501, 1700])
+def test_any_number_of_values_gives_each_row_once(
+    connection: sqlite3.Connection, count: int
+) -> None:
+    connection.executemany(
+        "INSERT INTO searches (id, query, at) VALUES (?, '', 0)", ((n,) for n in range(2000))
+    )
+    rows = select_in(connection, "SELECT id FROM searches WHERE id IN", range(count))
+
+    assert sorted(found for (found,) in rows) == list(range(count))
+
+
+def test_values_of_no_row_give_nothing(connection: sqlite3.Connection) -> None:
+    assert list(select_in(connection, "SELECT id FROM searches WHERE id IN", [1, 2])) == []
