@@ -38,7 +38,7 @@ refuse is taken at its word: small models rarely bring themselves to it. Measure
 ``benchmarks/answers.py`` and the default model. At 1, its own choice, of 12 answerable
 questions 8 are right, 3 wrong, 1 refused; of 12 with sources that lack the answer 3 are
 refused; of 12 with sources about something else 7. At 0.5 of the same 8 are right, 1 wrong,
-3 refused; of the second 6 are refused."""
+3 refused; of the second 5 are refused, of the third 9."""
 _PREFILL = 256
 """Tokens of the prompt read between two looks at the stop flag."""
 
