@@ -25,21 +25,3 @@ class Passage:
     end: int
     heading: str = ""
     page: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class StoredPassage:
-    """A passage as the stores know it.
-
-    Attributes:
-        passage_id: Never used again, not even after a delete.
-        section_id: Passage id of the first passage of its section.
-        file_id: The file it belongs to.
-        text: The passage's own text, exactly as in the document.
-    """
-
-    passage_id: int
-    section_id: int
-    file_id: int
-    passage: Passage
-    text: str
