@@ -54,6 +54,7 @@ class Document:
         author: As the document states it, else empty.
         pages: Number of pages; None where the format has no pages.
         warnings: Sentences about what could not be read though the rest was.
+        language: Of its prose, as an ISO 639-1 code; empty when it is not known.
     """
 
     text: str
@@ -63,3 +64,4 @@ class Document:
     author: str = ""
     pages: int | None = None
     warnings: tuple[str, ...] = ()
+    language: str = ""

@@ -1,6 +1,7 @@
 """Building a document's text from blocks while keeping count of where each one lies."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading.contract import LONGEST_TEXT
@@ -66,14 +67,11 @@ def limited(document: Document) -> Document:
     if len(document.text) <= LONGEST_TEXT:
         return document
     blocks = tuple(_within_limit(document.blocks))
-    return Document(
-        document.text[: blocks[-1].end if blocks else 0],
-        blocks,
-        document.kind,
-        document.title,
-        document.author,
-        document.pages,
-        (*document.warnings, CUT_WARNING),
+    return replace(
+        document,
+        text=document.text[: blocks[-1].end if blocks else 0],
+        blocks=blocks,
+        warnings=(*document.warnings, CUT_WARNING),
     )
 
 

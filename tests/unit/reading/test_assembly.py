@@ -47,10 +47,13 @@ def test_long_text_is_cut_between_blocks(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_one_long_block_is_cut_inside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(assembly, "LONGEST_TEXT", 8)
 
-    document = limited(Document("abcdefghij", (Block(0, 10),), FileKind.TEXT))
+    whole = Document("abcdefghij", (Block(0, 10),), FileKind.TEXT, "Title", "Ann", 3)
+
+    document = limited(whole)
 
     assert document.text == "abcdefgh"
     assert document.blocks == (Block(0, 8),)
+    assert (document.title, document.author, document.pages) == ("Title", "Ann", 3)
 
 
 def test_text_within_the_limit_is_kept_as_it_is() -> None:

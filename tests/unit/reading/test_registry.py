@@ -156,6 +156,21 @@ def test_whatever_a_parser_raises_is_an_error_of_the_file(
     assert words in error.message
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "language"),
+    [
+        ("a.txt", "Der Mietvertrag endet am letzten Tag im März und wird verlängert.", "de"),
+        ("a.md", "# Titre\n\nLe bail prend fin le dernier jour de mars.\n\n    the code", "fr"),
+        ("a.py", "# The lease ends on the last day of the month, and it is renewed.\n", ""),
+        ("a.txt", "12 34 56", ""),
+    ],
+)
+def test_a_document_is_in_the_language_of_its_prose(
+    read: Read, name: str, text: str, language: str
+) -> None:
+    assert read(name, text.encode()).language == language
+
+
 def test_reading_text_loads_no_parser() -> None:
     program = """
 import sys

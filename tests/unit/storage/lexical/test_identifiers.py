@@ -1,0 +1,62 @@
+import string
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.storage.lexical.identifiers import LONGEST, other_forms
+
+
+@pytest.mark.parametrize(
+    ("text", "forms"),
+    [
+        ("camelCase", ["camel Case"]),
+        ("PascalCase()", ["Pascal Case"]),
+        ("HTTPServer", ["HTTP Server"]),
+        ("parseHTML5Response", ["parse HTML5 Response"]),
+        ("self.readAllLines(fileName)", ["read All Lines", "file Name"]),
+        ("get_userName", ["user Name"]),
+        ("GitHub, iPhone", ["Git Hub", "i Phone"]),
+        ("utf8Decoder", ["utf8 Decoder"]),
+        ("e-mail", ["email"]),
+        ("COVID-19 and SARS-CoV-2", ["COVID19", "SARSCoV2"]),
+        ("gpt-4", ["gpt4"]),
+        ("“e-mail”", ["email"]),
+        ("Санкт-Петербург", ["СанктПетербург"]),
+        ("--dry-run", ["dryrun"]),
+        ("data-setUp", ["set Up", "datasetUp"]),
+        ("e-mail e-mail", ["email"]),
+    ],
+)
+def test_compound_words_have_other_forms(text: str, forms: list[str]) -> None:
+    assert other_forms(text) == forms
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Plain words, CAPITALS and PDFs.",
+        "snake_case kebab",
+        "10-15 - 3 a -b c- --",
+        "a dash--like this",
+        "state-of-the-art",
+        "550e8400-e29b-41d4-a716-446655440000",
+        "dQw4w9WgXcQ",
+        "aGVsbG8gd29ybGQgYmFzZTY0IGVuY29kZWQ",
+        "x" * LONGEST + "Camel " + "e-" + "y" * LONGEST,
+        "PhD LaTeX",
+        "",
+    ],
+)
+def test_other_words_have_none(text: str) -> None:
+    assert other_forms(text) == []
+
+
+@settings(max_examples=200, derandomize=True, deadline=None)
+@given(st.text(string.ascii_letters + string.digits + "-_. é東", max_size=200))
+def test_forms_are_made_of_the_letters_of_the_text(text: str) -> None:
+    letters = text.replace("-", "")
+
+    for form in other_forms(text):
+        assert form.replace(" ", "") in letters
+        assert len(form.encode()) < 2 * LONGEST
