@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from desktop_app.embedding.background import write_vectors
 from desktop_app.embedding.export import export_graph, extra_missing
 from desktop_app.embedding.prepared import (
+    BACKGROUND,
     DESCRIPTION,
     GRAPH,
     TOKENIZER,
@@ -57,9 +59,12 @@ def prepare(model_folder: Path, into: Path) -> None:
         original = _write_float_graph(source, draft)
         _shrink(draft / GRAPH, source.transformer / "config.json")
         write_prepared(draft, source.traits)
-        _refuse_if_different(model_folder, draft, original)
+        model = EmbeddingModel.load(draft, threads=1)
+        _refuse_if_different(model_folder, model, original)
+        write_vectors(draft / BACKGROUND, model.background)
+        write_prepared(draft, source.traits)
         # The description last: until it is there, the files do not match it.
-        for name in (GRAPH, TOKENIZER, DESCRIPTION):
+        for name in (GRAPH, TOKENIZER, BACKGROUND, DESCRIPTION):
             (draft / name).replace(into / name)
 
 
@@ -120,9 +125,10 @@ def _find_most_sensitive(graph: Any) -> list[str]:  # noqa: ANN401 - untyped lib
     return [n.name for n in graph.node if n.op_type == "MatMul" and widened in n.input]
 
 
-def _refuse_if_different(model_folder: Path, draft: Path, original: NDArray[np.float32]) -> None:
-    ours = EmbeddingModel.load(draft, threads=1).embed_passages(SAMPLE)
-    similarity = float(np.mean(np.sum(ours * original, axis=1)))
+def _refuse_if_different(
+    model_folder: Path, model: EmbeddingModel, original: NDArray[np.float32]
+) -> None:
+    similarity = float(np.mean(np.sum(model.embed_passages(SAMPLE) * original, axis=1)))
     if not similarity >= LEAST_SIMILARITY:
         raise unsupported(
             model_folder, f"its prepared form differs from it (cosine {similarity:.3f})"

@@ -1,9 +1,10 @@
 """The prepared form of an embedding model: a folder that the runtime can trust.
 
-It holds ``model.onnx`` (token ids in, one vector a token out), ``tokenizer.json`` and
-``model.toml``, which says how the model is used, the size and hash of both files, and a
-fingerprint of all of it. Vectors of one fingerprint may be compared with each other, of
-two never.
+It holds ``model.onnx`` (token ids in, one vector a token out), ``tokenizer.json``,
+``background.npy`` (vectors of unrelated texts, which similarity is measured against) and
+``model.toml``, which says how the model is used, the size and hash of these files, and a
+fingerprint of what makes its vectors. Vectors of one fingerprint may be compared with each
+other, of two never.
 """
 
 import hashlib
@@ -22,6 +23,8 @@ FORMAT = 1
 DESCRIPTION = "model.toml"
 GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"
+BACKGROUND = "background.npy"
+"""Optional: models imported before it was kept have none, and embed the texts when asked."""
 _ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
 
 
@@ -60,7 +63,7 @@ class PreparedModel:
     """What ``model.toml`` says.
 
     Attributes:
-        files: What :data:`GRAPH` and :data:`TOKENIZER` hold.
+        files: What :data:`GRAPH`, :data:`TOKENIZER` and :data:`BACKGROUND` hold.
         fingerprint: 32 hexadecimal digits that change with anything that changes vectors.
     """
 
@@ -78,8 +81,9 @@ def read_prepared(folder: Path) -> PreparedModel:
             Satchel.
     """
     model = _parse(folder / DESCRIPTION)
-    for name in (GRAPH, TOKENIZER):
-        verify(folder / name, model.files[name], _ACTION)
+    for name in (GRAPH, TOKENIZER, BACKGROUND):
+        if name in model.files:
+            verify(folder / name, model.files[name], _ACTION)
     return model
 
 
@@ -89,7 +93,10 @@ def write_prepared(folder: Path, traits: Traits) -> PreparedModel:
     Raises:
         ModelError: A file is missing or cannot be read.
     """
-    files = {name: content_of(folder / name) for name in (GRAPH, TOKENIZER)}
+    names = [GRAPH, TOKENIZER]
+    if (folder / BACKGROUND).exists():
+        names.append(BACKGROUND)
+    files = {name: content_of(folder / name) for name in names}
     model = PreparedModel(FORMAT, _fingerprint(traits, files), traits, files)
     (folder / DESCRIPTION).write_text(_as_toml(model), encoding="utf-8")
     return model

@@ -10,6 +10,7 @@ model took 15% more processor time than threads around it.
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +19,15 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from desktop_app.core.errors import ModelError
-from desktop_app.embedding.prepared import GRAPH, TOKENIZER, Pooling, PreparedModel, read_prepared
+from desktop_app.embedding.background import read_texts, read_vectors
+from desktop_app.embedding.prepared import (
+    BACKGROUND,
+    GRAPH,
+    TOKENIZER,
+    Pooling,
+    PreparedModel,
+    read_prepared,
+)
 
 _ERRORS_ONLY = 3
 _ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
@@ -40,6 +49,7 @@ class EmbeddingModel:
         tokenizer: Tokenizer,
         session: onnxruntime.InferenceSession,
         threads: int,
+        background: Vectors | None = None,
     ) -> None:
         self.fingerprint = prepared.fingerprint
         self.dimensions = prepared.traits.dimensions
@@ -47,6 +57,7 @@ class EmbeddingModel:
         self._tokenizer = tokenizer
         self._session = session
         self._threads = threads
+        self._background = background
         self._inputs = [each.name for each in session.get_inputs()]
         self._output = _find_token_vectors(session, self.dimensions)
 
@@ -63,7 +74,21 @@ class EmbeddingModel:
         """
         prepared = read_prepared(folder)
         tokenizer = _load_tokenizer(folder / TOKENIZER, prepared.traits.max_tokens)
-        return cls(prepared, tokenizer, _load_session(folder / GRAPH), threads)
+        background = None
+        if BACKGROUND in prepared.files:
+            background = read_vectors(folder / BACKGROUND, prepared.traits.dimensions)
+        return cls(prepared, tokenizer, _load_session(folder / GRAPH), threads, background)
+
+    @cached_property
+    def background(self) -> Vectors:
+        """The vectors of unrelated texts, shape (n, dimensions), unit length.
+
+        They are kept with the model; one that was prepared without them embeds the texts
+        when it is first asked, which takes a second or two.
+        """
+        if self._background is not None:
+            return self._background
+        return self.embed_passages(read_texts())
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
         """Give the vectors of passages, shape (n, dimensions), unit length, in their order."""

@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 
 from desktop_app.core.errors import ModelError
+from desktop_app.embedding.background import read_texts
 from desktop_app.embedding.export import export_graph
 from desktop_app.embedding.importer import prepare
+from desktop_app.embedding.prepared import read_prepared
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.embedding.source_model import read_source
 
@@ -46,8 +48,9 @@ def test_vectors_and_prompts_are_the_original_s(saved_model: Path, prepared: Pat
     assert model.embed_query(TEXTS[0]) @ query >= 0.98
 
 
-def test_only_the_three_files_are_left(prepared: Path) -> None:
+def test_only_the_model_s_files_are_left(prepared: Path) -> None:
     assert {file.name for file in prepared.iterdir()} == {
+        "background.npy",
         "model.onnx",
         "model.toml",
         "tokenizer.json",
@@ -60,6 +63,13 @@ def test_the_same_model_gives_the_same_bytes(
     prepare(saved_model, tmp_path)
     for file in prepared.iterdir():
         assert (tmp_path / file.name).read_bytes() == file.read_bytes()
+
+
+def test_the_background_is_the_model_s(prepared: Path) -> None:
+    model = EmbeddingModel.load(prepared, threads=1)
+    expected = model.embed_passages(read_texts())
+    np.testing.assert_allclose(model.background, expected, atol=1e-3)
+    assert "background.npy" in read_prepared(prepared).files
 
 
 def test_an_older_prepared_model_is_replaced(saved_model: Path, tmp_path: Path) -> None:

@@ -51,6 +51,29 @@ def test_the_fingerprint_does_not_change_with_the_name(folder: Path) -> None:
     assert write_prepared(folder, replace(TRAITS, name="other")).fingerprint == first
 
 
+def test_a_background_belongs_to_the_model_but_not_to_its_fingerprint(folder: Path) -> None:
+    before = write_prepared(folder, TRAITS)
+    (folder / "background.npy").write_bytes(b"vectors")
+    after = write_prepared(folder, TRAITS)
+    assert after.fingerprint == before.fingerprint
+    assert after.files.keys() - before.files.keys() == {"background.npy"}
+    assert read_prepared(folder) == after
+
+
+@pytest.mark.parametrize(("content", "code"), [(None, "model_missing"), (b"v", "model_truncated")])
+def test_a_background_that_is_not_the_model_s_is_refused(
+    content: bytes | None, code: str, folder: Path
+) -> None:
+    path = folder / "background.npy"
+    path.write_bytes(b"vectors")
+    write_prepared(folder, TRAITS)
+    path.unlink() if content is None else path.write_bytes(content)
+    with pytest.raises(ModelError) as caught:
+        read_prepared(folder)
+    assert caught.value.code == code
+    assert str(path) in caught.value.message
+
+
 @pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json", "model.toml"])
 def test_a_missing_file_is_named(name: str, folder: Path) -> None:
     write_prepared(folder, TRAITS)

@@ -13,6 +13,7 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
+from desktop_app.embedding.background import read_texts
 from desktop_app.embedding.prepared import Pooling, Traits, read_prepared, write_prepared
 from desktop_app.embedding.runtime import EmbeddingModel, Vectors
 
@@ -83,6 +84,24 @@ def model() -> EmbeddingModel:
 def test_what_a_loaded_model_says_of_itself(model: EmbeddingModel) -> None:
     assert model.dimensions == 384
     assert model.fingerprint == read_prepared(SHIPPED).fingerprint
+
+
+def test_the_background_kept_is_what_the_model_makes_of_the_texts(model: EmbeddingModel) -> None:
+    texts = read_texts()
+    assert model.background.shape == (len(texts), 384)
+    some = slice(0, None, 20)
+    np.testing.assert_allclose(model.background[some], model.embed_passages(texts[some]), atol=1e-3)
+
+
+def test_a_model_without_a_background_embeds_the_texts(
+    model: EmbeddingModel, tmp_path: Path
+) -> None:
+    for name in ("model.onnx", "tokenizer.json"):
+        shutil.copyfile(SHIPPED / name, tmp_path / name)
+    write_prepared(tmp_path, read_prepared(SHIPPED).traits)
+    older = EmbeddingModel.load(tmp_path, threads=2)
+    assert older.fingerprint == model.fingerprint
+    np.testing.assert_allclose(older.background, model.background, atol=1e-3)
 
 
 def test_passages_keep_their_order_whatever_their_length(model: EmbeddingModel) -> None:
