@@ -40,6 +40,19 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class FindSimilar:
+    """Find passages like one that was found.
+
+    Attributes:
+        mode: ``words`` for the same words, else the same meaning.
+    """
+
+    passage_id: int
+    mode: SearchMode = SearchMode.MEANING
+    limit: int = 20
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """Answer a question: :class:`SourcesChosen`, :class:`Token`… then an ``Answer``.
 
@@ -121,6 +134,7 @@ class Opened:
 
 Command = (
     Search
+    | FindSimilar
     | Ask
     | StopAsking
     | AddFolders

@@ -22,20 +22,22 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One file found, shown by its best passage.
+    """One file found, shown by its best passage and the neighbours found with it.
 
     Attributes:
-        passage: The passage's whole text.
-        snippet: The part of it that shows best why it was found.
+        passage_id: The best passage; 0 for a file without any.
+        passage: The whole text, of up to three passages that follow each other.
+        snippet: The part of the best passage that shows best why it was found.
         score: From 0 to 1 and comparable between queries; the list is in its order within
             a label of exact, then of everything else.
-        bm25: Score of the section for the words; None when no word matched.
-        cosine: Similarity of the passage to the query, -1 to 1; None when not embedded.
+        bm25: Score of the best passage for the words; None when no word matched.
+        cosine: Similarity of the best passage to the query, -1 to 1; None when not embedded.
         word_rank: Place from 1 in the list of the words alone; None when not in it.
         meaning_rank: Place from 1 in the list of the meaning alone; None when not in it.
-        matched_words: Forms as they stand in the passage, each once, in order.
-        more_in_file: Further sections of the same file that were found.
+        matched_words: Forms as they stand in the best passage, each once, in order.
+        more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
+        copies: Paths of other files with the same content.
     """
 
     file_id: int
@@ -56,6 +58,23 @@ class Hit:
     meaning_rank: int | None
     matched_words: tuple[str, ...]
     more_in_file: int
+    copies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One condition of a query, as a person can take it away.
+
+    Attributes:
+        text: What the condition says, in words.
+        start: First character, in code points, of what to replace by a space in the typed
+            text: without one the words on both sides could grow together.
+        end: One past the last character to replace.
+    """
+
+    text: str
+    start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +85,8 @@ class Results:
         understood: In words, how the query was read.
         total: Files found, of which ``hits`` are the best.
         notes: Sentences the person should know, such as that meaning is not ready yet.
+        chips: The conditions of the query, in the order typed.
+        suggestion: The query with other spellings of words that are in no file; else empty.
     """
 
     query: str
@@ -74,3 +95,5 @@ class Results:
     total: int
     hits: tuple[Hit, ...]
     notes: tuple[str, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    suggestion: str = ""

@@ -1,9 +1,28 @@
-"""What was typed, as a typed query; nothing typed is an error."""
+"""What was typed, as a typed query; nothing typed is an error.
 
-import re
-from dataclasses import dataclass, replace
+Plain words rank. Whatever is written with an operator is a condition::
 
-from desktop_app.core.query import Phrase, Query, Term, Word
+    "exact phrase"  "near words"~5  prefix*  fuzzy~
+    -word  -"phrase"  -(group)  -field:value  NOT word
+    this AND that   this OR that   this | that   (red car OR blue bike)
+    name: title: author:  ext:pdf|docx  kind:  in:folder  lang:de  page:3-7
+    before:2024  after:2024-03-01  modified:7d  modified:2024-01..2024-03  size:>1MB
+
+AND is stronger than OR. Outside of parentheses both join only the operands right beside them;
+in parentheses with an OR, words side by side are meant together. What makes no sense where it
+stands is searched as words.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from desktop_app.core.query import Query, Word
+from desktop_app.core.results import Chip
+from desktop_app.search.query_conditions import Asked, prose_words
+from desktop_app.search.query_dates import Calendar
+from desktop_app.search.query_tree import Group, build_tree
+from desktop_app.search.query_words import blank_unprintable, ends_in_word
+from desktop_app.search.understanding import describe, describe_condition
 
 MOST_WORDS = 64
 """Words of a query that are looked for; a paste of pages is cut after them."""
@@ -12,14 +31,7 @@ MOST_CHARACTERS = 1000
 """Characters of a query that are looked at. In a script without spaces each is a term of its
 own, and 10,000 of them take seconds; an embedding model reads no further either."""
 
-LETTER_MARKS = (
-    "\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"
-    "\u0900-\u0963\u0966-\u0dff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f"
-)
-"""Accents and vowel signs that stand beside their letter: to `re` they are no part of a word."""
-
-_PIECE = re.compile(r'(?P<minus>(?<!\S)-(?=[\w"]))?(?:"(?P<phrase>[^"]*)"?|(?P<word>[^\s"]+))')
-_WORD = re.compile(rf"\w[\w{LETTER_MARKS}'’.+#-]*")
+TOO_LONG = "The query is long: only its beginning is looked for."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,73 +39,52 @@ class ParsedQuery:
     """A query and what the person should know of how it was read.
 
     Attributes:
+        understood: In words, how it was read.
+        chips: The conditions, in the order typed.
         notes: Whole sentences; none when everything was taken as it stands.
     """
 
     query: Query
     understood: str
+    chips: tuple[Chip, ...] = ()
     notes: tuple[str, ...] = ()
 
 
-def parse(text: str, *, is_typing: bool = False) -> ParsedQuery:
-    """Read a query: words, "exact phrases", -unwanted words and -"unwanted phrases".
+def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
+    """Read a query.
 
     Args:
         text: As typed; of any length.
         is_typing: The last word may be unfinished.
+        now: What ``today`` and ``7d`` are counted from, with time zone; None is the present.
     """
-    query, is_whole = _read(text[:MOST_CHARACTERS])
-    notes: tuple[str, ...] = ()
-    if not is_whole or len(text) > MOST_CHARACTERS:
-        notes = ("The query is long: only its beginning is looked for.",)
-    elif is_typing and _ends_in_word(text):
-        *finished, last = query.wanted
-        query = replace(query, wanted=(*finished, Word(last.text, is_prefix=True)))
-    return ParsedQuery(query, describe(query), notes)
+    looked_at = blank_unprintable(text[:MOST_CHARACTERS])
+    tree = build_tree(looked_at, Calendar.at(now), MOST_WORDS)
+    asked = Asked.of(tree)
+    is_whole = tree.end == len(text)
+    query = _query(asked, tree, looked_at, is_typing=is_typing and is_whole)
+    chips = tuple(
+        Chip(describe_condition(one.condition), one.start, one.end) for one in asked.conditions
+    )
+    notes = [] if is_whole else [TOO_LONG]
+    notes += [
+        leaf.term.note
+        for leaf in tree.leaves()
+        # A value that is still being typed may yet make sense.
+        if leaf.term.note and not (is_typing and leaf.end == len(text))
+    ]
+    return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
 
 
-def _read(text: str) -> tuple[Query, bool]:
-    """Give the query and whether it holds all words of the text."""
-    wanted: list[Word] = []
-    required: list[Phrase] = []
-    unwanted: list[Term] = []
-    left = MOST_WORDS
-    for piece in _PIECE.finditer(text):
-        found = _WORD.findall(piece["phrase"] if piece["word"] is None else piece["word"])
-        words = tuple(found[: max(left, 0)])
-        left -= len(found)
-        if piece["minus"] and words:
-            unwanted.append(Phrase(words) if len(words) > 1 else Word(words[0]))
-        elif piece["word"] is None and words:
-            required.append(Phrase(words))
-        else:
-            wanted += [Word(word) for word in words]
-    prose = " ".join([*(word.text for word in wanted), *(" ".join(p.words) for p in required)])
-    return Query(tuple(wanted), tuple(required), tuple(unwanted), prose), left >= 0
-
-
-def _ends_in_word(text: str) -> bool:
-    """Whether the last thing typed is a word to find that may go on."""
-    pieces = list(_PIECE.finditer(text))
-    if not pieces or not pieces[-1]["word"] or pieces[-1]["minus"]:
-        return False
-    words = list(_WORD.finditer(text, pieces[-1].start()))
-    return bool(words) and words[-1].end() == len(text)
-
-
-def describe(query: Query) -> str:
-    """Say in words how a query was read."""
-    if query.is_empty:
-        return "nothing to look for"
-    parts = []
-    if query.wanted:
-        words = ", ".join(word.text + ("…" if word.is_prefix else "") for word in query.wanted[:8])
-        more = len(query.wanted) - 8
-        parts.append(words + (f" and {more} more" if more > 0 else ""))
-    parts += [f"exactly “{' '.join(phrase.words)}”" for phrase in query.required]
-    parts += [f"without {_shown(term)}" for term in query.unwanted]
-    return "; ".join(parts)
-
-
-def _shown(term: Term) -> str:
-    return term.text if isinstance(term, Word) else f"“{' '.join(term.words)}”"
+def _query(asked: Asked, tree: Group, text: str, *, is_typing: bool) -> Query:
+    wanted = tuple(asked.wanted)
+    if is_typing and wanted and asked.wanted_end == len(text) and ends_in_word(text):
+        wanted = (*wanted[:-1], Word(wanted[-1].text, is_prefix=True))
+    conditions = tuple(one.condition for one in asked.conditions)
+    prose = ""
+    if conditions:
+        prose = " ".join(prose_words(tree))
+    elif wanted:
+        # The model reads a question better with its question mark.
+        prose = " ".join(text[: tree.end].split())
+    return Query(wanted, conditions, prose)

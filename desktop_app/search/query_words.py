@@ -1,0 +1,51 @@
+"""What counts as a word in a query."""
+
+import re
+
+LETTER_MARKS = (
+    "\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed"
+    "\u0900-\u0963\u0966-\u0dff\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece"
+    "\u102b-\u103e\u1056-\u1059\u17b4-\u17d3\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u3099\u309a\ufe20-\ufe2f"
+)
+"""Accents and vowel signs that stand beside their letter: to `re` they are no part of a word."""
+
+_PICTOGRAPHS = (
+    "\u231a\u231b\u23e9-\u23fa\u2600-\u2767\u2794-\u27bf\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55"
+    "\U0001f000-\U0001f1e5\U0001f200-\U0001faff"
+)
+"""The blocks that Unicode keeps for pictographs, and those of older blocks that are shown in
+colour; not ©, ®, ™ and ‼, which are emoji as well but punctuation in names."""
+
+# Unicode Technical Standard 51, 1.4.9: an emoji may have a style, a skin tone or tags after it and
+# be joined to further ones; two letters of its own alphabet are a flag.
+_ONE = rf"[{_PICTOGRAPHS}][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]*"
+EMOJI = rf"{_ONE}(?:\u200d{_ONE})*|[\U0001f1e6-\U0001f1ff]{{2}}"
+"""One emoji as a person sees it; a pattern of `re`."""
+
+_WORD = re.compile(rf"\w[\w{LETTER_MARKS}'’.+#-]*|{EMOJI}")
+_UNPRINTABLE = re.compile(r"[\0\ud800-\udfff]")
+
+
+def find_words(text: str) -> tuple[str, ...]:
+    """Give the words of a text in order: identifiers such as ``C++`` whole, emoji one by one."""
+    return tuple(_WORD.findall(text))
+
+
+def word_ends(text: str) -> list[int]:
+    """Give for each word the position after its last character."""
+    return [match.end() for match in _WORD.finditer(text)]
+
+
+def begins_with_word(text: str) -> bool:
+    """Whether a word stands at the very beginning."""
+    return _WORD.match(text) is not None
+
+
+def ends_in_word(text: str) -> bool:
+    """Whether a word stands at the very end."""
+    return word_ends(text)[-1:] == [len(text)]
+
+
+def blank_unprintable(text: str) -> str:
+    """Put spaces for what no file can hold and no message can carry; all else keeps its place."""
+    return _UNPRINTABLE.sub(" ", text)
