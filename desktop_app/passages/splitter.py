@@ -1,6 +1,5 @@
 """Documents into passages of about 200 tokens that keep what belongs together."""
 
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -8,6 +7,7 @@ from functools import partial
 
 from desktop_app.core.documents import Block, BlockKind, Document
 from desktop_app.core.passages import Passage
+from desktop_app.passages.characters import is_inside_character
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
@@ -19,9 +19,6 @@ LARGEST = 256
 
 SMALLEST = 60
 """Tokens below which a passage is joined to its neighbour unless a heading stands between."""
-
-SECTION = 600
-"""Tokens of a section, the unit of word search."""
 
 _CHARACTERS_PER_TOKEN = 16
 """A range counts at least its length by this (prose has 5), so that padding and marks
@@ -35,8 +32,6 @@ _LONGEST_HEADING = 120
 
 _LINED = frozenset({BlockKind.CODE, BlockKind.TABLE})
 """Cut at line ends: their lines are no sentences."""
-
-_JOINERS = frozenset("\u200d\ufe0e\ufe0f")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +59,8 @@ def split(document: Document) -> tuple[Passage, ...]:
     splitter = _Splitter(document.text)
     passages: list[Passage] = []
     for trail, blocks in _parts(document):
-        section = len(passages)
-        size = 0
         for run in splitter.pack(blocks):
-            if size + run.size > SECTION:
-                section = len(passages)
-                size = 0
-            size += run.size
-            ordinal = len(passages)
-            passages.append(Passage(ordinal, section, run.start, run.end, trail, run.page))
+            passages.append(Passage(len(passages), run.start, run.end, trail, run.page))
     return tuple(passages)
 
 
@@ -190,16 +178,6 @@ def _retreat(text: str, start: int, stop: int) -> int:
     if gap > half:
         return gap + 1
     position = stop
-    while position > half and _is_inside_character(text, position):
+    while position > half and is_inside_character(text, position):
         position -= 1
     return position if position > half else stop
-
-
-def _is_inside_character(text: str, position: int) -> bool:
-    letter = text[position]
-    return (
-        unicodedata.category(letter).startswith("M")
-        or letter in _JOINERS
-        or text[position - 1] == "\u200d"
-        or "\U0001f3fb" <= letter <= "\U0001f3ff"  # skin tones
-    )

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.storage.selecting import select_in
-
 Vectors = NDArray[np.float32]
 
 _STORED = np.dtype("<f2")
@@ -57,37 +55,12 @@ def vectors_of_passages(
     return found, _stack(parts)
 
 
-def vectors_of_sections(
-    connection: sqlite3.Connection, model: str, section_ids: Iterable[int]
-) -> tuple[list[tuple[int, int]], Vectors]:
-    """Give (section id, passage id) of the passages with vectors in these sections.
-
-    The vectors come in the same order, shape (n, dimensions).
-    """
-    rows = list(
-        select_in(
-            connection,
-            "SELECT section_id, passages.id, vector FROM passages JOIN embeddings "
-            "ON embeddings.text_hash = passages.text_hash "
-            f"WHERE embedded = 1 AND model = {_quoted(model)} AND section_id IN",
-            section_ids,
-        )
-    )
-    return [(section_id, passage_id) for section_id, passage_id, _ in rows], _stack(
-        [vector for _, _, vector in rows]
-    )
-
-
 def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
     """Drop vectors of texts that no passage holds any more; give how many."""
     return connection.execute(
         "DELETE FROM embeddings WHERE NOT EXISTS "
         "(SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash)"
     ).rowcount
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"
 
 
 def _stack(parts: Sequence[bytes]) -> Vectors:

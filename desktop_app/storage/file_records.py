@@ -12,7 +12,8 @@ from desktop_app.storage.selecting import select_in
 _STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
 _COLUMNS = (
-    f"id, path, {_FACTS}, state, content_hash, kind, title, error_code, error_reason, attempts"
+    f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
+    "error_code, error_reason, attempts"
 )
 
 
@@ -27,6 +28,8 @@ class FileRecord:
     content_hash: bytes | None
     kind: str
     title: str
+    author: str
+    language: str
     error_code: str
     error_reason: str
     attempts: int
@@ -112,15 +115,16 @@ def set_indexed(
     connection: sqlite3.Connection,
     file: FileRecord,
     content_hash: bytes,
-    described: tuple[str, str, str, int | None],
+    described: tuple[str, str, str, str, int | None],
 ) -> None:
-    """Keep that a file's words are searchable; ``described`` is kind, title, author, pages.
+    """Keep that a file's words are searchable.
 
-    A file that changed again or vanished since ``file`` was taken keeps its newer state.
+    ``described`` is kind, title, author, language and pages. A file that changed again or
+    vanished since ``file`` was taken keeps its newer state.
     """
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "pages = ?, error_code = '', error_reason = '', attempts = 0 "
+        "language = ?, pages = ?, error_code = '', error_reason = '', attempts = 0 "
         f"WHERE id = ? AND {_STILL}",
         (content_hash, *described, *_identity(file)),
     )
@@ -170,6 +174,12 @@ def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]
     return [_record(row) for row in rows]
 
 
+def is_any_waiting(connection: sqlite3.Connection) -> bool:
+    """Whether some file waits to be read."""
+    row = connection.execute("SELECT 1 FROM files WHERE state = 'waiting' LIMIT 1").fetchone()
+    return row is not None
+
+
 def gone_file_ids(connection: sqlite3.Connection, limit: int) -> list[int]:
     """Give ids of vanished files whose traces are still in the stores."""
     rows = connection.execute("SELECT id FROM files WHERE state = 'gone' LIMIT ?", (limit,))
@@ -198,6 +208,34 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: _record(row) for row in rows}
 
 
+def contents_of(
+    connection: sqlite3.Connection, file_ids: Iterable[int]
+) -> dict[int, tuple[str, bytes | None]]:
+    """Give path and hash of the content of the living files among these ids."""
+    rows = select_in(
+        connection,
+        "SELECT id, path, content_hash FROM files WHERE state != 'gone' AND id IN",
+        file_ids,
+    )
+    return {file_id: (path, content) for file_id, path, content in rows}
+
+
+def uses_of(
+    connection: sqlite3.Connection, file_ids: Iterable[int]
+) -> dict[int, tuple[int, float]]:
+    """Give how often files were opened from a search, and when they were changed.
+
+    The time is in seconds since 1970.
+    """
+    rows = select_in(
+        connection,
+        "SELECT id, (SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9 "
+        "FROM files WHERE id IN",
+        file_ids,
+    )
+    return {file_id: (openings, changed) for file_id, openings, changed in rows}
+
+
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
     """Give the ids of the files at or below a path."""
     rows = connection.execute(
@@ -206,11 +244,10 @@ def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
     return [file_id for (file_id,) in rows]
 
 
-def described_files(connection: sqlite3.Connection) -> list[tuple[int, str, str, str]]:
-    """Give id, path, title and author of every file."""
-    return connection.execute(
-        "SELECT id, path, title, author FROM files WHERE state != 'gone'"
-    ).fetchall()
+def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
+    """Give every file that is not gone."""
+    rows = connection.execute(f"SELECT {_COLUMNS} FROM files WHERE state != 'gone'")
+    return [_record(row) for row in rows]
 
 
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:

@@ -10,8 +10,8 @@ from desktop_app.storage import (
     passage_records,
 )
 from desktop_app.storage.generations import Generations
-from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
-from desktop_app.storage.stores import Stores
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.stores import Stores, kept_words
 
 _BATCH = 1000
 
@@ -53,7 +53,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
-        "words": sum(stores.lexical.count_documents(file_id) for file_id in file_ids),
+        "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
         "vectors": stores.vectors.holds(passage_ids),
     }
     return ForgetReport(path, len(file_ids), passages, left)
@@ -66,11 +66,11 @@ def rewrite_words(stores: Stores) -> None:
     old.close()
     new = LexicalIndex.make(generations.fresh())
     connection = stores.catalogue.connection
-    indexed = file_records.described_files(connection)
-    for start in range(0, len(indexed), _BATCH):
+    files = file_records.living_files(connection)
+    for start in range(0, len(files), _BATCH):
         with new.batch() as batch:
-            for file_id, path, title, author in indexed[start : start + _BATCH]:
-                batch.add(_copy(stores, old, file_id, (path, title, author)))
+            for file in files[start : start + _BATCH]:
+                batch.add(kept_words(stores, old, file))
     generations.make_current(new.path)
     stores.lexical = new
 
@@ -83,7 +83,7 @@ def rewrite_vectors(stores: Stores) -> None:
     if not stores.model:
         Generations(stores.folder.vectors).set_aside()
         return
-    builder = stores.vectors.start_snapshot()
+    builder = stores.vectors.start_snapshot(is_anew=True)
     while not builder.step():
         pass
     stores.vectors.adopt(builder)
@@ -94,23 +94,3 @@ def _drop_damaged(folder: DataFolder) -> None:
     folder.damaged_catalogue.unlink(missing_ok=True)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()
-
-
-def _copy(
-    stores: Stores, old: LexicalIndex, file_id: int, described: tuple[str, str, str]
-) -> IndexedFile:
-    sections = passage_records.sections_of_file(stores.catalogue.connection, file_id)
-    texts = old.section_texts([section_id for section_id, _ in sections])
-    path, title, author = described
-    return IndexedFile(
-        file_id,
-        path,
-        title,
-        author,
-        "\n".join(texts.values()),
-        tuple(
-            IndexedSection(section_id, heading, texts[section_id])
-            for section_id, heading in sections
-            if section_id in texts
-        ),
-    )

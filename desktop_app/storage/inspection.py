@@ -76,7 +76,7 @@ def _inspect_words(folder: DataFolder) -> str:
     if path is None:
         return "" if not _count_indexed(folder) else "The word index is missing."
     try:
-        live = LexicalIndex.open(path).count_live()
+        live = LexicalIndex.open(path).reader().count_live()
     except SatchelError as error:
         return error.message
     if _count_indexed(folder) and not live:

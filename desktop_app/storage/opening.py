@@ -49,7 +49,7 @@ def _open_around(
 ) -> tuple[Stores, list[str]]:
     lexical, notes = _open_words(folder, catalogue)
     if kind is None:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder), ""), notes
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
     _start_over_for_another_model(folder, catalogue, kind.model)
     vectors, more = _open_vectors(folder, kind.dimensions)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
@@ -74,7 +74,7 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     lexical = LexicalIndex.open(path)
     if kind is None or read_fact(catalogue, "model") != kind.model:
-        return Stores(folder, catalogue, lexical, _no_vectors(folder), "")
+        return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
     vectors.open()
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
@@ -98,8 +98,9 @@ def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
             stores.vectors.add(found, vectors)
 
 
-def _no_vectors(folder: DataFolder) -> VectorStore:
-    return VectorStore(Generations(folder.vectors), 1)
+def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
+    """Give an empty store, which can be asked with the vectors of the model in use."""
+    return VectorStore(Generations(folder.vectors), kind.dimensions if kind else 1)
 
 
 def _open_words(folder: DataFolder, catalogue: Catalogue) -> tuple[LexicalIndex, list[str]]:
@@ -112,7 +113,7 @@ def _open_words(folder: DataFolder, catalogue: Catalogue) -> tuple[LexicalIndex,
         lexical = open_lexical(generations)
         notes.append(f"{error.message} It is being built anew from your files.")
     counts = file_records.count_files(catalogue.connection)
-    if counts.indexed and not lexical.count_live():
+    if counts.indexed and not lexical.reader().count_live():
         with catalogue.transaction() as connection:
             file_records.mark_all_waiting(connection)
     return lexical, notes

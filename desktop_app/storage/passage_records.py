@@ -10,7 +10,7 @@ from desktop_app.storage.selecting import select_in
 
 @dataclass(frozen=True, slots=True)
 class PassageRecord:
-    """One passage; its text is kept by the word index, with its section.
+    """One passage; its text is kept by the word index.
 
     Attributes:
         start: First character, in code points of the document's text.
@@ -21,7 +21,6 @@ class PassageRecord:
     passage_id: int
     file_id: int
     ordinal: int
-    section_id: int
     start: int
     end: int
     page: int | None
@@ -29,7 +28,7 @@ class PassageRecord:
     text_hash: bytes
 
 
-_COLUMNS = 'id, file_id, ordinal, section_id, start, "end", page, heading, text_hash'
+_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash'
 
 
 def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
@@ -43,13 +42,12 @@ def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
     """Keep passages, not yet searchable by meaning."""
     connection.executemany(
-        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             (
                 one.passage_id,
                 one.file_id,
                 one.ordinal,
-                one.section_id,
                 one.start,
                 one.end,
                 one.page,
@@ -80,20 +78,31 @@ def passages_by_id(
     return {row[0]: PassageRecord(*row) for row in rows}
 
 
-def passages_of_section(connection: sqlite3.Connection, section_id: int) -> list[PassageRecord]:
-    """Give the passages of a section in reading order."""
+def places_of(
+    connection: sqlite3.Connection, passage_ids: Iterable[int]
+) -> dict[int, tuple[int, int]]:
+    """Give file and ordinal of the living passages among these ids."""
+    rows = select_in(
+        connection, "SELECT id, file_id, ordinal FROM passages WHERE id IN", passage_ids
+    )
+    return {passage_id: (file_id, ordinal) for passage_id, file_id, ordinal in rows}
+
+
+def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[PassageRecord]:
+    """Give the passages of a file in reading order."""
     rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM passages WHERE section_id = ? ORDER BY ordinal",
-        (section_id,),
+        f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? ORDER BY ordinal", (file_id,)
     )
     return [PassageRecord(*row) for row in rows]
 
 
-def sections_of_file(connection: sqlite3.Connection, file_id: int) -> list[tuple[int, str]]:
-    """Give id and heading of the sections of a file in reading order."""
+def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int, str, str, int]]:
+    """Give id, path, title and number of characters of the files with passages below a path."""
     return connection.execute(
-        "SELECT id, heading FROM passages WHERE file_id = ? AND section_id = id ORDER BY ordinal",
-        (file_id,),
+        'SELECT files.id, path, title, max("end") FROM files '
+        "JOIN passages ON passages.file_id = files.id "
+        "WHERE state != 'gone' AND path >= ? AND path < ? GROUP BY files.id",
+        subtree(path),
     ).fetchall()
 
 
@@ -149,3 +158,41 @@ def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int,
         (path, *subtree(path)),
     ).fetchone()
     return int(row[0]), int(row[1])
+
+
+def count_up_to(
+    connection: sqlite3.Connection, most: int, file_ids: Iterable[int]
+) -> dict[int, int]:
+    """Give how many passages each of the files has, counted up to ``most``."""
+    rows = select_in(
+        connection,
+        f"SELECT file_id, count(*) FROM passages WHERE ordinal < {most:d} AND file_id IN",
+        file_ids,
+        then="GROUP BY file_id",
+    )
+    return dict(rows)
+
+
+def is_any_waiting(connection: sqlite3.Connection) -> bool:
+    """Whether some passage has no vector yet."""
+    row = connection.execute("SELECT 1 FROM passages WHERE embedded = 0 LIMIT 1").fetchone()
+    return row is not None
+
+
+def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
+    """Give the first passage of a file; 0 when it has none."""
+    row = connection.execute(
+        "SELECT id FROM passages WHERE file_id = ? ORDER BY ordinal LIMIT 1", (file_id,)
+    ).fetchone()
+    return int(row[0]) if row else 0
+
+
+def passages_around(
+    connection: sqlite3.Connection, first: PassageRecord, last: PassageRecord, reach: int
+) -> list[PassageRecord]:
+    """Give the passages of a file from ``reach`` before one to ``reach`` after another."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? AND ordinal BETWEEN ? AND ?",
+        (first.file_id, first.ordinal - reach, last.ordinal + reach),
+    )
+    return [PassageRecord(*row) for row in rows]

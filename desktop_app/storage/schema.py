@@ -67,7 +67,17 @@ CREATE TABLE opens (
 );
 """
 
-MIGRATIONS = (_FIRST,)
+_LANGUAGE = """
+ALTER TABLE files ADD COLUMN language TEXT NOT NULL DEFAULT '';  -- ISO 639-1
+"""
+
+_NO_SECTIONS = """
+DROP INDEX passages_by_section;
+ALTER TABLE passages DROP COLUMN section_id;
+CREATE INDEX opens_by_path ON opens (path);
+"""
+
+MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -10,9 +10,16 @@ _MOST_VALUES = 500
 
 
 def select_in(
-    connection: sqlite3.Connection, statement: str, values: Iterable[int]
+    connection: sqlite3.Connection, statement: str, values: Iterable[int], then: str = ""
 ) -> Iterator[tuple[Any, ...]]:
-    """Give the rows of a statement that ends in ``IN``, for any number of values."""
+    """Give the rows of a statement that ends in ``IN``, for any number of values.
+
+    Args:
+        connection: To read from.
+        statement: Up to and with ``IN``.
+        values: What the last column may be.
+        then: What of the statement comes after the values.
+    """
     rest = iter(values)
     while some := tuple(islice(rest, _MOST_VALUES)):
-        yield from connection.execute(f"{statement} ({','.join('?' * len(some))})", some)
+        yield from connection.execute(f"{statement} ({','.join('?' * len(some))}) {then}", some)

@@ -9,7 +9,7 @@ catalogue, and doing it again gives the same.
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
@@ -22,7 +22,8 @@ from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.vectors import VectorStore
 
@@ -117,8 +118,7 @@ class Stores:
                 passage_records.insert_passages(connection, passages)
             for outcome in outcomes:
                 _keep_outcome(self.catalogue, outcome)
-            if replaced:
-                self._write_words(replaced, read, records, _named_only(outcomes))
+            self._write_words(replaced, self._indexed(outcomes, records))
         if dropped:
             self.vectors.remove(dropped)
 
@@ -130,22 +130,14 @@ class Stores:
         with self.catalogue.transaction() as connection:
             dropped = passage_records.delete_passages(connection, gone)
             file_records.delete_files(connection, gone)
-            self._write_words(gone, [], [], [])
+            self._write_words(gone, [])
         self.vectors.remove(dropped)
         return len(gone)
 
     def passage_texts(self, passages: Sequence[PassageRecord]) -> list[str]:
-        """Give the passages' own texts, in order; empty for one whose section is gone."""
-        sections = self.lexical.section_texts(sorted({one.section_id for one in passages}))
-        connection = self.catalogue.connection
-        firsts = passage_records.passages_by_id(connection, sections)
-        texts: list[str] = []
-        for one in passages:
-            first = firsts.get(one.section_id)
-            offset = first.start if first else 0
-            section = sections.get(one.section_id, "")
-            texts.append(section[one.start - offset : one.end - offset])
-        return texts
+        """Give the passages' own texts, in order; empty for one that is gone."""
+        texts = self.lexical.reader().passage_texts(one.passage_id for one in passages)
+        return [texts.get(one.passage_id, "") for one in passages]
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
         """Keep new vectors, shape (passages, dimensions), and make the passages findable."""
@@ -191,20 +183,51 @@ class Stores:
             first += len(one.passages)
         return records
 
-    def _write_words(
-        self,
-        replaced: Sequence[int],
-        read: Sequence[ReadOutcome],
-        records: Sequence[list[PassageRecord]],
-        named_only: Sequence[FileRecord],
-    ) -> None:
+    def _indexed(
+        self, outcomes: Sequence[Outcome], records: Iterable[list[PassageRecord]]
+    ) -> list[IndexedFile]:
+        """Give what the word index is to hold of each file whose outcome says something new."""
+        read = iter(records)
+        files: list[IndexedFile] = []
+        for outcome in outcomes:
+            match outcome:
+                case ReadOutcome():
+                    files.append(_indexed_document(outcome, next(read)))
+                case SameOutcome(file=file):
+                    files.append(kept_words(self, self.lexical, file))
+                case EndedOutcome(file=file, state=state) if state is not FileState.GONE:
+                    files.append(replace(_describe(file), title="", author="", language=""))
+        return files
+
+    def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
+        """Take files out of the word index, and write these anew."""
+        if not gone and not files:
+            return
         with self.lexical.batch() as batch:
-            for file_id in replaced:
+            for file_id in {*gone, *(file.file_id for file in files)}:
                 batch.remove(file_id)
-            for outcome, passages in zip(read, records, strict=True):
-                batch.add(_indexed(outcome, passages))
-            for file in named_only:
-                batch.add(IndexedFile(file.file_id, file.path, "", "", "", ()))
+            for file in files:
+                batch.add(file)
+
+
+def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> IndexedFile:
+    """Give a file as the word index is to hold it, by the texts it holds already.
+
+    Args:
+        stores: Whose catalogue knows the file.
+        lexical: Holds the texts.
+        file: With the facts and descriptions that are true now.
+    """
+    passages = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
+    texts = lexical.reader().passage_texts(one.passage_id for one in passages)
+    return replace(
+        _describe(file),
+        passages=tuple(
+            IndexedPassage(one.passage_id, one.heading, texts[one.passage_id], one.page)
+            for one in passages
+            if one.passage_id in texts
+        ),
+    )
 
 
 def hash_text(text: str) -> bytes:
@@ -226,7 +249,6 @@ def _records_of(outcome: ReadOutcome, first: int) -> list[PassageRecord]:
             passage_id=first + one.ordinal,
             file_id=outcome.file.file_id,
             ordinal=one.ordinal,
-            section_id=first + one.section,
             start=one.start,
             end=one.end,
             page=one.page,
@@ -239,34 +261,47 @@ def _records_of(outcome: ReadOutcome, first: int) -> list[PassageRecord]:
     ]
 
 
-def _indexed(outcome: ReadOutcome, passages: Sequence[PassageRecord]) -> IndexedFile:
+def _indexed_document(outcome: ReadOutcome, records: Sequence[PassageRecord]) -> IndexedFile:
     document = outcome.document
-    ends = {one.section_id: one.end for one in passages}
-    sections = tuple(
-        IndexedSection(one.passage_id, one.heading, document.text[one.start : ends[one.passage_id]])
-        for one in passages
-        if one.section_id == one.passage_id
+    return replace(
+        _describe(outcome.file),
+        title=document.title,
+        author=document.author,
+        kind=str(document.kind),
+        language=document.language,
+        passages=tuple(
+            IndexedPassage(
+                one.passage_id, one.heading, document.text[one.start : one.end], one.page
+            )
+            for one in records
+        ),
     )
+
+
+def _describe(file: FileRecord) -> IndexedFile:
     return IndexedFile(
-        outcome.file.file_id,
-        outcome.file.path,
-        document.title,
-        document.author,
-        document.text,
-        sections,
+        file.file_id,
+        file.path,
+        file.title,
+        file.author,
+        file.kind,
+        file.language,
+        modified=file.facts.mtime_ns // 1_000_000_000,
+        size=file.facts.size,
     )
-
-
-def _named_only(outcomes: Sequence[Outcome]) -> list[FileRecord]:
-    ended = [one for one in outcomes if isinstance(one, EndedOutcome)]
-    return [one.file for one in ended if one.state is not FileState.GONE]
 
 
 def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
     connection, file = catalogue.connection, outcome.file
     match outcome:
         case ReadOutcome(document=document):
-            described = (str(document.kind), document.title, document.author, document.pages)
+            described = (
+                str(document.kind),
+                document.title,
+                document.author,
+                document.language,
+                document.pages,
+            )
             file_records.set_indexed(connection, file, outcome.content_hash, described)
         case EndedOutcome():
             file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)

@@ -5,18 +5,15 @@ came later are searched exactly in memory until the next snapshot takes them up.
 """
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.generations import Generations
-
-Vectors = NDArray[np.float32]
-Ids = NDArray[np.int64]
+from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 
 PRECISION = "f16"
 """Half the memory of float32. Of unit vectors it keeps three more bits than bfloat16, and
@@ -24,53 +21,14 @@ usearch adds to it half again as fast (2,800 against 1,770 vectors/s on one core
 
 REPAIR = "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
 
-OVERFETCH = 4
+OVERFETCH = 2
 """Candidates asked of the graph for each one wanted, against its approximate order."""
 
-EXACT_BELOW = 20_000
-"""Allowed passages up to which a filtered search looks at each of them."""
+REMOVED_SHARE = 0.2
+"""Of a snapshot, from which the next one is built anew: what was removed is looked at in
+vain, and anew takes 0.4 ms a vector."""
 
-
-class RecentVectors:
-    """Vectors in memory, searched exactly."""
-
-    def __init__(self, dimensions: int) -> None:
-        self._ids: Ids = np.zeros(0, np.int64)
-        self._vectors: Vectors = np.zeros((0, dimensions), np.float32)
-        self._used = 0
-
-    def __len__(self) -> int:
-        return self._used
-
-    def add(self, ids: Ids, vectors: Vectors) -> None:
-        """Append vectors, shape (number of ids, dimensions)."""
-        needed = self._used + len(ids)
-        if needed > len(self._ids):
-            room = max(needed, 2 * len(self._ids), 1024)
-            self._ids = np.concatenate(
-                [self._ids[: self._used], np.zeros(room - self._used, np.int64)]
-            )
-            spare = np.zeros((room - self._used, self._vectors.shape[1]), np.float32)
-            self._vectors = np.concatenate([self._vectors[: self._used], spare])
-        self._ids[self._used : needed] = ids
-        self._vectors[self._used : needed] = vectors
-        self._used = needed
-
-    def keep_only(self, wanted: NDArray[np.bool_]) -> None:
-        """Drop the rows whose flag is false."""
-        self._ids = self._ids[: self._used][wanted]
-        self._vectors = self._vectors[: self._used][wanted]
-        self._used = len(self._ids)
-
-    @property
-    def ids(self) -> Ids:
-        """The ids in the order of the rows."""
-        return self._ids[: self._used]
-
-    @property
-    def vectors(self) -> Vectors:
-        """The rows, shape (n, dimensions)."""
-        return self._vectors[: self._used]
+Permits = Callable[[list[int]], set[int]]
 
 
 class VectorStore:
@@ -82,7 +40,8 @@ class VectorStore:
         self._lock = threading.Lock()
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
-        self._removed: set[int] = set()  # still in the snapshot
+        self._removed: frozenset[int] = frozenset()  # still in the snapshot
+        self._removed_before: frozenset[int] = frozenset()  # still in what is being built
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
 
@@ -96,14 +55,17 @@ class VectorStore:
         if path is None:
             return
         try:
-            snapshot = Index.restore(path, view=True)
+            # Holes are of a former way to forget; loading them overruns usearch's memory.
+            metadata = Index.metadata(path) or {}
+            has_holes = metadata.get("count_deleted", 0) > 0
+            snapshot = None if has_holes else Index.restore(path, view=True)
         except (RuntimeError, ValueError, OSError) as error:
             raise StoreError(
                 "vectors_damaged", f"The vectors are damaged ({error}).", REPAIR
             ) from error
         if snapshot is None or snapshot.ndim != self._dimensions:
             raise StoreError(
-                "vectors_damaged", "The vectors are of another embedding model.", REPAIR
+                "vectors_damaged", "The vectors are of another model or version.", REPAIR
             )
         self._snapshot = snapshot
 
@@ -135,7 +97,7 @@ class VectorStore:
             self._recent.add(np.asarray(ids, np.int64), vectors)
 
     def remove(self, ids: Sequence[int]) -> None:
-        """Make passages unfindable; they leave the disk with the next snapshot."""
+        """Make passages unfindable; they leave the disk with the next snapshot built anew."""
         with self._lock:
             gone = np.asarray(ids, np.int64)
             self._recent.keep_only(~np.isin(self._recent.ids, gone))
@@ -143,34 +105,82 @@ class VectorStore:
             self._removed_meanwhile.update(ids)
 
     def search(
-        self, vector: Vectors, count: int, allowed: Ids | None = None
+        self, vector: Vectors, count: int, permits: Permits | None = None
     ) -> list[tuple[int, float]]:
         """Give the nearest passages as (id, cosine), the nearest first.
 
         Args:
             vector: Unit vector, shape (dimensions,).
             count: At most so many.
-            allowed: Only these passages; None for all.
+            permits: Gives those of some passages that may be found; None for all. More are
+                looked at until enough of them are permitted.
         """
-        with self._lock:
-            recent_ids, recent = self._recent.ids.copy(), self._recent.vectors.copy()
-            removed = frozenset(self._removed)
-        found = self._search_snapshot(vector, count, allowed, removed)
-        if allowed is not None:
-            keep = np.isin(recent_ids, allowed)
-            recent_ids, recent = recent_ids[keep], recent[keep]
-        if len(recent_ids):
-            found += _nearest(recent_ids, recent @ vector, count)
-        return sorted(found, key=lambda match: -match[1])[:count]
+        snapshot, recent_ids, recent, removed = self._look()
+        asked = count * OVERFETCH
+        while True:
+            found = _search_graph(snapshot, vector, asked, removed)
+            found += _nearest(recent_ids, recent @ vector, asked)
+            # Of both only as far down as both were looked at.
+            found = sorted(found, key=_by_cosine)[:asked]
+            is_all = asked >= (len(snapshot) if snapshot is not None else 0) + len(recent_ids)
+            permitted = permits([one for one, _ in found]) if permits else None
+            if permitted is not None:
+                found = [match for match in found if match[0] in permitted]
+            if len(found) >= count or is_all:
+                return found[:count]
+            asked *= 4
 
-    def start_snapshot(self) -> "SnapshotBuilder":
-        """Begin a snapshot of everything findable now; one begun before is given up."""
+    def search_among(
+        self, vector: Vectors, count: int, passage_ids: Sequence[int]
+    ) -> list[tuple[int, float]]:
+        """Give the nearest of these passages as (id, cosine), each looked at."""
+        ids, vectors = self.vectors_of(passage_ids)
+        return sorted(_nearest(ids, vectors @ vector, count), key=_by_cosine)
+
+    def vectors_of(self, passage_ids: Sequence[int]) -> tuple[Ids, Vectors]:
+        """Give those of the passages that have vectors, and these, shape (n, dimensions)."""
+        snapshot, recent_ids, recent, removed = self._look()
+        # First: a passage that came back after its removal is there and in the old snapshot.
+        is_recent = np.isin(recent_ids, np.asarray(passage_ids, np.int64))
+        ids = np.asarray([one for one in passage_ids if one not in removed], np.int64)
+        kept = ids[np.zeros(len(ids), bool)]
+        if snapshot is not None and len(ids):
+            ids = ids[~np.isin(ids, recent_ids[is_recent])]
+            kept = ids[np.asarray(snapshot.contains(ids.astype(np.uint64)), bool)]
+        if snapshot is None or not len(kept):
+            return recent_ids[is_recent], recent[is_recent]
+        vectors = np.asarray(snapshot.get(kept.astype(np.uint64), dtype="f32"), np.float32)
+        return (
+            np.concatenate([recent_ids[is_recent], kept]),
+            np.concatenate([recent[is_recent], vectors.reshape(len(kept), -1)]),
+        )
+
+    def start_snapshot(self, *, is_anew: bool = False) -> "SnapshotBuilder":
+        """Begin a snapshot of everything findable now; one begun before is given up.
+
+        Args:
+            is_anew: Take over no trace of what was removed, and every vector again. It is
+                done in any case when a fifth of the old snapshot was removed.
+        """
         with self._lock:
             if self._building is not None:
                 self._building.give_up()
             self._removed_meanwhile.clear()
+            kept = self.snapshot_ids
+            is_anew |= len(self._removed) >= REMOVED_SHARE * len(kept)
+            # One key cannot hold what was removed and what came back.
+            is_anew |= not self._removed.isdisjoint(self._recent.ids.tolist())
+            if not is_anew:
+                index, pending = self._copy_snapshot(), self._recent.ids.copy()
+                self._removed_before = self._removed
+            else:
+                # Not by removing from a copy: usearch 2.25 saves the holes, and overruns its
+                # memory when it loads them.
+                living = kept[~np.isin(kept, np.fromiter(self._removed, np.int64))]
+                index, pending = self._new_index(), np.concatenate([living, self._recent.ids])
+                self._removed_before = frozenset()
             self._building = SnapshotBuilder(
-                self._generations.fresh(), self._copy_snapshot(), self._recent
+                self._generations.fresh(), index, pending, self.vectors_of
             )
             return self._building
 
@@ -183,7 +193,8 @@ class VectorStore:
             self._generations.make_current(builder.path)
             self._snapshot = Index.restore(builder.path, view=True)
             self._recent.keep_only(~np.isin(self._recent.ids, builder.ids))
-            self._removed = self._in_snapshot(list(self._removed_meanwhile))
+            removed = self._removed_before | self._removed_meanwhile
+            self._removed = frozenset(self._in_snapshot(list(removed)))
 
     def close(self) -> None:
         """Let go of the mapped snapshot."""
@@ -195,49 +206,48 @@ class VectorStore:
         known = np.asarray(self._snapshot.contains(np.asarray(ids, np.uint64)), bool)
         return set(np.asarray(ids, np.int64)[known].tolist())
 
+    def _new_index(self) -> Index:
+        return Index(ndim=self._dimensions, metric="cos", dtype=PRECISION)
+
     def _copy_snapshot(self) -> Index:
         path = self._generations.current()
         if path is None or self._snapshot is None:
-            return Index(ndim=self._dimensions, metric="cos", dtype=PRECISION)
+            return self._new_index()
         copy = Index.restore(path)
         if copy is None:
             raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
-        if self._removed:
-            copy.remove(np.fromiter(self._removed, np.uint64), compact=True)
         return copy
 
-    def _search_snapshot(
-        self, vector: Vectors, count: int, allowed: Ids | None, removed: frozenset[int]
-    ) -> list[tuple[int, float]]:
-        snapshot = self._snapshot
-        if snapshot is None or len(snapshot) == 0:
-            return []
-        if allowed is not None and len(allowed) <= EXACT_BELOW:
-            return _search_exactly(snapshot, vector, count, allowed, removed)
-        wanted = set(allowed.tolist()) if allowed is not None else None
-        asked = count * OVERFETCH
-        while True:
-            matches = snapshot.search(vector, min(asked, len(snapshot)))
-            found = [
-                (int(key), 1.0 - float(distance))
-                for key, distance in zip(matches.keys, matches.distances, strict=True)
-                if int(key) not in removed and (wanted is None or int(key) in wanted)
-            ]
-            if len(found) >= count or asked >= len(snapshot):
-                return found[: count * OVERFETCH]
-            asked *= 4
+    def _look(self) -> tuple[Index | None, Ids, Vectors, frozenset[int]]:
+        """Give what is searchable now: the snapshot, what came later, and what left."""
+        with self._lock:
+            # No copies: rows are only ever added behind these, or moved to new arrays.
+            return self._snapshot, self._recent.ids, self._recent.vectors, self._removed
 
 
 class SnapshotBuilder:
-    """A snapshot being made in small steps, so that files never wait for it."""
+    """A snapshot being made in small steps, so that files never wait for it.
+
+    Args:
+        path: Where it is written.
+        index: What it begins with.
+        pending: The passages to take up.
+        vectors_of: Gives those of some passages that still have vectors, and these.
+    """
 
     STEP = 64
 
-    def __init__(self, path: Path, index: Index, recent: RecentVectors) -> None:
+    def __init__(
+        self,
+        path: Path,
+        index: Index,
+        pending: Ids,
+        vectors_of: Callable[[Sequence[int]], tuple[Ids, Vectors]],
+    ) -> None:
         self.path = path
         self._index = index
-        self._pending_ids = recent.ids.copy()
-        self._pending = recent.vectors.copy()
+        self._pending = pending
+        self._vectors_of = vectors_of
         self._next = 0
         self._is_given_up = False
 
@@ -254,11 +264,11 @@ class SnapshotBuilder:
         """Take up some more vectors; give whether the snapshot is complete and written."""
         if self._is_given_up:
             return True
-        end = self._next + self.STEP
-        ids = self._pending_ids[self._next : end].astype(np.uint64)
-        if len(ids):
-            self._index.add(ids, self._pending[self._next : end], threads=1)
-            self._next = end
+        if self._next < len(self._pending):
+            ids, vectors = self._vectors_of(self._pending[self._next :][: self.STEP].tolist())
+            if len(ids):
+                self._index.add(ids.astype(np.uint64), vectors, threads=1)
+            self._next += self.STEP
             return False
         self._index.save(self.path)
         return True
@@ -271,12 +281,15 @@ def _nearest(ids: Ids, cosines: Vectors, count: int) -> list[tuple[int, float]]:
     return list(zip(ids.tolist(), cosines.tolist(), strict=True))
 
 
-def _search_exactly(
-    snapshot: Index, vector: Vectors, count: int, allowed: Ids, removed: frozenset[int]
+def _search_graph(
+    snapshot: Index | None, vector: Vectors, count: int, removed: frozenset[int]
 ) -> list[tuple[int, float]]:
-    ids = np.asarray([one for one in allowed.tolist() if one not in removed], np.int64)
-    known = ids[np.asarray(snapshot.contains(ids.astype(np.uint64)), bool)] if len(ids) else ids
-    if not len(known):
+    if snapshot is None or len(snapshot) == 0:
         return []
-    vectors = np.asarray(snapshot.get(known.astype(np.uint64), dtype="f32"), np.float32)
-    return _nearest(known, vectors @ vector, count)
+    matches = snapshot.search(vector, min(count, len(snapshot)))
+    pairs = zip(matches.keys.tolist(), (1.0 - matches.distances).tolist(), strict=True)
+    return [(key, cosine) for key, cosine in pairs if key not in removed]
+
+
+def _by_cosine(match: tuple[int, float]) -> float:
+    return -match[1]

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ class WordHasher:
 
     def __init__(self) -> None:
         self.embedded: list[str] = []
+        self.background = np.stack([_vector(text) for text in ("gravel", "umbrella", "seven")])
 
     def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
         self.embedded += texts
@@ -25,6 +26,27 @@ class WordHasher:
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
         return _vector(text)
+
+
+class SynonymHasher(WordHasher):
+    """The same, and some words are taken for others, as words of like meaning are.
+
+    Args:
+        synonyms: The word that each of them is taken for.
+    """
+
+    def __init__(self, synonyms: Mapping[str, str]) -> None:
+        super().__init__()
+        self._synonyms = synonyms
+
+    def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        return super().embed_passages([self._replace(text) for text in texts])
+
+    def embed_query(self, text: str) -> NDArray[np.float32]:
+        return super().embed_query(self._replace(text))
+
+    def _replace(self, text: str) -> str:
+        return re.sub(r"\w+", lambda word: self._synonyms.get(word[0], word[0]), text.lower())
 
 
 def _vector(text: str) -> NDArray[np.float32]:

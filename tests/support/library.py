@@ -20,7 +20,7 @@ from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import ReadFile, ReadReply
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.opening import VectorKind, open_for_writing
 from desktop_app.storage.stores import Stores
@@ -31,6 +31,9 @@ class Embedder(Protocol):
     """What both the index and the search ask of an embedding model."""
 
     def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]: ...
+
+    @property
+    def background(self) -> NDArray[np.float32]: ...
 
     def embed_query(self, text: str) -> NDArray[np.float32]: ...
 
@@ -170,16 +173,15 @@ def find_disagreements(stores: Stores) -> list[str]:
     connection = stores.catalogue.connection
     found: list[str] = []
     expected = 0
+    reader = stores.lexical.reader()
     for file_id, path, state in connection.execute("SELECT id, path, state FROM files").fetchall():
-        (sections,) = connection.execute(
-            "SELECT count(*) FROM passages WHERE file_id = ? AND id = section_id", (file_id,)
-        ).fetchone()
-        documents = stores.lexical.count_documents(file_id)
+        ids = [one.passage_id for one in passage_records.passages_of_file(connection, file_id)]
+        documents = reader.count_documents(file_id)
         expected += documents
-        if documents != 1 + sections:
-            found.append(f"{path} ({state}): {sections} sections, {documents} documents")
-    if stores.lexical.count_live() != expected:
-        found.append(f"{stores.lexical.count_live()} documents in all, {expected} of known files")
+        if documents != 1 + len(ids) or len(reader.passage_texts(ids)) != len(ids):
+            found.append(f"{path} ({state}): {len(ids)} passages, {documents} documents")
+    if reader.count_live() != expected:
+        found.append(f"{reader.count_live()} documents in all, {expected} of known files")
     strays = connection.execute(
         "SELECT count(*) FROM passages WHERE file_id NOT IN (SELECT id FROM files)"
     ).fetchone()[0]

@@ -1,31 +1,60 @@
 """Small word indexes, and what is found in them."""
 
-from desktop_app.core.query import Query, Word
-from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
+from desktop_app.core.query import Condition, Query, Word
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+
+_MOST = 1000
+"""More than any of these indexes holds."""
 
 
-def file_of(file_id: int, *texts: str, path: str = "", title: str = "") -> IndexedFile:
-    """Give a file whose sections have the ids 10 × file id, and on."""
-    sections = tuple(
-        IndexedSection(10 * file_id + n, "Chapter", text) for n, text in enumerate(texts)
+def file_of(
+    file_id: int, *texts: str, path: str = "", title: str = "", language: str = ""
+) -> IndexedFile:
+    """Give a file whose passages have the ids 10 × file id, and on."""
+    passages = tuple(
+        IndexedPassage(10 * file_id + n, "Chapter", text) for n, text in enumerate(texts)
     )
     path = path or f"/docs/{file_id}.txt"
-    return IndexedFile(file_id, path, title, "Somebody", "\n".join(texts), sections)
+    return IndexedFile(file_id, path, title, "Somebody", language=language, passages=passages)
 
 
 def add(index: LexicalIndex, *files: IndexedFile) -> None:
+    """Write files in one batch."""
     with index.batch() as batch:
         for file in files:
             batch.add(file)
 
 
 def words(*texts: str) -> Query:
+    """Give the query for plain words."""
     return Query(tuple(Word(text) for text in texts))
 
 
-def sections(index: LexicalIndex, query: Query, folder: str = "") -> list[int]:
-    return [match.section_id for match in index.search_sections(query, folder, 50)]
+def passages(index: LexicalIndex, query: Query) -> list[int]:
+    """Give the ids of the passages found by the words, the best first."""
+    search = LexicalSearch(index.reader(), query)
+    return [match.passage_id for match in search.candidates(_MOST)]
 
 
-def files(index: LexicalIndex, query: Query, folder: str = "") -> list[int]:
-    return [match.file_id for match in index.search_files(query, folder, 50)]
+def meeting(index: LexicalIndex, *conditions: Condition) -> list[int]:
+    """Give the ids of the passages that meet all conditions, asked in every way there is."""
+    search = LexicalSearch(index.reader(), Query(conditions=conditions))
+    found = search.few_permitted(_MOST)
+    assert found is not None
+    assert len(found) == len(set(found))
+    assert search.permitted(range(1, _MOST)) == set(found)
+    assert search.few_permitted(len(found)) is not None
+    assert not found or search.few_permitted(len(found) - 1) is None
+    return sorted(found)
+
+
+def files_meeting(index: LexicalIndex, *conditions: Condition) -> set[int]:
+    """Give the ids of the files that meet all conditions, as do all of their passages."""
+    search = LexicalSearch(index.reader(), Query(conditions=conditions))
+    found = set(search.newest_files(_MOST))
+    assert search.is_possible == bool(found)
+    assert search.count_files() == len(found)
+    assert {one // 10 for one in meeting(index, *conditions)} <= found
+    return found

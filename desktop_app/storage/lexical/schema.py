@@ -1,84 +1,58 @@
-"""The fields of the word index and how text becomes terms.
+"""The fields of the word index; analysis.py makes the terms.
 
-Two kinds of document share one schema: one per file (``name``, ``title``, ``author``,
-``body``) and one per section, told apart by ``section_id``, which is 0 for files.
+Two kinds of document share one schema: one per file and one per passage, told apart by
+``passage_id``, which is 0 for files. Both carry what a filter asks for, so that a filter
+is part of every query; the words of the text are the passages', the name, title and author
+the files'.
 """
 
-import re
-import unicodedata
+from tantivy import Schema, SchemaBuilder
 
-from tantivy import (
-    Filter,
-    Schema,
-    SchemaBuilder,
-    TextAnalyzer,
-    TextAnalyzerBuilder,
-    Tokenizer,
-)
+from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-PLAIN = "satchel_plain"
-STEMMED = "satchel_stemmed"
-LONGEST_TERM = 100
-"""Bytes; longer runs are no words (base64, hashes of files) and would bloat the index."""
-
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """An index of another version is rebuilt."""
 
-# Scripts written without spaces: each character becomes a term of its own, and a run of
-# them in a query is searched as a phrase.
-UNSPACED = (
-    "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff"
-    "\U00020000-\U0003ffff"
-)
-_UNSPACED = re.compile(f"([{UNSPACED}])")
+WORDS = "words"
+"""Field of the words as written, with positions for phrases."""
+
+STEMS = "stems"
+"""Field of the stems, with title and headings.
+
+They come stemmed, each file's in its language: a field for each language would not do, because
+tantivy takes the mean length of a field over all documents, also those that have none of it,
+and so a rare language's passages for far too long.
+"""
+
+DEFAULT_LANGUAGE = "en"
+"""Whose stemmer reads files of unknown language: lists, notes of a few words, code."""
+
+NAME_FIELDS = ("name", "title")
+"""Fields of a file that it is called by."""
 
 
-def separate(text: str) -> str:
-    """Put spaces between the characters of scripts that are written without them.
-
-    Letters come with their accents as one character: a loose accent would end a word.
-    """
-    if text.isascii():
-        return text
-    return _UNSPACED.sub(r" \1 ", unicodedata.normalize("NFC", text))
-
-
-def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
-    """Give the terms that an analyzer makes of a text, in order."""
-    return list(analyzer.analyze(separate(text)))
+def stemmer_of(language: str) -> str:
+    """Give the name of the analyzer that makes the stems of a language; empty is unknown."""
+    return STEMMED_LANGUAGES.get(language or DEFAULT_LANGUAGE, PLAIN)
 
 
 def build_schema() -> Schema:
-    """Give the schema of files and sections."""
+    """Give the schema of files and passages."""
     builder = SchemaBuilder()
-    builder.add_unsigned_field("file_id", stored=True, indexed=True, fast=True)
-    builder.add_unsigned_field("section_id", stored=True, indexed=True, fast=True)
-    # Every folder above the file, so that a filter is one term.
-    builder.add_text_field("folder", tokenizer_name="raw", index_option="basic")
+    for name in ("file_id", "passage_id"):
+        builder.add_unsigned_field(name, indexed=True, fast=True)
+    # Every folder above the file, so that a filter is one term; and the words of their names.
+    for name in ("folder", "kind", "extension", "language"):
+        builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
+    builder.add_text_field("path", tokenizer_name=PLAIN, index_option="position")
+    # Seconds since 1970 and bytes, for ranges.
+    builder.add_integer_field("modified", fast=True)
+    builder.add_integer_field("size", fast=True)
+    builder.add_integer_field("page", fast=True)
     for name in ("name", "title", "author"):
         builder.add_text_field(name, tokenizer_name=PLAIN, index_option="position")
-    builder.add_text_field("body", tokenizer_name=STEMMED, index_option="freq")
-    # The words as written, with positions for phrases; and stemmed, with the title and
-    # the headings above.
-    builder.add_text_field("words", tokenizer_name=PLAIN, index_option="position")
-    builder.add_text_field("stems", tokenizer_name=STEMMED, index_option="freq")
-    # UTF-8; kept here alone: passages and snippets are cut out of it.
+    builder.add_text_field(WORDS, tokenizer_name=PLAIN, index_option="position")
+    builder.add_text_field(STEMS, tokenizer_name=SPACED, index_option="freq")
+    # UTF-8; kept here alone: snippets are cut out of it.
     builder.add_bytes_field("text", stored=True)
     return builder.build()
-
-
-def build_analyzers() -> dict[str, TextAnalyzer]:
-    """Give the analyzers by the names the schema knows them under."""
-    return {
-        PLAIN: _analyzer().build(),
-        STEMMED: _analyzer().filter(Filter.stemmer("english")).build(),
-    }
-
-
-def _analyzer() -> TextAnalyzerBuilder:
-    return (
-        TextAnalyzerBuilder(Tokenizer.simple())
-        .filter(Filter.remove_long(LONGEST_TERM))
-        .filter(Filter.lowercase())
-        .filter(Filter.ascii_fold())
-    )

@@ -30,13 +30,13 @@ def add_waiting(connection: sqlite3.Connection, count: int) -> None:
 
 def read_some(connection: sqlite3.Connection, count: int) -> None:
     for file in file_records.next_waiting(connection, count):
-        file_records.set_indexed(connection, file, b"", ("text", "", "", None))
+        file_records.set_indexed(connection, file, b"", ("text", "", "", "", None))
 
 
 def add_passages(connection: sqlite3.Connection, count: int) -> None:
     passage_records.insert_passages(
         connection,
-        [PassageRecord(n + 1, 1, n, n + 1, 0, 1, None, "", b"") for n in range(count)],
+        [PassageRecord(n + 1, 1, n, 0, 1, None, "", b"") for n in range(count)],
     )
 
 

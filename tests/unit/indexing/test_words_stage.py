@@ -110,7 +110,7 @@ def test_what_is_read_is_written_together(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage
 ) -> None:
     for n in range(3):
-        library.write(f"{n}.txt", "river")
+        library.write(f"{n}.txt", f"river {n}")
     library.notice()
     stage.step()
     readers.finish()
@@ -235,7 +235,7 @@ def test_a_file_forgotten_while_it_is_read_stays_forgotten(
     library.stores.remove_gone(9)
     stage.step()
 
-    assert library.stores.lexical.count_live() == 0
+    assert library.stores.lexical.reader().count_live() == 0
     assert find_disagreements(library.stores) == []
 
 

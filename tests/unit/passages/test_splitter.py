@@ -42,7 +42,6 @@ def check(whole: Document) -> tuple[Passage, ...]:
         assert not whole.text[position : passage.start].strip()
         assert text == text.strip()
         assert estimate_tokens(text) <= LARGEST
-        assert passages[passage.section].section == passage.section <= ordinal
         position = passage.end
     assert not whole.text[position:].strip()
     return passages
@@ -154,12 +153,6 @@ def test_the_page_is_that_of_the_first_block() -> None:
     whole = document(text_of(100), text_of(40), text_of(120), pages=True)
 
     assert [passage.page for passage in check(whole)] == [1, 3]
-
-
-def test_sections_group_neighbours_under_one_heading() -> None:
-    whole = document(heading("A"), *[text_of(150)] * 6, heading("B"), text_of(20))
-
-    assert [passage.section for passage in check(whole)] == [0, 0, 0, 3, 3, 3, 6]
 
 
 def test_an_empty_document_has_no_passages() -> None:

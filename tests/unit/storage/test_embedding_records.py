@@ -10,7 +10,6 @@ from desktop_app.storage.embedding_records import (
     insert_embeddings,
     known_hashes,
     vectors_of_passages,
-    vectors_of_sections,
 )
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -26,9 +25,9 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
     passage_records.insert_passages(
         connection,
         [
-            PassageRecord(1, 1, 0, 1, 0, 9, None, "", b"x"),
-            PassageRecord(2, 1, 1, 1, 9, 18, None, "", b"y"),
-            PassageRecord(3, 2, 0, 3, 0, 9, None, "", b"x"),
+            PassageRecord(1, 1, 0, 0, 9, None, "", b"x"),
+            PassageRecord(2, 1, 1, 9, 18, None, "", b"y"),
+            PassageRecord(3, 2, 0, 0, 9, None, "", b"x"),
         ],
     )
     passage_records.set_embedded(connection, [1, 2, 3])
@@ -68,21 +67,17 @@ def test_a_passage_that_is_not_yet_searchable_gives_no_vector(filled: sqlite3.Co
     passage_records.forget_embedded(filled)
 
     assert vectors_of_passages(filled, "one", [1])[0] == []
-    assert vectors_of_sections(filled, "one", [1])[0] == []
 
 
-def test_the_vectors_of_sections_name_their_passages(filled: sqlite3.Connection) -> None:
-    vectors = unit_vectors(2)
-    insert_embeddings(filled, "it's", [b"x", b"y"], vectors)
-    found, given = vectors_of_sections(filled, "it's", [1, 3, 99])
+def test_a_model_is_named_by_any_text(filled: sqlite3.Connection) -> None:
+    vectors = unit_vectors(1)
+    insert_embeddings(filled, "it's", [b"x"], vectors)
 
-    assert sorted(found) == [(1, 1), (1, 2), (3, 3)]
-    np.testing.assert_allclose(given[found.index((1, 2))], vectors[1], atol=1e-3)
+    assert vectors_of_passages(filled, "it's", [1, 2, 3])[0] == [1, 3]
 
 
-@pytest.mark.parametrize("ask", [vectors_of_passages, vectors_of_sections])
-def test_nothing_asked_gives_nothing(connection: sqlite3.Connection, ask: object) -> None:
-    found, vectors = ask(connection, "one", [])  # type: ignore[operator]
+def test_nothing_asked_gives_nothing(connection: sqlite3.Connection) -> None:
+    found, vectors = vectors_of_passages(connection, "one", [])
 
     assert found == []
     assert len(vectors) == 0

@@ -24,7 +24,7 @@ def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
 
 
 def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", 3))
+    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", "de", 3))
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
@@ -200,9 +200,54 @@ def test_files_are_given_by_id_without_those_that_are_gone(connection: sqlite3.C
     assert file_records.files_by_id(connection, ids) == {}
 
 
-def test_what_files_are_called_is_given_for_the_living(connection: sqlite3.Connection) -> None:
+def test_every_file_that_is_not_gone_is_living_whatever_its_state(
+    connection: sqlite3.Connection,
+) -> None:
     index(connection, see(connection))
+    see(connection, "/d/waiting")
+    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
+    see(connection, "/d/gone")
+    file_records.mark_gone(connection, ["/d/gone"])
+    living = {one.path: one for one in file_records.living_files(connection)}
+
+    assert set(living) == {"/d/a.txt", "/d/waiting", "/d/f"}
+    described = living["/d/a.txt"]
+    assert (described.title, described.author, described.language) == ("Title", "Author", "de")
+    assert (living["/d/f"].author, living["/d/f"].language) == ("", "")
+
+
+def test_it_is_known_whether_any_file_waits(connection: sqlite3.Connection) -> None:
+    empty = file_records.is_any_waiting(connection)
+    file = see(connection)
+    waiting = file_records.is_any_waiting(connection)
+    index(connection, file)
+
+    assert not empty
+    assert waiting
+    assert not file_records.is_any_waiting(connection)
+
+
+def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
+    index(connection, see(connection))
+    see(connection, "/d/waiting")
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
-    assert file_records.described_files(connection) == [(1, "/d/a.txt", "Title", "Author")]
+    assert file_records.contents_of(connection, [1, 2, 3, 99]) == {
+        1: ("/d/a.txt", b"hash"),
+        2: ("/d/waiting", None),
+    }
+
+
+def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
+    connection: sqlite3.Connection,
+) -> None:
+    see(connection, "/d/a", FileFacts(1, 1_700_000_000_500_000_000, 1, 1, 1))
+    see(connection, "/d/b")
+    connection.executemany(
+        "INSERT INTO opens (query, path, at) VALUES ('river', ?, 0)", [("/d/a",), ("/d/a",)]
+    )
+    uses = file_records.uses_of(connection, [1, 2, 99])
+
+    assert {one: openings for one, (openings, _) in uses.items()} == {1: 2, 2: 0}
+    assert [uses[one][1] for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])

@@ -56,8 +56,8 @@ def test_what_is_forgotten_is_in_no_file_and_no_index(filled: SmallLibrary) -> N
     assert (report.files, report.passages) == (2, passages)
     assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
     assert filled.names(TRACE) == []
-    assert filled.stores.lexical.count_documents(file_ids[0]) == 0
-    assert filled.stores.lexical.count_live() == 2
+    assert filled.stores.lexical.reader().count_documents(file_ids[0]) == 0
+    assert filled.stores.lexical.reader().count_live() == 2
     assert find_disagreements(filled.stores) == []
 
 
@@ -86,7 +86,7 @@ def test_the_files_themselves_are_untouched(filled: SmallLibrary) -> None:
 
     assert (filled.root / "kept.txt").read_text() == "The river rose."
     assert list_folders(filled.stores.catalogue.connection) == ()
-    assert filled.stores.lexical.count_live() == 0
+    assert filled.stores.lexical.reader().count_live() == 0
     assert holding(filled.folder.path, str(filled.root)) == []
 
 
@@ -151,5 +151,5 @@ def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) ->
     forget(filled.stores, str(filled.root / "secret"))
 
     assert holding(filled.folder.path, TRACE) == []
-    assert lexical.count_live() > 0
+    assert lexical.reader().count_live() > 0
     reading.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from usearch.index import Index
 
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
@@ -114,6 +115,45 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
     assert find_disagreements(filled.stores) == []
 
 
+def test_a_word_index_of_another_version_is_built_anew_without_embedding_again(
+    filled: SmallLibrary,
+) -> None:
+    snapshot(filled)
+    embedded = list(filled.embedder.embedded)  # type: ignore[attr-defined]
+    filled.stores.close()
+    (lexical_path(filled) / "satchel-version").write_text("1")
+    filled.reopen()
+    (note,) = filled.notes
+    filled.index()
+
+    assert "another version" in note
+    assert "built anew" in note
+    assert filled.names("river") == ["river.txt"]
+    assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
+    assert len(filled.stores.vectors) == 2
+    assert find_disagreements(filled.stores) == []
+
+
+def test_a_snapshot_with_holes_is_set_aside_and_taken_from_the_catalogue(
+    filled: SmallLibrary,
+) -> None:
+    path = snapshot(filled)
+    filled.stores.close()
+    holed = Index.restore(path)
+    assert holed is not None
+    holed.remove(1)
+    holed.save(path)
+    filled.reopen()
+    (note,) = filled.notes
+    snapshot(filled)
+    filled.reopen()
+
+    assert "another model or version" in note
+    assert filled.notes == []
+    assert sorted(filled.stores.vectors.snapshot_ids.tolist()) == [1, 2]
+    assert find_disagreements(filled.stores) == []
+
+
 def test_lost_vectors_are_taken_from_the_catalogue(filled: SmallLibrary) -> None:
     snapshot(filled)
     filled.stores.close()
@@ -176,9 +216,7 @@ def test_without_an_embedding_model_words_are_found_and_vectors_stay(filled: Sma
     before = path.read_bytes()
     filled.stores.close()
     stores, notes = open_for_writing(filled.folder, None)
-    found = stores.passage_texts(
-        passage_records.passages_of_section(stores.catalogue.connection, 1)
-    )
+    found = stores.passage_texts(passage_records.passages_of_file(stores.catalogue.connection, 1))
     stores.close()
     filled.reopen()
 
@@ -195,7 +233,7 @@ def test_reading_sees_what_was_written_with_and_without_a_snapshot(filled: Small
     reading = open_for_reading(filled.folder, KIND)
 
     assert len(reading.vectors) == 3
-    assert reading.lexical.count_live() == 6
+    assert reading.lexical.reader().count_live() == 6
     reading.close()
 
 
@@ -203,6 +241,8 @@ def test_reading_with_another_model_leaves_its_vectors_alone(filled: SmallLibrar
     reading = open_for_reading(filled.folder, OTHER)
 
     assert len(reading.vectors) == 0
+    assert reading.vectors.search(filled.embedder.embed_query("river"), 5) == []
+    assert reading.vectors.vectors_of([1, 2])[1].shape == (0, DIMENSIONS)
     assert counts(reading) == (2, 2)
     reading.close()
 

@@ -1,4 +1,5 @@
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
@@ -7,12 +8,11 @@ from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.passage_records import PassageRecord
 
 
-def passage(passage_id: int, file_id: int = 1, section_id: int = 0) -> PassageRecord:
+def passage(passage_id: int, file_id: int = 1) -> PassageRecord:
     return PassageRecord(
         passage_id=passage_id,
         file_id=file_id,
         ordinal=passage_id - 1,
-        section_id=section_id or passage_id,
         start=10 * passage_id,
         end=10 * passage_id + 9,
         page=2,
@@ -26,7 +26,7 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
     facts = FileFacts(1, 1, 1, 1, 1)
     file_records.keep_waiting(connection, [SeenFile("/d/a", facts), SeenFile("/d/b", facts)])
     passage_records.insert_passages(
-        connection, [passage(1), passage(2, section_id=1), passage(3), passage(4, file_id=2)]
+        connection, [passage(1), passage(2), passage(3), passage(4, file_id=2)]
     )
     return connection
 
@@ -40,19 +40,81 @@ def test_reserved_ids_never_come_again(connection: sqlite3.Connection) -> None:
 
 
 def test_passages_are_kept_as_they_are(filled: sqlite3.Connection) -> None:
-    assert passage_records.passages_by_id(filled, [2, 99]) == {2: passage(2, section_id=1)}
+    assert passage_records.passages_by_id(filled, [2, 99]) == {2: passage(2)}
 
 
 def test_any_number_of_passages_is_found_by_id(filled: sqlite3.Connection) -> None:
-    more = [passage(5), *(PassageRecord(n, 1, n, n, 0, 1, None, "", b"") for n in range(6, 1500))]
+    more = [passage(5), *(PassageRecord(n, 1, n, 0, 1, None, "", b"") for n in range(6, 1500))]
     passage_records.insert_passages(filled, more)
 
     assert len(passage_records.passages_by_id(filled, range(2000))) == 1499
 
 
-def test_a_section_holds_its_passages_in_order(filled: sqlite3.Connection) -> None:
-    assert [one.passage_id for one in passage_records.passages_of_section(filled, 1)] == [1, 2]
-    assert passage_records.sections_of_file(filled, 1) == [(1, "A › B"), (3, "A › B")]
+def test_a_file_holds_its_passages_in_order(filled: sqlite3.Connection) -> None:
+    assert [one.passage_id for one in passage_records.passages_of_file(filled, 1)] == [1, 2, 3]
+    assert passage_records.passages_of_file(filled, 9) == []
+
+
+def test_the_first_passage_stands_for_a_file(filled: sqlite3.Connection) -> None:
+    passage_records.insert_passages(filled, [replace(passage(9, file_id=2), ordinal=4)])
+
+    assert passage_records.first_of_file(filled, 1) == 1
+    assert passage_records.first_of_file(filled, 2) == 4
+    assert passage_records.first_of_file(filled, 9) == 0
+
+
+def test_passages_of_files_are_counted_as_far_as_it_matters(filled: sqlite3.Connection) -> None:
+    passage_records.insert_passages(filled, [replace(passage(5, file_id=2), ordinal=0)])
+
+    assert passage_records.count_up_to(filled, 9, [1, 2, 9]) == {1: 3, 2: 2}
+    assert passage_records.count_up_to(filled, 2, [1, 2, 9]) == {1: 2, 2: 1}
+    assert passage_records.count_up_to(filled, 9, []) == {}
+    assert passage_records.count_up_to(filled, 9, range(2000)) == {1: 3, 2: 2}
+
+
+def test_places_are_those_of_the_passages_there_are(filled: sqlite3.Connection) -> None:
+    assert passage_records.places_of(filled, [1, 3, 4, 99]) == {1: (1, 0), 3: (1, 2), 4: (2, 3)}
+    assert passage_records.places_of(filled, []) == {}
+
+
+def test_it_is_known_whether_any_passage_has_no_vector(filled: sqlite3.Connection) -> None:
+    passage_records.set_embedded(filled, [1, 2, 3])
+    some = passage_records.is_any_waiting(filled)
+    passage_records.set_embedded(filled, [4])
+
+    assert some
+    assert not passage_records.is_any_waiting(filled)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "reach", "around"),
+    [
+        (2, 2, 0, [2]),
+        (2, 2, 1, [1, 2, 3]),
+        (1, 2, 1, [1, 2, 3]),
+        (3, 3, 9, [1, 2, 3]),
+        (4, 4, 9, [4]),
+    ],
+)
+def test_the_neighbours_of_passages_are_of_their_file(
+    filled: sqlite3.Connection, first: int, last: int, reach: int, around: list[int]
+) -> None:
+    known = passage_records.passages_by_id(filled, [1, 2, 3, 4])
+    found = passage_records.passages_around(filled, known[first], known[last], reach)
+
+    assert [one.passage_id for one in found] == around
+
+
+def test_files_with_text_are_told_with_their_length(filled: sqlite3.Connection) -> None:
+    file_records.keep_waiting(filled, [SeenFile("/d/empty", FileFacts(0, 1, 1, 1, 1))])
+
+    assert sorted(passage_records.files_with_text(filled, "/d")) == [
+        (1, "/d/a", "", 39),
+        (2, "/d/b", "", 49),
+    ]
+    assert passage_records.files_with_text(filled, "/e") == []
+    file_records.mark_gone(filled, ["/d/a"])
+    assert [row[0] for row in passage_records.files_with_text(filled, "/d")] == [2]
 
 
 def test_what_has_no_vector_comes_newest_first(filled: sqlite3.Connection) -> None:

@@ -1,10 +1,22 @@
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.errors import StoreError
-from desktop_app.storage import schema
+from desktop_app.core.library import FileState
+from desktop_app.storage import (
+    embedding_records,
+    file_records,
+    folder_records,
+    passage_records,
+    schema,
+)
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.schema import migrate
 
 
@@ -45,6 +57,66 @@ def test_an_older_catalogue_keeps_what_it_holds(
 
     assert version(connection) == len(schema.MIGRATIONS)
     assert connection.execute("SELECT * FROM facts").fetchall() == [("kept", "yes", None)]
+
+
+FIRST = """
+INSERT INTO folders VALUES (1, '/d', '["*.tmp"]', 'ready', 5.0);
+INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, content_hash, kind,
+                   title, author, pages, error_code, error_reason, attempts)
+VALUES (7, '/d/a.pdf', 10, 20, 30, 40, 50, 'indexed', x'AB', 'pdf', 'T', 'A', 3, '', '', 0),
+       (8, '/d/b.pdf', 1, 2, 3, 4, 5, 'failed', NULL, '', '', '', NULL, 'corrupt', 'Damaged.', 2);
+INSERT INTO passages VALUES (11, 7, 0, 11, 0, 9, 1, 'A › B', x'01', 1),
+                            (12, 7, 1, 11, 9, 18, NULL, '', x'02', 0);
+INSERT INTO embeddings VALUES (x'01', 'model', x'0000');
+UPDATE sequences SET next = 13;
+INSERT INTO facts VALUES ('model', 'model');
+INSERT INTO opens VALUES (1, 'river', '/d/a.pdf', 6.0);
+"""
+"""What a catalogue of the first version may hold, by its own columns."""
+
+
+def test_a_catalogue_of_the_first_version_keeps_all_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "catalogue.sqlite"
+    old = sqlite3.connect(path)
+    old.executescript(f"BEGIN; {schema.MIGRATIONS[0]} PRAGMA user_version = 1; {FIRST} COMMIT;")
+    old.close()
+    catalogue = Catalogue.open_for_writing(path)
+    connection = catalogue.connection
+    file = file_records.find_file(connection, "/d/a.pdf")
+
+    assert version(connection) == len(schema.MIGRATIONS)
+    assert file == FileRecord(
+        *(7, "/d/a.pdf", FileFacts(10, 20, 30, 40, 50), FileState.INDEXED, b"\xab", "pdf"),
+        *("T", "A", "", "", "", 0),
+    )
+    assert passage_records.passages_of_file(connection, 7) == [
+        PassageRecord(11, 7, 0, 0, 9, 1, "A › B", b"\x01"),
+        PassageRecord(12, 7, 1, 9, 18, None, "", b"\x02"),
+    ]
+    assert passage_records.count_passages(connection) == (2, 1)
+    assert passage_records.reserve_passage_ids(connection, 1) == 13
+    assert embedding_records.known_hashes(connection, "model", [b"\x01", b"\x02"]) == {b"\x01"}
+    assert [one.code for one in file_records.list_failures(connection, 9)] == ["corrupt"]
+    assert [one.path for one in folder_records.list_folders(connection)] == ["/d"]
+    assert connection.execute("SELECT path FROM opens").fetchall() == [("/d/a.pdf",)]
+    assert catalogue.find_damage() == ""
+    catalogue.close()
+
+
+def test_a_migrated_catalogue_has_the_tables_of_a_new_one(connection: sqlite3.Connection) -> None:
+    def shape(of: sqlite3.Connection) -> set[tuple[object, ...]]:
+        columns = "SELECT m.name, p.name, p.type, p.[notnull], p.dflt_value, p.pk"
+        source = "sqlite_master AS m, pragma_table_info(m.name) AS p"
+        indexes = "SELECT name, tbl_name FROM sqlite_master WHERE type = 'index'"
+        return {*of.execute(f"{columns} FROM {source}"), *of.execute(indexes)}
+
+    migrate(connection)
+    old = sqlite3.connect(":memory:", isolation_level=None)
+    old.executescript(f"BEGIN; {schema.MIGRATIONS[0]} PRAGMA user_version = 1; {FIRST} COMMIT;")
+    migrate(old)
+
+    assert shape(old) == shape(connection)
+    old.close()
 
 
 def test_a_migration_that_fails_leaves_the_version_before_it(

@@ -1,6 +1,8 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -8,10 +10,23 @@ import pytest
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.documents import Block, Document, FileKind
 from desktop_app.core.library import FileState
+from desktop_app.core.query import (
+    Condition,
+    Extension,
+    Kind,
+    Language,
+    Modified,
+    Named,
+    NamedField,
+    Pages,
+    Query,
+    Word,
+)
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import (
     EndedOutcome,
     ReadOutcome,
@@ -34,6 +49,16 @@ def put(library: SmallLibrary, name: str, text: str) -> FileRecord:
     return library.record(Path(file.path))
 
 
+def meeting(library: SmallLibrary, *conditions: Condition) -> set[str]:
+    """Give the names of the files that meet conditions, asked of files and of passages."""
+    search = LexicalSearch(library.stores.lexical.reader(), Query(conditions=conditions))
+    connection = library.stores.catalogue.connection
+    files = file_records.files_by_id(connection, search.newest_files(99))
+    passages = passage_records.passages_by_id(connection, search.few_permitted(99) or [])
+    assert {one.file_id for one in passages.values()} == set(files)
+    return {Path(one.path).name for one in files.values()}
+
+
 def count_passages(stores: Stores) -> int:
     return passage_records.count_passages(stores.catalogue.connection)[0]
 
@@ -46,6 +71,17 @@ def test_a_read_file_is_in_all_stores(library: SmallLibrary) -> None:
     assert library.names("river") == ["a.txt"]
     assert len(library.stores.vectors) == 1
     assert find_disagreements(library.stores) == []
+
+
+def test_a_read_file_keeps_who_wrote_it_and_in_which_language(library: SmallLibrary) -> None:
+    file = waiting_record(library.stores, library.write("a.txt", "Der Fluss stieg."))
+    outcome = read_as(file, "Der Fluss stieg.")
+    document = replace(outcome.document, language="de")
+    library.stores.write([replace(outcome, document=document)])
+
+    record = library.record(Path(file.path))
+    assert (record.title, record.author, record.language) == ("Title", "Author", "de")
+    assert meeting(library, Named(NamedField.AUTHOR, ("author",)), Language("de")) == {"a.txt"}
 
 
 def test_a_file_read_again_replaces_what_it_was(library: SmallLibrary) -> None:
@@ -94,6 +130,91 @@ def test_a_touched_file_is_indexed_again_without_any_work(library: SmallLibrary)
     assert library.names("river") == ["a.txt"]
 
 
+def test_a_touched_file_is_known_by_its_new_time_and_keeps_its_words(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("a.txt", "The river rose.\n\n" + "More of the river. " * 200)
+    library.write("b.txt", "The hill fell.")
+    then, later = (datetime(year, 7, 1, tzinfo=UTC) for year in (2020, 2023))
+    os.utime(path, (then.timestamp(), then.timestamp()))
+    library.index()
+    before = library.record(path)
+    passages = passage_records.passages_of_file(library.stores.catalogue.connection, before.file_id)
+    texts = library.stores.passage_texts(passages)
+    vectors = len(library.stores.vectors)
+    recently = Modified(datetime(2023, 1, 1, tzinfo=UTC), datetime(2024, 1, 1, tzinfo=UTC))
+    long_ago = Modified(None, datetime(2021, 1, 1, tzinfo=UTC))
+    assert meeting(library, recently) == set()
+    assert meeting(library, long_ago) == {"a.txt"}
+    os.utime(path, (later.timestamp(), later.timestamp()))
+    library.index()
+
+    assert meeting(library, recently) == {"a.txt"}
+    assert meeting(library, long_ago) == set()
+    assert meeting(library, recently, Word("river"), Kind("text")) == {"a.txt"}
+    assert len(passages) > 1
+    assert library.stores.passage_texts(passages) == texts
+    assert all(texts)
+    assert len(library.stores.vectors) == vectors
+    assert library.record(path).content_hash == before.content_hash
+    assert find_disagreements(library.stores) == []
+
+
+def test_what_is_described_stays_described_when_a_file_is_touched(library: SmallLibrary) -> None:
+    file = waiting_record(library.stores, library.write("a.txt", "x"))
+    outcome = read_as(file, "Die Häuser am Fluss.")
+    pages = tuple(replace(one, page=7) for one in outcome.passages)
+    german = replace(outcome.document, language="de")
+    library.stores.write([replace(outcome, document=german, passages=pages)])
+    os.utime(file.path, (1, 1))
+    library.stores.write([SameOutcome(waiting_record(library.stores, Path(file.path)))])
+
+    asked = (Language("de"), Pages(7, 7), Word("Haus"), Named(NamedField.TITLE, ("title",)))
+    assert meeting(library, *asked) == {"a.txt"}
+    assert meeting(library, Modified(None, datetime(1971, 1, 1, tzinfo=UTC))) == {"a.txt"}
+
+
+def test_files_touched_read_and_lost_in_one_write_get_each_their_own(
+    library: SmallLibrary,
+) -> None:
+    for name in ("touched.txt", "changed.txt", "broken.txt", "gone.txt"):
+        put(library, name, f"The river of {name}.")
+    touched, changed, broken, gone = (
+        waiting_record(library.stores, library.root / name)
+        for name in ("touched.txt", "changed.txt", "broken.txt", "gone.txt")
+    )
+    library.stores.write(
+        [
+            EndedOutcome(gone, FileState.GONE, "gone", "It is gone."),
+            SameOutcome(touched),
+            EndedOutcome(broken, FileState.FAILED, "corrupt", "It is damaged."),
+            read_as(changed, "The hill fell."),
+        ]
+    )
+    library.stores.remove_gone(9)
+
+    assert meeting(library, Word("river")) == {"touched.txt"}
+    assert meeting(library, Word("hill")) == {"changed.txt"}
+    assert library.names("broken") == ["broken.txt"]
+    assert library.names("gone") == []
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_file_that_failed_is_no_longer_known_by_what_its_old_content_said(
+    library: SmallLibrary,
+) -> None:
+    put(library, "a.txt", "The river rose.")
+    file = waiting_record(library.stores, library.root / "a.txt")
+    library.stores.write([EndedOutcome(file, FileState.FAILED, "corrupt", "It is damaged.")])
+    reader = library.stores.lexical.reader()
+
+    for condition in (Named(NamedField.TITLE, ("title",)), Named(NamedField.AUTHOR, ("author",))):
+        search = LexicalSearch(reader, Query(conditions=(condition,)))
+        assert search.newest_files(9) == []
+    search = LexicalSearch(reader, Query(conditions=(Extension("txt"),)))
+    assert search.newest_files(9) == [file.file_id]
+
+
 def test_a_vanished_file_leaves_every_store(library: SmallLibrary) -> None:
     file = put(library, "a.txt", "The river rose.")
     put(library, "b.txt", "The hill fell.")
@@ -104,7 +225,7 @@ def test_a_vanished_file_leaves_every_store(library: SmallLibrary) -> None:
     assert at_once == []
     assert library.stores.remove_gone(10) == 1
     assert library.stores.remove_gone(10) == 0
-    assert library.stores.lexical.count_documents(file.file_id) == 0
+    assert library.stores.lexical.reader().count_documents(file.file_id) == 0
     assert len(library.stores.vectors) == 1
     assert find_disagreements(library.stores) == []
 
@@ -116,7 +237,7 @@ def test_a_file_removed_while_it_was_read_does_not_come_back(library: SmallLibra
     library.stores.write([read_as(file, "The river rose.")])
 
     assert count_passages(library.stores) == 0
-    assert library.stores.lexical.count_live() == 0
+    assert library.stores.lexical.reader().count_live() == 0
     assert find_disagreements(library.stores) == []
 
 
@@ -177,6 +298,7 @@ def test_sizes_are_of_files_and_of_folders_with_all_they_hold(tmp_path: Path) ->
 CRASHING = """
 import os, sys
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -241,7 +363,9 @@ def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
     library.write("kept.txt", "A kept text.")
     library.write("changed.txt", "The river rose.")
     library.write("removed.txt", "A removed text.")
+    touched = library.write("touched.txt", "A touched text.")
     library.index()
+    os.utime(touched, (1, 1))
     library.write("changed.txt", "The hill fell.")
     library.write("new.txt", "A new text.")
     (library.root / "removed.txt").unlink()
@@ -252,9 +376,10 @@ def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
     assert found_at_once == ["kept.txt"]
     assert library.names("river") == library.names("removed") == []
     assert library.names("hill") == ["changed.txt"]
-    assert set(library.names("text")) == {"kept.txt", "new.txt"}
-    assert count_passages(library.stores) == 3
-    assert len(library.stores.vectors) == 3
+    assert set(library.names("text")) == {"kept.txt", "new.txt", "touched.txt"}
+    assert meeting(library, Modified(None, datetime(1971, 1, 1, tzinfo=UTC))) == {"touched.txt"}
+    assert count_passages(library.stores) == 4
+    assert len(library.stores.vectors) == 4
     assert find_disagreements(library.stores) == []
 
 

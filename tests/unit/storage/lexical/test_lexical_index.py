@@ -6,12 +6,9 @@ import pytest
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical import index as index_module
-from desktop_app.storage.lexical.index import (
-    IndexedFile,
-    LexicalIndex,
-    open_lexical,
-)
-from tests.support.words import add, file_of, files, sections, words
+from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
+from desktop_app.storage.lexical.writing import IndexedFile
+from tests.support.words import add, file_of, passages, words
 
 
 def fail_after(add: Callable[[IndexedFile], None], file: IndexedFile) -> None:
@@ -22,12 +19,11 @@ def fail_after(add: Callable[[IndexedFile], None], file: IndexedFile) -> None:
 def test_a_batch_is_found_when_it_has_ended_and_not_before(index: LexicalIndex) -> None:
     with index.batch() as batch:
         batch.add(file_of(1, "The river rose."))
-        during = sections(index, words("river"))
+        during = passages(index, words("river"))
 
     assert during == []
-    assert sections(index, words("river")) == [10]
-    assert files(index, words("river")) == [1]
-    assert index.count_live() == index.count_documents(1) == 2
+    assert passages(index, words("river")) == [10]
+    assert index.reader().count_live() == index.reader().count_documents(1) == 2
 
 
 def test_a_batch_that_fails_leaves_nothing_and_the_next_one_works(index: LexicalIndex) -> None:
@@ -35,19 +31,30 @@ def test_a_batch_that_fails_leaves_nothing_and_the_next_one_works(index: Lexical
         fail_after(batch.add, file_of(1, "The river rose."))
     add(index, file_of(2, "The river fell."))
 
-    assert sections(index, words("river")) == [20]
-    assert index.count_live() == 2
+    assert passages(index, words("river")) == [20]
+    assert index.reader().count_live() == 2
 
 
-def test_a_removed_file_is_gone_with_its_sections(index: LexicalIndex) -> None:
+def test_a_removed_file_is_gone_with_its_passages(index: LexicalIndex) -> None:
     add(index, file_of(1, "river one", "river two"), file_of(2, "river three"))
     with index.batch() as batch:
         batch.remove(1)
         batch.remove(99)
 
-    assert sections(index, words("river")) == [20]
-    assert index.count_documents(1) == 0
-    assert index.section_texts([10, 11, 20]) == {20: "river three"}
+    assert passages(index, words("river")) == [20]
+    assert index.reader().count_documents(1) == 0
+    assert index.reader().passage_texts([10, 11, 20]) == {20: "river three"}
+
+
+def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river one"))
+    before = index.reader()
+    with index.batch() as batch:
+        batch.remove(1)
+        batch.add(file_of(2, "river two"))
+
+    assert before.passage_texts([10, 20]) == {10: "river one"}
+    assert index.reader().passage_texts([10, 20]) == {20: "river two"}
 
 
 def test_replacing_a_file_in_one_batch_leaves_the_new_state_only(index: LexicalIndex) -> None:
@@ -56,16 +63,16 @@ def test_replacing_a_file_in_one_batch_leaves_the_new_state_only(index: LexicalI
         batch.remove(1)
         batch.add(file_of(1, "new words"))
 
-    assert sections(index, words("old")) == []
-    assert sections(index, words("new")) == [10]
-    assert index.count_documents(1) == 2
+    assert passages(index, words("old")) == []
+    assert passages(index, words("new")) == [10]
+    assert index.reader().count_documents(1) == 2
 
 
 def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     text = "Línea 1\n\n  東京都 \0 😀 \u2028 end "
     add(index, file_of(1, text))
 
-    assert index.section_texts([10, 11]) == {10: text}
+    assert index.reader().passage_texts([10, 11]) == {10: text}
 
 
 def test_a_commit_of_another_opening_is_seen_after_a_refresh(index: LexicalIndex) -> None:
@@ -73,7 +80,7 @@ def test_a_commit_of_another_opening_is_seen_after_a_refresh(index: LexicalIndex
     add(index, file_of(1, "river"))
     reader.refresh()
 
-    assert sections(reader, words("river")) == [10]
+    assert passages(reader, words("river")) == [10]
 
 
 def test_an_index_outlives_its_closing(index: LexicalIndex) -> None:
@@ -83,7 +90,7 @@ def test_an_index_outlives_its_closing(index: LexicalIndex) -> None:
     add(index, file_of(2, "river"))
     index.close()
 
-    assert set(sections(LexicalIndex.open(index.path), words("river"))) == {10, 20}
+    assert set(passages(LexicalIndex.open(index.path), words("river"))) == {10, 20}
 
 
 def test_the_first_opening_makes_the_index_and_later_ones_find_it(tmp_path: Path) -> None:
@@ -92,7 +99,7 @@ def test_the_first_opening_makes_the_index_and_later_ones_find_it(tmp_path: Path
     add(made, file_of(1, "river"))
     made.close()
 
-    assert sections(open_lexical(generations), words("river")) == [10]
+    assert passages(open_lexical(generations), words("river")) == [10]
 
 
 def test_an_index_of_another_version_is_refused(
@@ -120,7 +127,7 @@ def test_a_damaged_index_is_refused(index: LexicalIndex, damage: str) -> None:
             path.unlink()
 
     with pytest.raises(StoreError) as refused:
-        sections(LexicalIndex.open(index.path), words("river"))
+        passages(LexicalIndex.open(index.path), words("river"))
 
     assert refused.value.code in {"lexical_damaged", "lexical_version"}
     assert refused.value.action

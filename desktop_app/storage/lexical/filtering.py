@@ -1,0 +1,188 @@
+"""The conditions of a query as a tantivy query that scores nothing.
+
+It is true of a file's document and of each of its passages alike: what is asked of the text
+is asked of the whole file, whichever passage holds it. Pages alone are asked of each passage,
+and are true of a file's document when they are of one of its passages.
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import PurePath
+
+from tantivy import FieldType, Occur, Query, Schema
+
+from desktop_app.core import query as asked
+from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+
+_WHOLE_FILE = ("name", "title")
+"""Beside the text, where the words of a condition may stand."""
+
+Text = asked.Word | asked.Prefix | asked.Fuzzy | asked.Phrase | asked.Named
+
+FindFiles = Callable[[Query], list[int]]
+"""Gives the ids of the files of which some document meets a query."""
+
+
+class ConditionCompiler:
+    """Compiles conditions against one state of the index."""
+
+    def __init__(self, schema: Schema, vocabulary: Vocabulary, find_files: FindFiles) -> None:
+        self._schema = schema
+        self._vocabulary = vocabulary
+        self._find_files = find_files
+
+    def compile(self, conditions: Iterable[asked.Condition]) -> Query | None:
+        """Give the query that is true where all conditions are; None when there are none."""
+        compiled = [self._condition(one) for one in conditions]
+        return silent(_all_of(compiled)) if compiled else None
+
+    def _condition(self, condition: asked.Condition, *, is_excluded: bool = False) -> Query:
+        match condition:
+            case asked.Not(condition=unwanted):
+                excluded = self._condition(unwanted, is_excluded=not is_excluded)
+                return Query.boolean_query(
+                    [(Occur.Must, Query.all_query()), (Occur.MustNot, excluded)]
+                )
+            case asked.AnyOf(conditions=parts):
+                return any_of([self._condition(one, is_excluded=is_excluded) for one in parts])
+            case asked.AllOf(conditions=parts):
+                return _all_of([self._condition(one, is_excluded=is_excluded) for one in parts])
+            case asked.Word() | asked.Prefix() | asked.Fuzzy() | asked.Phrase() | asked.Named():
+                if not self._vocabulary.terms(_text_of(condition)):
+                    # Signs alone ask for nothing: met everywhere, and excluding nothing.
+                    return Query.empty_query() if is_excluded else Query.all_query()
+                return self._files(self._text(condition, is_excluded=is_excluded))
+            case _:
+                return self._filter(condition, is_excluded=is_excluded)
+
+    def _files(self, query: Query) -> Query:
+        file_ids = self._find_files(query)
+        if not file_ids:
+            return Query.empty_query()
+        return Query.term_set_query(self._schema, "file_id", file_ids)
+
+    def _pages(self, passages: Query, *, is_excluded: bool) -> Query:
+        """Give the query for passages, and for their files, which an unwanted page leaves in."""
+        if is_excluded:
+            return passages
+        file = Query.term_query(self._schema, "passage_id", 0)
+        return any_of([passages, _all_of([file, self._files(passages)])])
+
+    def _text(
+        self,
+        condition: Text,
+        *,
+        is_excluded: bool,
+    ) -> Query:
+        match condition:
+            case asked.Named(field=field, words=words, is_prefix=is_begun):
+                return self._run(str(field), words, is_begun=is_begun)
+            case asked.Phrase(words=words, slop=slop):
+                return self._in_file(words, slop=slop)
+            case asked.Prefix(text=text):
+                return self._in_file((text,), is_begun=True)
+            case asked.Fuzzy(text=text):
+                near = self._vocabulary.spelled_like(text, EXPANSIONS)
+                return any_of([self._in_file((term,)) for term in (text, *near)])
+            case asked.Word(text=text):
+                written = [self._in_file((one,)) for one in (text, *alternatives(text))]
+                # What is not wanted is meant as it is written: not "painting" by "paint".
+                return any_of(written if is_excluded else [*written, *self._stems(text)])
+
+    def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
+        return any_of(
+            [
+                self._run(field, words, slop=slop, is_begun=is_begun)
+                for field in (WORDS, *_WHOLE_FILE)
+            ]
+        )
+
+    def _run(
+        self, field: str, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False
+    ) -> Query:
+        """Give the query for words beside each other; the last one may go on."""
+        terms = self._vocabulary.terms(" ".join(words))
+        if not terms:
+            return Query.empty_query()
+        if not is_begun and not is_single_unspaced(terms[-1]):
+            return run_of(self._schema, field, terms, slop)
+        *before, last = terms
+        if not before:
+            # Terms are letters and digits, so nothing in them is an operator.
+            return Query.regex_query(self._schema, field, f"{last}.*")
+        ends = [last, *self._vocabulary.beginning_with(last, field)]
+        return any_of([run_of(self._schema, field, [*before, end], slop) for end in ends])
+
+    def _stems(self, text: str) -> Iterable[Query]:
+        for reading in self._vocabulary.readings(text):
+            yield _all_of([term_of(self._schema, STEMS, term) for term in reading])
+
+    def _filter(self, condition: asked.Filter, *, is_excluded: bool) -> Query:
+        match condition:
+            case asked.Pages(first=first, last=last):
+                return self._pages(self._range("page", first, last), is_excluded=is_excluded)
+            case asked.Size(least=least, most=most):
+                return self._range("size", least, most)
+            case asked.Modified(since=since, until=until):
+                first = int(since.timestamp()) if since else None
+                return self._range("modified", first, int(until.timestamp()) - 1 if until else None)
+            case asked.InFolder(folder=folder) if not PurePath(folder).is_absolute():
+                return self._run("path", tuple(folder.replace("\\", "/").split("/")))
+            case _:
+                return term_of(self._schema, *_kept_whole(condition))
+
+    def _range(self, field: str, least: int | None, most: int | None) -> Query:
+        if least is None and most is None:
+            return Query.all_query()
+        return Query.range_query(self._schema, field, FieldType.Integer, least, most)
+
+
+def _text_of(condition: Text) -> str:
+    match condition:
+        case asked.Named(words=words) | asked.Phrase(words=words):
+            return " ".join(words)
+        case _:
+            return condition.text
+
+
+def _kept_whole(
+    condition: asked.Extension | asked.Kind | asked.Language | asked.InFolder,
+) -> tuple[str, str]:
+    """Give the field that holds such a value as one term, and the term."""
+    match condition:
+        case asked.Extension(extension=extension):
+            return "extension", extension
+        case asked.Kind(kind=kind):
+            return "kind", kind
+        case asked.Language(code=code):
+            return "language", code
+        case asked.InFolder(folder=folder):
+            return "folder", folder
+
+
+def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query:
+    """Give the query for terms beside each other."""
+    if len(terms) == 1:
+        return term_of(schema, field, terms[0])
+    return Query.phrase_query(schema, field, list(terms), slop=slop)
+
+
+def term_of(schema: Schema, field: str, term: str) -> Query:
+    """Give the query for one term, whose score is not looked at."""
+    return Query.term_query(schema, field, term, "basic")
+
+
+def any_of(queries: Iterable[Query]) -> Query:
+    """Give the query that is true where one of these is; nowhere when there are none."""
+    return Query.boolean_query([(Occur.Should, query) for query in queries])
+
+
+def silent(query: Query) -> Query:
+    """Give a query that is true in the same places and adds nothing to a score."""
+    return Query.const_score_query(query, 0.0)
+
+
+def _all_of(queries: Iterable[Query]) -> Query:
+    return Query.boolean_query([(Occur.Must, query) for query in queries])

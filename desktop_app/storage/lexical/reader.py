@@ -1,0 +1,184 @@
+"""One state of the word index, and what searches ask of it."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import nlargest
+from operator import itemgetter
+
+from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
+
+from desktop_app.storage.lexical.analysis import find_terms
+from desktop_app.storage.lexical.filtering import silent
+from desktop_app.storage.lexical.schema import STEMS, stemmer_of
+from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
+from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_LOOKED_UP = 6
+"""Words whose rarity is looked up for each topic wanted."""
+
+_SHORTEST_TOPIC = 3
+"""Letters of a word that says what a passage is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordMatch:
+    """A document found by its words; ``passage_id`` is 0 for a file."""
+
+    file_id: int
+    passage_id: int
+    bm25: float
+
+
+class LexicalReader:
+    """Searches one state of the index.
+
+    Attributes:
+        schema: Of the index.
+    """
+
+    def __init__(
+        self, searcher: Searcher, schema: Schema, analyzers: Mapping[str, TextAnalyzer]
+    ) -> None:
+        self.schema = schema
+        self._searcher = searcher
+        self._analyzers = analyzers
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words of the index."""
+        return Vocabulary(self._searcher, self._analyzers)
+
+    def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
+        """Give the best documents by BM25 that meet a condition; None is met by all."""
+        return self._matches(_limited(scoring.query, condition), limit)
+
+    def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
+        """Give the BM25 of those of the passages that hold any of the terms."""
+        if not passage_ids:
+            return {}
+        query = _limited(scoring.query, self._among(passage_ids))
+        return {one.passage_id: one.bm25 for one in self._matches(query, len(passage_ids))}
+
+    def count(self, condition: Query) -> int:
+        """Give how many passages meet a condition."""
+        found = self._searcher.search(self._of_passages(condition), 1)
+        return int(found.count or 0)  # type: ignore[attr-defined]
+
+    def count_files(self, condition: Query) -> int:
+        """Give how many files meet a condition."""
+        files = Query.term_query(self.schema, "passage_id", 0)
+        found = self._searcher.search(_limited(files, condition), 1)
+        return int(found.count or 0)  # type: ignore[attr-defined]
+
+    def passages_meeting(self, condition: Query) -> list[int]:
+        """Give the ids of all passages that meet a condition."""
+        return self._values(self._of_passages(condition), "passage_id")
+
+    def permitted(self, condition: Query, passage_ids: Sequence[int]) -> set[int]:
+        """Give those of the passages that meet a condition."""
+        query = _limited(self._among(passage_ids), condition)
+        return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
+
+    def files_meeting(self, query: Query) -> list[int]:
+        """Give the ids of the files of which some document meets a query."""
+        return list(set(self._values(silent(query), "file_id")))
+
+    def newest_files(self, condition: Query, limit: int) -> list[int]:
+        """Give the ids of the files that meet a condition, the last modified first."""
+        query = _limited(Query.term_query(self.schema, "passage_id", 0), condition)
+        hits = self._searcher.search(query, limit, count=False, order_by_field="modified").hits
+        return self._fast_values("file_id", [address for _, address in hits])
+
+    def passage_texts(self, passage_ids: Iterable[int]) -> dict[int, str]:
+        """Give the texts of the passages that exist."""
+        wanted = list(passage_ids)
+        if not wanted:
+            return {}
+        hits = self._searcher.search(self._among(wanted), len(wanted), count=False).hits
+        addresses = [address for _, address in hits]
+        texts = [self._searcher.doc(one).get_first("text").decode() for one in addresses]  # type: ignore[union-attr]
+        return dict(zip(self._fast_values("passage_id", list(addresses)), texts, strict=True))
+
+    def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
+        """Give the stems that say best what some passages are about.
+
+        The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
+        et al. 2004, "UMass at TREC 2004: Novelty and HARD").
+
+        Args:
+            texts: Pairs of a language and a text in it.
+            most: At most so many.
+        """
+        shares: dict[str, float] = defaultdict(float)
+        for language, text in texts:
+            terms = self.stems(text, language)
+            for term, times in Counter(terms).items():
+                if len(term) >= _SHORTEST_TOPIC:
+                    shares[term] += times / len(terms)
+        # A lookup takes 8 µs, and most words of a text are there once and in no other.
+        frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
+        weights = [(share * self.vocabulary.rarity(term, STEMS), term) for term, share in frequent]
+        best = nlargest(most, weights)
+        total = sum(weight for weight, _ in best)
+        return [WeightedTerm(STEMS, term, weight / total) for weight, term in best]
+
+    def stems(self, text: str, language: str) -> list[str]:
+        """Give the stems of a text in a language."""
+        return find_terms(self._analyzers[stemmer_of(language)], text)
+
+    def query_stems(self, text: str, language: str) -> list[str]:
+        """Give the stems that a query's words are in a language."""
+        return self.vocabulary.stems(text, language)
+
+    def knows(self, word: str) -> bool:
+        """Whether any document holds a word, as written or inflected."""
+        vocabulary = self.vocabulary
+        return any(map(vocabulary.holds, vocabulary.terms(word))) or any(
+            vocabulary.holds(term, STEMS)
+            for reading in vocabulary.readings(word)
+            for term in reading
+        )
+
+    def count_documents(self, file_id: int) -> int:
+        """Give how many documents of a file a search can still reach."""
+        query = Query.term_query(self.schema, "file_id", file_id)
+        return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
+
+    def count_live(self) -> int:
+        """Give the number of documents that searches can reach."""
+        return self._searcher.num_docs
+
+    def _among(self, passage_ids: Sequence[int]) -> Query:
+        return Query.term_set_query(self.schema, "passage_id", list(passage_ids))
+
+    def _of_passages(self, condition: Query) -> Query:
+        files = Query.term_query(self.schema, "passage_id", 0)
+        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, files)])
+
+    def _values(self, query: Query, field: str) -> list[int]:
+        """Give a number of each document that meets a query."""
+        most = max(self._searcher.num_docs, 1)
+        hits = self._searcher.search(query, most, count=False).hits
+        return self._fast_values(field, [address for _, address in hits])
+
+    def _fast_values(self, field: str, addresses: list[object]) -> list[int]:
+        values = self._searcher.fast_field_values(field, addresses)  # type: ignore[arg-type]
+        return [int(value or 0) for value in values]
+
+    def _matches(self, query: Query, limit: int) -> list[WordMatch]:
+        hits = self._searcher.search(query, limit, count=False).hits
+        addresses: list[object] = [address for _, address in hits]
+        files = self._fast_values("file_id", addresses)
+        passages = self._fast_values("passage_id", addresses)
+        return [
+            WordMatch(file_id, passage_id, float(score))
+            for (score, _), file_id, passage_id in zip(hits, files, passages, strict=True)
+        ]
+
+
+def _limited(query: Query, condition: Query | None) -> Query:
+    if condition is None:
+        return query
+    return Query.boolean_query([(Occur.Must, query), (Occur.Must, silent(condition))])

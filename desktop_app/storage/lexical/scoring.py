@@ -1,0 +1,169 @@
+"""The words of a query as tantivy queries whose BM25 scores rank passages.
+
+A score is only worth something beside the best one possible, which is given with each: a
+term counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in tantivy
+(Robertson and Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tantivy import Occur, Query, Schema
+
+from desktop_app.core import query as asked
+from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.scripts import is_single_unspaced
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+
+_BEGUN = 0.5
+"""Weight of a word that only begins as typed, or is spelled nearly so, against it itself."""
+
+_NEAR = 3
+"""Words that may stand between two words of a query for them to be near each other."""
+
+_BM25_BOUND = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A query that ranks, and the highest score it can give."""
+
+    query: Query
+    ideal: float
+
+
+@dataclass(frozen=True, slots=True)
+class WeightedTerm:
+    """A term of a field and how much it counts."""
+
+    field: str
+    term: str
+    weight: float = 1.0
+
+
+class Scorer:
+    """Makes the queries that rank passages for one query as asked."""
+
+    def __init__(self, schema: Schema, vocabulary: Vocabulary, query: asked.Query) -> None:
+        self._schema = schema
+        self._vocabulary = vocabulary
+        self._words = scored_words(query)
+        # A word counts once however often it is typed.
+        self._distinct = list({tuple(vocabulary.terms(w.text)): w for w in self._words}.values())
+
+    def by_stems(self) -> Scoring:
+        """Rank by the words in all their inflections, in title, headings and text."""
+        terms: list[WeightedTerm] = []
+        ideal = 0.0
+        for word in self._distinct:
+            found = list(self._stems(word))
+            terms += found
+            ideal += self._rarity_of(word, found)
+        return Scoring(self._any_of(terms), _BM25_BOUND * ideal)
+
+    def by_written_words(self) -> Scoring:
+        """Rank by the words as they are written."""
+        terms = [
+            WeightedTerm(WORDS, term)
+            for word in self._distinct
+            for term in self._vocabulary.terms(word.text)
+        ]
+        ideal = sum(self._vocabulary.rarity(one.term) for one in terms)
+        return Scoring(self._any_of(terms), _BM25_BOUND * ideal)
+
+    def by_nearness(self) -> Scoring:
+        """Rank by neighbouring words of the query that stand near each other.
+
+        The idea is that of Metzler and Croft 2005, "A Markov Random Field Model for Term
+        Dependencies" (sequential dependence), in tantivy's phrases with gaps.
+        """
+        terms = [term for word in self._words for term in self._vocabulary.terms(word.text)]
+        pairs = [pair for pair in pairwise(terms) if pair[0] != pair[1]]
+        ideal = sum(self._vocabulary.rarity(term) for pair in pairs for term in pair)
+        phrases = [
+            Query.phrase_query(self._schema, WORDS, list(pair), slop=_NEAR)
+            for pair in dict.fromkeys(pairs)
+            if all(map(self._vocabulary.holds, pair))
+        ]
+        return Scoring(_should(phrases), ideal)
+
+    def by_weight(self, terms: Iterable[WeightedTerm]) -> Scoring:
+        """Rank by terms that were chosen otherwise."""
+        chosen = list(terms)
+        ideal = sum(one.weight * self._vocabulary.rarity(one.term, one.field) for one in chosen)
+        return Scoring(self._any_of(chosen), _BM25_BOUND * ideal)
+
+    def _stems(self, word: asked.Word | asked.Prefix | asked.Fuzzy) -> Iterator[WeightedTerm]:
+        """Give each term that a word may be found by, once."""
+        found: dict[tuple[str, str], float] = {}
+        for spelling in (word.text, *alternatives(word.text)):
+            for reading in self._vocabulary.readings(spelling):
+                found.update({(STEMS, term): 1.0 for term in reading})
+        for term in self._variants(word):
+            found.setdefault((WORDS, term), _BEGUN)
+        for (field, term), weight in found.items():
+            if self._vocabulary.holds(term, field):
+                yield WeightedTerm(field, term, weight)
+
+    def _variants(self, word: asked.Word | asked.Prefix | asked.Fuzzy) -> list[str]:
+        """Give words that are longer than the one typed, or spelled nearly so."""
+        terms = self._vocabulary.terms(word.text)
+        if not terms:
+            return []
+        if isinstance(word, asked.Fuzzy):
+            return self._vocabulary.spelled_like(word.text, EXPANSIONS)
+        if is_begun(word) or is_single_unspaced(terms[-1]):
+            return self._vocabulary.beginning_with(terms[-1])
+        return []
+
+    def _rarity_of(
+        self, word: asked.Word | asked.Prefix | asked.Fuzzy, found: list[WeightedTerm]
+    ) -> float:
+        """Give the most that a word can count: in the language that has it most often."""
+        rarities = [
+            sum(self._vocabulary.rarity(term, STEMS) for term in reading)
+            for reading in self._vocabulary.readings(word.text)
+        ]
+        if any(one.weight == 1.0 for one in found) or not found:
+            return min(rarities, default=0.0)
+        return _BEGUN * max(self._vocabulary.rarity(one.term, one.field) for one in found)
+
+    def _any_of(self, terms: Iterable[WeightedTerm]) -> Query:
+        return _should([self._term(one) for one in terms])
+
+    def _term(self, one: WeightedTerm) -> Query:
+        option = "position" if one.field == WORDS else "freq"
+        query = Query.term_query(self._schema, one.field, one.term, option)
+        return query if one.weight == 1.0 else Query.boost_query(query, one.weight)
+
+
+def is_begun(word: asked.Word | asked.Prefix | asked.Fuzzy) -> bool:
+    """Whether a word also stands for longer ones."""
+    return isinstance(word, asked.Prefix) or (isinstance(word, asked.Word) and word.is_prefix)
+
+
+def scored_words(query: asked.Query) -> list[asked.Word | asked.Prefix | asked.Fuzzy]:
+    """Give the words that passages are ranked by: wanted, and those of the conditions."""
+    words: list[asked.Word | asked.Prefix | asked.Fuzzy] = list(query.wanted)
+    for condition in query.conditions:
+        words += _words_of(condition)
+    return words
+
+
+def _words_of(condition: asked.Condition) -> Iterator[asked.Word | asked.Prefix | asked.Fuzzy]:
+    match condition:
+        case asked.Word() | asked.Prefix() | asked.Fuzzy():
+            yield condition
+        case asked.Phrase(words=words):
+            yield from (asked.Word(word) for word in words)
+        case asked.AnyOf(conditions=parts) | asked.AllOf(conditions=parts):
+            for part in parts:
+                yield from _words_of(part)
+        case _:
+            return
+
+
+def _should(queries: list[Query]) -> Query:
+    return Query.boolean_query([(Occur.Should, query) for query in queries])

@@ -1,0 +1,101 @@
+"""The words an index holds: how rare each is, what begins like one, what is spelled nearly so."""
+
+import math
+from collections.abc import Mapping
+
+from rapidfuzz import process
+from rapidfuzz.distance import DamerauLevenshtein
+from tantivy import Searcher, TextAnalyzer
+
+from desktop_app.storage.lexical.analysis import PLAIN, STEMMED_LANGUAGES, query_terms
+from desktop_app.storage.lexical.schema import WORDS, stemmer_of
+
+EXPANSIONS = 32
+"""Words that the beginning of one stands for; the most frequent ones."""
+
+LOOKED_AT = 20_000
+"""Words compared with a misspelled one; the most frequent that begin with its letter."""
+
+SHORT = 5
+"""Letters up to which a word may differ in one place, and longer ones in two."""
+
+
+class Vocabulary:
+    """The words of one state of the index."""
+
+    def __init__(self, searcher: Searcher, analyzers: Mapping[str, TextAnalyzer]) -> None:
+        self._searcher = searcher
+        self._analyzers = analyzers
+        self._stemmers = self._find_stemmers()
+        # With the deleted ones, which tantivy counts until they are merged away: each document
+        # has one language.
+        counts = searcher.terms_with_prefix("language", "")
+        self._documents = max(sum(count for _, count in counts), 1)
+
+    def terms(self, text: str) -> list[str]:
+        """Give the terms that a query's words are as they are written, in order."""
+        return query_terms(self._analyzers[PLAIN], text)
+
+    def stems(self, text: str, language: str) -> list[str]:
+        """Give the stems that a query's words are in a language, in order."""
+        return query_terms(self._analyzers[stemmer_of(language)], text)
+
+    def readings(self, text: str) -> list[tuple[str, ...]]:
+        """Give the stems that a query's words are in the languages there are, each once."""
+        stems = (tuple(query_terms(self._analyzers[one], text)) for one in self._stemmers)
+        return [one for one in dict.fromkeys(stems) if one]
+
+    def rarity(self, term: str, field: str = WORDS) -> float:
+        """Give the inverse document frequency of a term, as BM25 has it in tantivy."""
+        documents = self._documents
+        frequency = min(self._searcher.doc_freq(field, term), documents)
+        return math.log1p((documents - frequency + 0.5) / (frequency + 0.5))
+
+    def holds(self, term: str, field: str = WORDS) -> bool:
+        """Whether any document has a term."""
+        return self._searcher.doc_freq(field, term) > 0
+
+    def beginning_with(self, prefix: str, field: str = WORDS) -> list[str]:
+        """Give the most frequent longer terms that begin so."""
+        found = self._searcher.terms_with_prefix(field, prefix, limit=EXPANSIONS + 1)
+        return [term for term, _ in found if term != prefix][:EXPANSIONS]
+
+    def spelled_like(self, word: str, limit: int, longest_short: int = SHORT) -> list[str]:
+        """Give the terms nearest in spelling, nearest and then most frequent first.
+
+        They begin with the same letter, or with the first two in the other order; typing
+        errors seldom fall on the first letter (Pollock and Zamora 1984, "Automatic spelling
+        correction in scientific and scholarly text": 7.8% of the errors).
+
+        Args:
+            word: As typed.
+            limit: At most so many.
+            longest_short: Letters up to which the word may differ in one place only.
+        """
+        terms = self.terms(word)
+        if len(terms) != 1:
+            return []
+        frequencies = {
+            term: count
+            for start in {terms[0][:1], terms[0][1:2]}
+            if start
+            for term, count in self._searcher.terms_with_prefix(WORDS, start, limit=LOOKED_AT)
+            if term[:1] == terms[0][:1] or term[1:2] == terms[0][:1]
+        }
+        most = 1 if len(terms[0]) <= longest_short else 2
+        near = process.extract(
+            terms[0],
+            list(frequencies),
+            scorer=DamerauLevenshtein.distance,
+            score_cutoff=most,
+            limit=None,
+        )
+        ranked = sorted(near, key=lambda one: (one[1], -frequencies[one[0]]))
+        return [term for term, *_ in ranked[:limit]]
+
+    def _find_stemmers(self) -> list[str]:
+        """Give the analyzers of the languages that some document is in."""
+        languages = ("", *STEMMED_LANGUAGES)
+        present = [one for one in languages if self._searcher.doc_freq("language", one)]
+        # Whatever has no stemmer is as it is written.
+        return list(dict.fromkeys([*map(stemmer_of, present), PLAIN]))

@@ -1,0 +1,103 @@
+"""What the word index is given: files with their passages, added and removed in batches."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from tantivy import Document, IndexWriter, Query, Schema, TextAnalyzer
+
+from desktop_app.storage.lexical.analysis import indexed_form
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedPassage:
+    """A passage as the word index keeps it.
+
+    Attributes:
+        heading: Its trail.
+        page: Page it begins on, from 1; None where the format has no pages.
+    """
+
+    passage_id: int
+    heading: str
+    text: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedFile:
+    """A file as the word index keeps it.
+
+    Attributes:
+        language: ISO 639-1 code; empty when unknown.
+        modified: Seconds since 1970.
+        size: Bytes.
+    """
+
+    file_id: int
+    path: str
+    title: str = ""
+    author: str = ""
+    kind: str = ""
+    language: str = ""
+    modified: int = 0
+    size: int = 0
+    passages: tuple[IndexedPassage, ...] = ()
+
+
+class Batch:
+    """Additions and removals that become visible together."""
+
+    def __init__(
+        self, writer: IndexWriter, schema: Schema, analyzers: Mapping[str, TextAnalyzer]
+    ) -> None:
+        self._writer = writer
+        self._schema = schema
+        self._analyzers = analyzers
+
+    def remove(self, file_id: int) -> None:
+        """Remove a file and its passages."""
+        # Not by term: that makes a signed number of the id, which an unsigned field never holds.
+        query = Query.term_query(self._schema, "file_id", file_id)
+        self._writer.delete_documents_by_query(query)
+
+    def add(self, file: IndexedFile) -> None:
+        """Add a file and its passages; an earlier state has to be removed first."""
+        whole = _document(file, 0)
+        whole.add_text("name", indexed_form(PurePath(file.path).name))
+        whole.add_text("title", indexed_form(file.title))
+        whole.add_text("author", indexed_form(file.author))
+        self._writer.add_document(whole)
+        for passage in file.passages:
+            self._writer.add_document(self._passage(file, passage))
+
+    def _passage(self, file: IndexedFile, passage: IndexedPassage) -> Document:
+        document = _document(file, passage.passage_id)
+        stem = self._analyzers[stemmer_of(file.language)].analyze
+        text = indexed_form(passage.text)
+        name = PurePath(file.path).stem
+        context = indexed_form("\n".join((name, file.title, passage.heading)))
+        document.add_text(WORDS, text)
+        document.add_text(STEMS, " ".join(stem(f"{context}\n{text}")))
+        document.add_bytes("text", passage.text.encode())
+        if passage.page is not None:
+            document.add_integer("page", passage.page)
+        return document
+
+
+def _document(file: IndexedFile, passage_id: int) -> Document:
+    path = PurePath(file.path)
+    document = Document()
+    document.add_unsigned("file_id", file.file_id)
+    document.add_unsigned("passage_id", passage_id)
+    for place in (path, *path.parents):
+        document.add_text("folder", str(place))
+    document.add_text("path", indexed_form(str(path.parent).replace(os.sep, " ")))
+    document.add_text("extension", path.suffix.removeprefix(".").lower())
+    document.add_text("kind", file.kind)
+    document.add_text("language", file.language)
+    document.add_integer("modified", file.modified)
+    document.add_integer("size", file.size)
+    return document

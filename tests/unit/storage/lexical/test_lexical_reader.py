@@ -1,0 +1,160 @@
+from dataclasses import replace
+
+import pytest
+from tantivy import Query
+
+from desktop_app.core.query import Condition, Kind
+from desktop_app.storage.lexical.filtering import ConditionCompiler
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
+from tests.support.words import add, file_of
+
+
+def term(reader: LexicalReader, word: str) -> Query:
+    return Query.term_query(reader.schema, WORDS, word, "position")
+
+
+def compiled(reader: LexicalReader, *conditions: Condition) -> Query:
+    compiler = ConditionCompiler(reader.schema, reader.vocabulary, reader.files_meeting)
+    query = compiler.compile(conditions)
+    assert query is not None
+    return query
+
+
+@pytest.fixture
+def reader(index: LexicalIndex) -> LexicalReader:
+    add(
+        index,
+        replace(file_of(1, "river river", "river", "hill"), kind="pdf", modified=30),
+        replace(file_of(2, "the river of the plain"), kind="text", modified=10),
+        replace(file_of(3), kind="pdf", modified=20),
+    )
+    return index.reader()
+
+
+def test_the_best_come_first_and_no_more_than_asked(reader: LexicalReader) -> None:
+    scoring = Scoring(term(reader, "river"), 1.0)
+    found = reader.find(scoring, None, 9)
+
+    assert [(one.file_id, one.passage_id) for one in found] == [(1, 10), (1, 11), (2, 20)]
+    assert found[0].bm25 > found[1].bm25 > found[2].bm25 > 0
+    assert reader.find(scoring, None, 2) == found[:2]
+
+
+def test_a_condition_limits_what_is_found_and_leaves_the_scores(reader: LexicalReader) -> None:
+    scoring = Scoring(term(reader, "river"), 1.0)
+    everything = {one.passage_id: one for one in reader.find(scoring, None, 9)}
+    limited = reader.find(scoring, compiled(reader, Kind("text")), 9)
+
+    assert limited == [everything[20]]
+
+
+def test_scores_of_named_passages_are_those_of_the_search(reader: LexicalReader) -> None:
+    scoring = Scoring(term(reader, "river"), 1.0)
+    found = {one.passage_id: one.bm25 for one in reader.find(scoring, None, 9)}
+
+    assert reader.score(scoring, [10, 12, 20, 99]) == {10: found[10], 20: found[20]}
+    assert reader.score(scoring, []) == {}
+
+
+def test_passages_that_meet_a_condition_are_counted_told_and_known_again(
+    reader: LexicalReader,
+) -> None:
+    pdf = compiled(reader, Kind("pdf"))
+
+    assert reader.count(pdf) == 3
+    assert sorted(reader.passages_meeting(pdf)) == [10, 11, 12]
+    assert reader.permitted(pdf, [10, 20, 99]) == {10}
+    assert reader.permitted(pdf, []) == set()
+    assert sorted(reader.files_meeting(pdf)) == [1, 3]
+    assert reader.count(compiled(reader, Kind("code"))) == 0
+    assert reader.passages_meeting(compiled(reader, Kind("code"))) == []
+
+
+def test_files_come_once_and_the_last_modified_first(reader: LexicalReader) -> None:
+    assert reader.newest_files(Query.all_query(), 9) == [1, 3, 2]
+    assert reader.newest_files(Query.all_query(), 2) == [1, 3]
+    assert reader.newest_files(compiled(reader, Kind("pdf")), 9) == [1, 3]
+    assert reader.newest_files(compiled(reader, Kind("code")), 9) == []
+
+
+def test_files_that_meet_a_condition_are_counted(reader: LexicalReader) -> None:
+    assert reader.count_files(Query.all_query()) == 3
+    assert reader.count_files(compiled(reader, Kind("pdf"))) == 2
+    assert reader.count_files(compiled(reader, Kind("code"))) == 0
+
+
+def test_files_of_all_segments_are_in_one_order(index: LexicalIndex) -> None:
+    for n in (5, 2, 9, 1, 7):
+        add(index, replace(file_of(n, "x"), modified=n - 5))
+
+    assert index.reader().newest_files(Query.all_query(), 9) == [9, 7, 5, 2, 1]
+
+
+def test_texts_are_given_of_the_passages_there_are(reader: LexicalReader) -> None:
+    assert reader.passage_texts([12, 99, 10]) == {12: "hill", 10: "river river"}
+    assert reader.passage_texts(iter([10, 10])) == {10: "river river"}
+    assert reader.passage_texts([]) == {}
+
+
+def test_documents_are_counted_with_and_without_their_file(reader: LexicalReader) -> None:
+    assert [reader.count_documents(n) for n in (1, 2, 3, 4)] == [4, 2, 1, 0]
+    assert reader.count_live() == 7
+
+
+def test_stems_of_a_text_and_of_a_query_meet_in_each_language(reader: LexicalReader) -> None:
+    for text, query, language in (
+        ("Die Häuser", "Haus", "de"),
+        ("two houses", "house", "en"),
+        ("two houses", "house", ""),
+        ("kuća", "kuća", "hr"),
+        ("an e-mail", "email", "en"),
+    ):
+        assert set(reader.query_stems(query, language)) <= set(reader.stems(text, language))
+    assert reader.stems("two houses", "hr") == ["two", "houses"]
+
+
+def test_a_word_is_known_as_written_or_inflected_wherever_it_stands(index: LexicalIndex) -> None:
+    add(index, file_of(1, "two houses and an e-mail", title="Accounts", language="en"))
+    add(index, file_of(2, "Die Häuser", language="de"), file_of(3, "東京都", language="ja"))
+    reader = index.reader()
+
+    for word in ("houses", "HOUSE", "account", "Haus", "email", "東京"):
+        assert reader.knows(word), word
+    for word in ("horse", "nowhere", "京東", "!", ""):
+        assert not reader.knows(word), word
+
+
+def test_topics_are_the_rare_words_that_some_passages_share(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, "the river of the plain of Kent") for n in range(1, 9)))
+    add(index, file_of(9, "the flood of the river"), file_of(10, "floods of the year"))
+    reader = index.reader()
+    texts = [("en", "The floods, and the river of it."), ("en", "A flood of the year, at no. 7.")]
+    topics = reader.topics(texts, 3)
+
+    assert topics[0].term == "flood"
+    assert {one.term for one in topics} <= {"flood", "year", "river", "and"}
+    assert {one.field for one in topics} == {STEMS}
+    assert sum(one.weight for one in topics) == pytest.approx(1.0)
+    assert [one.weight for one in topics] == sorted((o.weight for o in topics), reverse=True)
+    assert len(reader.topics(texts, 99)) > 3
+    assert all(len(one.term) >= 3 for one in reader.topics(texts, 99))
+
+
+def test_topics_are_in_the_language_of_each_text(reader: LexicalReader) -> None:
+    topics = reader.topics([("de", "Häuser"), ("en", "houses"), ("hr", "kuća"), ("", "hills")], 9)
+
+    assert {one.term for one in topics} == {"haus", "hous", "kuca", "hill"}
+
+
+@pytest.mark.parametrize("texts", [[], [("en", "")], [("en", "to a b !?")]])
+def test_texts_about_nothing_have_no_topics(
+    reader: LexicalReader, texts: list[tuple[str, str]]
+) -> None:
+    assert reader.topics(texts, 9) == []
+
+
+def test_a_topic_is_a_term_with_a_weight(reader: LexicalReader) -> None:
+    assert reader.topics([("en", "river")], 9) == [WeightedTerm(STEMS, "river", 1.0)]

@@ -1,0 +1,219 @@
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.query import (
+    AllOf,
+    AnyOf,
+    Extension,
+    Fuzzy,
+    Named,
+    NamedField,
+    Not,
+    Phrase,
+    Prefix,
+    Query,
+    Word,
+)
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import STEMS, WORDS
+from desktop_app.storage.lexical.scoring import (
+    Scorer,
+    Scoring,
+    WeightedTerm,
+    is_begun,
+    scored_words,
+)
+from tests.support.words import add, file_of, passages, words
+
+_PLAIN_WORDS = ["river", "rivers", "rose", "hill", "hills", "the", "plan", "planning", "gpt-4"]
+_ANY_WORDS = [*_PLAIN_WORDS, "e-mail", "camelCase", "Müller", "Häuser", "東京都", "京", "C++", "!"]
+
+
+def scorer(index: LexicalIndex, query: Query) -> Scorer:
+    reader = index.reader()
+    return Scorer(reader.schema, reader.vocabulary, query)
+
+
+def ranking(index: LexicalIndex, scoring: Scoring) -> list[int]:
+    return [one.passage_id for one in index.reader().find(scoring, None, 99) if one.bm25 > 0]
+
+
+def best(index: LexicalIndex, scoring: Scoring) -> float:
+    return max((one.bm25 for one in index.reader().find(scoring, None, 99)), default=0.0)
+
+
+def test_the_scored_words_are_those_wanted_and_those_of_the_conditions() -> None:
+    query = Query(
+        (Word("a"), Word("b", is_prefix=True)),
+        (
+            Phrase(("c", "d")),
+            AnyOf((Prefix("e"), AllOf((Fuzzy("f"), Not(Word("g")))))),
+            Not(Word("h")),
+            Named(NamedField.TITLE, ("i",)),
+            Extension("pdf"),
+        ),
+    )
+
+    assert [one.text for one in scored_words(query)] == list("abcdef")
+    assert [is_begun(one) for one in scored_words(query)] == [0, 1, 0, 0, 1, 0]
+
+
+def test_more_of_the_words_rank_higher_in_any_inflection(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "A river and more words that are not asked for."),
+        file_of(2, "The rivers and a hill, and other words that are not."),
+        file_of(3, "Nothing of it stands in this passage of some words."),
+    )
+
+    assert passages(index, words("river", "hills")) == [20, 10]
+
+
+def test_the_words_of_a_query_count_once_however_often_they_are_typed(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river rose"), file_of(2, "hill"))
+    once, twice = (scorer(index, words(*typed)) for typed in (["river"], ["river", "River"]))
+
+    for one, other in (
+        (once.by_stems(), twice.by_stems()),
+        (once.by_written_words(), twice.by_written_words()),
+    ):
+        assert best(index, one) == pytest.approx(best(index, other))
+        assert one.ideal == pytest.approx(other.ideal)
+
+
+def test_written_words_count_as_they_are_written(index: LexicalIndex) -> None:
+    add(index, file_of(1, "It was painted there."), file_of(2, "The paint was there."))
+
+    assert ranking(index, scorer(index, words("paint")).by_written_words()) == [20]
+    assert ranking(index, scorer(index, words("painted")).by_written_words()) == [10]
+    assert set(passages(index, words("paint"))) == {10, 20}
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        (words("river", "rose"), {10, 20}),
+        # In the other order they have to be nearer.
+        (words("rose", "river"), {10}),
+        (words("river"), set()),
+        (words("river", "river"), set()),
+        (words("river", "nowhere"), set()),
+        (words("gpt-4"), {40}),
+        (Query((), (Phrase(("river", "rose")),)), {10, 20}),
+    ],
+)
+def test_words_are_near_with_few_others_between(
+    index: LexicalIndex, query: Query, expected: set[int]
+) -> None:
+    add(
+        index,
+        file_of(1, "the river rose again here"),
+        file_of(2, "the river that was low rose"),
+        file_of(3, "a rose by the sea, and far away from all of them a river"),
+        file_of(4, "gpt-4 it was"),
+    )
+
+    assert set(ranking(index, scorer(index, query).by_nearness())) == expected
+
+
+def test_a_word_in_the_language_of_a_file_counts_with_its_endings(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "Die Häuser am Fluss", language="de"),
+        file_of(2, "Zwei Hauser im Haus", language="de"),
+        file_of(3, "Haus means house", language="en"),
+        file_of(4, "Nothing of it", language="en"),
+    )
+
+    # The stem is the same in every language that has it.
+    assert set(passages(index, words("Häusern"))) == {10, 20, 30}
+    assert set(passages(index, words("Haus"))) == {10, 20, 30}
+    assert set(passages(index, words("houses"))) == {30}
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        (Query((Word("riv", is_prefix=True),)), {10, 20}),
+        (Query((Word("riv"),)), set()),
+        (Query((), (Prefix("riv"),)), {10, 20}),
+        (Query((), (Fuzzy("rivre"),)), {10}),
+        (Query((Word("email"),)), {30}),
+        (Query((Word("京"),)), {40}),
+        (Query((Word("!"),)), set()),
+        (Query(), set()),
+    ],
+)
+def test_words_begun_misspelled_or_written_otherwise_count_too(
+    index: LexicalIndex, query: Query, expected: set[int]
+) -> None:
+    add(
+        index,
+        file_of(1, "The river"),
+        file_of(2, "A riverside"),
+        file_of(3, "an e-mail"),
+        file_of(4, "東京都", language="ja"),
+    )
+
+    assert set(ranking(index, scorer(index, query).by_stems())) == expected
+
+
+def test_the_word_itself_counts_more_than_one_that_begins_so(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the planetary it"), file_of(2, "the plan it"))
+
+    assert passages(index, Query((Word("plan", is_prefix=True),))) == [20, 10]
+
+
+def test_terms_chosen_otherwise_count_by_their_weight(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the river"), file_of(2, "the hill"))
+    light, heavy = WeightedTerm(STEMS, "river", 0.2), WeightedTerm(STEMS, "hill", 0.8)
+
+    assert ranking(index, scorer(index, Query()).by_weight([light, heavy])) == [20, 10]
+    assert ranking(index, scorer(index, Query()).by_weight([])) == []
+    assert scorer(index, Query()).by_weight([]).ideal == 0.0
+
+
+def _texts(vocabulary: list[str]) -> st.SearchStrategy[list[list[str]]]:
+    text = st.lists(st.sampled_from(vocabulary), min_size=1, max_size=30).map(" ".join)
+    return st.lists(st.lists(text, max_size=3), min_size=1, max_size=8)
+
+
+_TYPED = st.lists(st.sampled_from(_PLAIN_WORDS), min_size=1, max_size=4)
+
+
+@settings(max_examples=30, derandomize=True, deadline=None)
+@given(texts=_texts(_PLAIN_WORDS), typed=_TYPED, repeated=st.integers(1, 60))
+def test_no_passage_scores_more_than_the_ideal(
+    texts: list[list[str]], typed: list[str], repeated: int
+) -> None:
+    with TemporaryDirectory() as place:
+        index = LexicalIndex.make(Path(place) / "1")
+        add(index, *(file_of(n, *one, language="en") for n, one in enumerate(texts, start=1)))
+        add(index, file_of(90, " ".join(typed * repeated), language="en"))
+        made = scorer(index, words(*typed))
+        weighted = [WeightedTerm(WORDS, "river", 0.3), WeightedTerm(STEMS, "plan", 0.7)]
+        for scoring in (made.by_stems(), made.by_written_words(), made.by_weight(weighted)):
+            assert best(index, scoring) <= scoring.ideal * 1.0001
+        index.close()
+
+
+def test_a_passage_full_of_the_words_scores_nearly_the_ideal(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river hill " * 500), *(file_of(n, "a plain") for n in range(2, 30)))
+
+    for scoring in (
+        scorer(index, words("river", "hills")).by_stems(),
+        scorer(index, words("river", "hill")).by_written_words(),
+    ):
+        assert 0.9 * scoring.ideal < best(index, scoring) <= scoring.ideal
+
+
+def test_the_ideal_of_words_that_are_nowhere_is_not_zero(index: LexicalIndex) -> None:
+    add(index, file_of(1, "the river"))
+    found, missing = scorer(index, words("river")), scorer(index, words("river", "nowhere"))
+
+    assert missing.by_stems().ideal > found.by_stems().ideal > 0
+    assert missing.by_written_words().ideal > found.by_written_words().ideal > 0

@@ -1,0 +1,293 @@
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.query import (
+    Fuzzy,
+    InFolder,
+    Kind,
+    Named,
+    NamedField,
+    Not,
+    Phrase,
+    Prefix,
+    Query,
+    Word,
+)
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import STEMS
+from desktop_app.storage.lexical.scoring import WeightedTerm
+from desktop_app.storage.lexical.searching import LexicalSearch
+from tests.support.words import add, file_of, passages, words
+
+EVERY_ID = range(1, 999)
+
+
+def search(index: LexicalIndex, query: Query) -> LexicalSearch:
+    return LexicalSearch(index.reader(), query)
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
+    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1")
+    report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
+    add(
+        index,
+        replace(report, kind="pdf", modified=5),
+        replace(file_of(2, "rivers rise", title="Annual accounts"), modified=9),
+        replace(file_of(3, "the plain", path="/docs/river/plain.txt"), modified=7),
+        replace(file_of(4, path="/docs/report.txt"), modified=1),
+    )
+    yield index
+    index.close()
+
+
+def test_candidates_are_the_best_passages_that_meet_the_conditions(library: LexicalIndex) -> None:
+    wanted = (Word("river"),)
+
+    assert [one.passage_id for one in search(library, Query(wanted)).candidates(9)] == [20, 10]
+    assert len(search(library, Query(wanted)).candidates(1)) == 1
+    assert passages(library, Query(wanted, (Kind("pdf"),))) == [10]
+    assert passages(library, Query(wanted, (InFolder("/docs/river"),))) == []
+    assert passages(library, Query(wanted, (Not(Word("hills")),))) == [20]
+
+
+def test_the_best_passage_of_all_is_known_whatever_the_conditions(library: LexicalIndex) -> None:
+    anywhere = search(library, words("river")).candidates(1)
+
+    assert search(library, Query((Word("river"),), (Kind("pdf"),))).best_anywhere() == anywhere
+    assert search(library, words("nowhere")).best_anywhere() == []
+
+
+def test_words_of_the_conditions_find_and_rank_as_well(library: LexicalIndex) -> None:
+    assert passages(library, Query((), (Phrase(("river", "rose")),))) == [10]
+    assert set(passages(library, Query((), (Prefix("riv"),)))) == {10, 20}
+    assert passages(library, Query((), (Kind("pdf"),))) == []
+    assert passages(library, Query()) == []
+
+
+def test_what_is_limited_and_what_is_possible_is_known(library: LexicalIndex) -> None:
+    def limits(*conditions: Phrase | Kind | Word) -> tuple[bool, bool]:
+        one = search(library, Query((Word("river"),), conditions))
+        return one.is_limited, one.is_possible
+
+    assert limits() == (False, True)
+    assert limits(Kind("pdf")) == (True, True)
+    assert limits(Phrase(("rose", "river"))) == (True, False)
+    assert limits(Phrase(("river", "rose")), Kind("text")) == (True, False)
+    # A file that is known by its name is something, too.
+    assert limits(Word("report")) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        (words("the", "river"), [10]),
+        (words("river", "the"), []),
+        (words("river"), [10]),
+        (words("RIVERS"), [20]),
+        (words("river", "nowhere"), []),
+        (Query((Word("hills"),), (Phrase(("the",)),)), [11]),
+        (Query((), (Phrase(("the", "river")),)), [10]),
+        (Query((Word("rose"),), (Phrase(("the", "river")),)), [10]),
+        # A phrase with gaps is not typed as it stands.
+        (Query((), (Phrase(("the", "rose"), 1),)), []),
+        (Query((Word("river"),), (Phrase(("the", "rose"), 1),)), [10]),
+        (Query((Word("the"),), (Kind("pdf"),)), [10, 11]),
+        (Query((Word("!"),)), []),
+        (Query(), []),
+    ],
+)
+def test_literal_passages_hold_what_was_typed_as_it_was_typed(
+    library: LexicalIndex, query: Query, expected: list[int]
+) -> None:
+    assert sorted(one.passage_id for one in search(library, query).literal(9)) == expected
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        (words("report"), {1, 4}),
+        (words("2024", "annual"), {1}),
+        (words("annual"), {1, 2}),
+        (words("annual", "accounts"), {2}),
+        # Every word, all in the name or all in the title.
+        (words("report", "accounts"), set()),
+        (words("somebody"), set()),
+        (words("river"), set()),
+        (Query((Word("annual"), Word("re", is_prefix=True))), {1}),
+        (Query((Word("an", is_prefix=True), Word("report"))), set()),
+        (Query((Word("report"),), (Kind("pdf"),)), {1}),
+        (Query((Word("report"),), (Not(Word("hills")),)), {4}),
+        (Query((), (Named(NamedField.NAME, ("report",)),)), set()),
+        (words("!"), set()),
+        (Query(), set()),
+    ],
+)
+def test_files_are_called_by_every_word_typed(
+    library: LexicalIndex, query: Query, expected: set[int]
+) -> None:
+    called = search(library, query).called(9)
+
+    assert {one.file_id for one in called} == expected
+    assert {one.passage_id for one in called} <= {0}
+
+
+def test_scores_are_shares_of_the_best_possible(library: LexicalIndex) -> None:
+    scores = search(library, words("river", "rose")).scores([10, 11, 20, 99])
+
+    assert set(scores) == {10, 20}
+    assert scores[10].stems > scores[20].stems > 0
+    assert scores[10].written > 0
+    assert scores[10].nearness > 0
+    assert (scores[20].written, scores[20].nearness) == (0.0, 0.0)
+    found = {
+        one.passage_id: one.bm25 for one in search(library, words("river", "rose")).candidates(9)
+    }
+    assert {one: score.bm25 for one, score in scores.items()} == pytest.approx(found)
+    assert search(library, words("river")).scores([]) == {}
+    assert search(library, words("nowhere", "!")).scores([10]) == {}
+
+
+def test_passages_are_scored_whatever_the_conditions(library: LexicalIndex) -> None:
+    one = search(library, Query((Word("river"),), (Kind("pdf"),)))
+
+    assert set(one.scores([10, 20])) == {10, 20}
+
+
+def test_topics_are_scored_as_shares_too(library: LexicalIndex) -> None:
+    one = search(library, words("river"))
+    hills, river = WeightedTerm(STEMS, "hill", 0.6), WeightedTerm(STEMS, "river", 0.4)
+    shares = one.topic_shares([hills, river], [10, 11, 30])
+
+    assert set(shares) == {10, 11}
+    assert 1 >= shares[11] > shares[10] > 0
+    assert one.topic_shares([], [10]) == {}
+
+
+def test_passages_about_some_terms_meet_the_conditions_too(library: LexicalIndex) -> None:
+    hills, river = WeightedTerm(STEMS, "hill", 0.6), WeightedTerm(STEMS, "river", 0.4)
+    matches, shares = search(library, words("nowhere")).about([hills, river], 9)
+    limited, _ = search(library, Query((), (Kind("pdf"),))).about([hills, river], 9)
+
+    assert [one.passage_id for one in matches] == [11, 20, 10]
+    assert shares == search(library, words("nowhere")).topic_shares([hills, river], [10, 11, 20])
+    assert [one.passage_id for one in limited] == [11, 10]
+    assert len(search(library, words("nowhere")).about([hills, river], 1)[0]) == 1
+    assert search(library, words("nowhere")).about([], 9) == ([], {})
+
+
+def test_files_that_meet_the_conditions_are_counted(library: LexicalIndex) -> None:
+    assert search(library, words("river")).count_files() == 4
+    assert search(library, Query((Word("river"),), (Kind("pdf"),))).count_files() == 1
+    assert search(library, Query((), (Kind("code"),))).count_files() == 0
+
+
+def test_few_permitted_passages_are_told_and_many_are_not(library: LexicalIndex) -> None:
+    pdf = search(library, Query((Word("river"),), (Kind("pdf"),)))
+    everything = search(library, words("river"))
+
+    assert pdf.few_permitted(2) == [10, 11]
+    assert pdf.few_permitted(1) is None
+    assert pdf.permitted([10, 20, 99]) == {10}
+    assert pdf.permitted([]) == set()
+    assert everything.few_permitted(999) is None
+    assert everything.permitted([10, 20, 99]) == {10, 20, 99}
+    nowhere = search(library, Query((), (Kind("code"),)))
+    assert nowhere.few_permitted(0) == []
+
+
+def test_the_newest_files_meet_the_conditions(library: LexicalIndex) -> None:
+    assert search(library, words("nowhere")).newest_files(9) == [2, 3, 1, 4]
+    assert search(library, words("nowhere")).newest_files(2) == [2, 3]
+    assert search(library, Query((), (InFolder("/docs"), Not(Kind("pdf"))))).newest_files(9) == [
+        *(2, 3, 4)
+    ]
+
+
+def test_a_search_is_of_the_state_it_began_with(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river"))
+    one = search(index, words("river"))
+    with index.batch() as batch:
+        batch.remove(1)
+        batch.add(file_of(2, "river"))
+
+    assert [match.passage_id for match in one.candidates(9)] == [10]
+    assert passages(index, words("river")) == [20]
+
+
+def test_an_empty_index_answers_nothing(index: LexicalIndex) -> None:
+    one = search(index, Query((Word("river"),), (Phrase(("a", "b")),)))
+
+    assert one.candidates(9) == one.literal(9) == one.called(9) == []
+    assert (one.scores([1]), one.newest_files(9), one.is_possible) == ({}, [], False)
+
+
+_TYPED_WORDS = [
+    *("river", "rivers", "rose", "the", "e-mail", "email", "camelCase", "camel", "Müller"),
+    *("Häuser", "Haus", "東京都", "京", "C++", "gpt-4", "!", "plan", "planning"),
+]
+_TEXT = st.lists(st.sampled_from(_TYPED_WORDS), min_size=1, max_size=12).map(" ".join)
+_WORD = st.builds(Word, st.sampled_from(_TYPED_WORDS), st.booleans())
+_CONDITION = st.one_of(
+    st.builds(Prefix, st.sampled_from(_TYPED_WORDS)),
+    st.builds(Fuzzy, st.sampled_from(_TYPED_WORDS)),
+    st.builds(Phrase, st.tuples(*[st.sampled_from(_TYPED_WORDS)] * 2), st.integers(0, 3)),
+)
+_QUERY = st.builds(
+    Query, st.lists(_WORD, max_size=3).map(tuple), st.lists(_CONDITION, max_size=2).map(tuple)
+)
+_LANGUAGES = st.sampled_from(["", "en", "de", "ja"])
+
+
+@settings(max_examples=30, derandomize=True, deadline=None)
+@given(
+    files=st.lists(st.tuples(st.lists(_TEXT, max_size=3), _LANGUAGES, _TEXT), max_size=8),
+    removed=st.sets(st.integers(1, 8), max_size=4),
+    queries=st.lists(_QUERY, min_size=4, max_size=4),
+)
+def test_whatever_is_asked_the_answers_agree_and_shares_are_shares(
+    files: list[tuple[list[str], str, str]], removed: set[int], queries: list[Query]
+) -> None:
+    with TemporaryDirectory() as place:
+        index = LexicalIndex.make(Path(place) / "1")
+        known = [
+            file_of(number, *texts, language=language, title=title)
+            for number, (texts, language, title) in enumerate(files, start=1)
+        ]
+        add(index, *known[::2])
+        add(index, *known[1::2])
+        with index.batch() as batch:
+            for number in removed:
+                batch.remove(number)
+        for query in queries:
+            check(index, query)
+        index.close()
+
+
+def check(index: LexicalIndex, query: Query) -> None:
+    """Hold what is true of every search."""
+    reader = index.reader()
+    one = LexicalSearch(reader, query)
+    found = one.candidates(999)
+    scores = one.scores(EVERY_ID)
+    assert len(reader.passage_texts(match.passage_id for match in found)) == len(found)
+    assert {match.passage_id for match in found} == one.permitted(list(scores))
+    assert all(match.bm25 == pytest.approx(scores[match.passage_id].bm25) for match in found)
+    assert [match.bm25 for match in found] == sorted((o.bm25 for o in found), reverse=True)
+    for score in scores.values():
+        assert 0 < score.stems <= 1
+        assert 0 <= score.written <= 1
+        assert 0 <= score.nearness <= 1
+    few = one.few_permitted(999)
+    assert one.is_limited == (few is not None)
+    if few is not None:
+        assert one.permitted(EVERY_ID) == set(few)
+    assert {match.passage_id for match in one.literal(999)} <= one.permitted(EVERY_ID)
+    topics = reader.topics([("en", "river plan"), ("de", "Häuser")], 5)
+    assert all(0 < share <= 1 for share in one.topic_shares(topics, EVERY_ID).values())

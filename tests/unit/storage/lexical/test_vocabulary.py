@@ -1,0 +1,138 @@
+import math
+
+import pytest
+
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.schema import STEMS
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from tests.support.words import add, file_of
+
+
+def test_the_words_of_a_query_are_terms_and_stems_in_each_language(index: LexicalIndex) -> None:
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.terms("The Häuser gpt-4") == ["the", "hauser", "gpt", "4"]
+    assert vocabulary.stems("Häuser", "de") == vocabulary.stems("Haus", "de")
+    assert vocabulary.stems("houses", "en") == vocabulary.stems("house", "") == ["hous"]
+    assert vocabulary.stems("two houses", "hr") == ["two", "houses"]
+    assert vocabulary.terms("!?") == vocabulary.stems("!?", "en") == []
+
+
+def test_rarity_is_the_inverse_document_frequency_of_bm25(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, "river" if n < 4 else "hill", "the") for n in range(1, 11)))
+    vocabulary = index.reader().vocabulary
+    documents = 30  # a file counts as one, and each of its two passages
+
+    for word, frequency in (("river", 3), ("hill", 7), ("the", 10), ("nowhere", 0)):
+        expected = math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
+        assert vocabulary.rarity(word) == pytest.approx(expected)
+    assert vocabulary.rarity("river", "title") == vocabulary.rarity("nowhere")
+
+
+def test_in_an_empty_index_every_word_is_rare(index: LexicalIndex) -> None:
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.rarity("river") > 0
+    assert not vocabulary.holds("river")
+    assert vocabulary.beginning_with("r") == []
+    assert vocabulary.spelled_like("river", 9) == []
+    assert vocabulary.readings("houses") == [("houses",)]
+
+
+def test_the_index_holds_a_term_in_the_fields_it_stands_in(index: LexicalIndex) -> None:
+    add(index, file_of(1, "rivers", title="Accounts"))
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.holds("rivers")
+    assert not vocabulary.holds("river")
+    assert vocabulary.holds("river", STEMS)
+    assert vocabulary.holds("accounts", "title")
+    assert not vocabulary.holds("accounts")
+
+
+def test_words_that_begin_so_come_most_frequent_first_without_the_beginning(
+    index: LexicalIndex,
+) -> None:
+    add(
+        index,
+        file_of(1, "river rivers riverside", "rivers riverbed", "rivers riverside"),
+        file_of(2, "riv hill", title="Rivalry"),
+    )
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.beginning_with("river") == ["rivers", "riverside", "riverbed"]
+    assert vocabulary.beginning_with("rivers") == ["riverside"]
+    assert vocabulary.beginning_with("x") == []
+    assert vocabulary.beginning_with("riv", "title") == ["rivalry"]
+
+
+def test_the_beginning_of_very_many_words_stands_for_the_most_frequent(index: LexicalIndex) -> None:
+    rare = " ".join(f"meet{n}" for n in range(10, 60))
+    add(index, file_of(1, f"{rare} meeting", "meeting meetings", "meetings meeting meet"))
+    found = index.reader().vocabulary.beginning_with("meet")
+
+    assert found[:2] == ["meeting", "meetings"]
+    assert len(found) == EXPANSIONS
+    assert "meet" not in found
+
+
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [
+        ("flood", ["flood", "floods"]),
+        ("flodos", ["floods", "flood"]),
+        ("FLOODED", ["flooded", "floods", "flood"]),
+        # Letters that changed places are one difference; the first two may.
+        ("folod", ["flood"]),
+        ("lfood", ["flood"]),
+        # Short words differ in one letter at most, and not in the first.
+        ("lake", ["lake", "lakes"]),
+        ("laek", ["lake"]),
+        ("alke", ["lake"]),
+        ("xake", []),
+        ("xyzzy", []),
+        ("gpt-4", []),
+        ("", []),
+        ("!", []),
+    ],
+)
+def test_the_nearest_spellings_come_first_and_of_those_the_most_frequent(
+    index: LexicalIndex, word: str, near: list[str]
+) -> None:
+    add(index, file_of(1, "floods flood lake", "floods lakes lake", "flooded take fluid"))
+
+    assert index.reader().vocabulary.spelled_like(word, 9) == near
+
+
+def test_the_most_frequent_come_first_whatever_they_begin_with(index: LexicalIndex) -> None:
+    add(index, file_of(1, "alter alder laser later", "alter later", "alter"))
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.spelled_like("alter", 9) == ["alter", "later", "alder"]
+    assert vocabulary.spelled_like("later", 9) == ["later", "alter", "laser"]
+
+
+def test_no_more_spellings_are_given_than_asked(index: LexicalIndex) -> None:
+    add(index, file_of(1, "flood floods flooded"))
+
+    assert len(index.reader().vocabulary.spelled_like("flood", 2)) == 2
+    assert index.reader().vocabulary.spelled_like("flood", 1) == ["flood"]
+
+
+def test_words_are_read_in_the_languages_there_are_each_stem_once(index: LexicalIndex) -> None:
+    def readings(text: str) -> list[tuple[str, ...]]:
+        return index.reader().vocabulary.readings(text)
+
+    add(index, file_of(1, "Haus", language="de"))
+    german = readings("Häuser houses")
+    add(index, file_of(2, "x", language="ja"), file_of(3, "kuća", language="hr"))
+    others = readings("Häuser houses")
+    add(index, file_of(4, "list", language=""))
+
+    assert german == [("haus", "hous"), ("hauser", "houses")]
+    assert others == german
+    assert sorted(readings("Häuser houses")) == [
+        *(("haus", "hous"), ("hauser", "hous"), ("hauser", "houses"))
+    ]
+    assert readings("Rat") == [("rat",)]
+    assert readings("!?") == []
