@@ -1,60 +1,42 @@
 """Files found by their name or title: what was typed is what they are called."""
 
-from pathlib import PurePath
+from collections.abc import Mapping
 
-from desktop_app.core.query import Query, Word
-from desktop_app.search.retrieval import Candidate
-from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.core.results import Label
+from desktop_app.search.candidates import Candidate
+from desktop_app.search.grouping import Found
+from desktop_app.search.ranking import Ranked
+from desktop_app.storage import passage_records
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
 
 
-def find_by_name(stores: Stores, query: Query, folder: str) -> list[Candidate]:
-    """Give a section of each file whose name or title holds every word typed, best first.
+def put_called_first(stores: Stores, lexical: LexicalSearch, found: list[Found]) -> list[Found]:
+    """Put the files whose name or title holds every word typed before all others.
 
-    It is the first one that the query permits, and 0 for a file that is known by its name
-    alone.
+    Each is shown by the passage it was found by, else by its first one.
     """
-    words = _NameWords(stores.lexical, query)
-    if not words.wanted or query.required:
-        return []
+    known = {one.file_id: one for one in reversed(found)}
+    called = [
+        _named(stores, match.file_id, known) for match in lexical.called(_DEPTH) if match.file_id
+    ]
+    first = {one.file_id for one in called}
+    return called + [one for one in found if one.file_id not in first]
+
+
+def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
+    found = known.get(file_id)
+    if found is not None:
+        best = Ranked(found.best.candidate, Label.EXACT, 1.0)
+        return Found(best, found.passage_ids, found.more_in_file)
+    return show_first(stores, file_id, Label.EXACT, 1.0)
+
+
+def show_first(stores: Stores, file_id: int, label: Label, score: float) -> Found:
+    """Give a file by its first passage, or by none when it has none."""
     connection = stores.catalogue.connection
-    matches = stores.lexical.search_files(query, folder, _DEPTH)
-    files = file_records.files_by_id(connection, (match.file_id for match in matches))
-    found: list[Candidate] = []
-    for match in matches:
-        file = files.get(match.file_id)
-        if file is None or not (words.call(PurePath(file.path).name) or words.call(file.title)):
-            continue
-        sections = [one for one, _ in passage_records.sections_of_file(connection, match.file_id)]
-        permitted = stores.lexical.permitted_sections(query, sections)
-        section_id = next((one for one in sections if one in permitted), 0)
-        if section_id or not sections:
-            found.append(Candidate(section_id, match.file_id, is_literal=True))
-    return found
-
-
-class _NameWords:
-    """The terms that a name must hold, the last one perhaps only begun, and must not."""
-
-    def __init__(self, lexical: LexicalIndex, query: Query) -> None:
-        self._lexical = lexical
-        self.wanted = [term for word in query.wanted for term in lexical.terms(word.text)]
-        self._is_typing = bool(query.wanted and query.wanted[-1].is_prefix)
-        self._unwanted = [
-            terms
-            for one in query.unwanted
-            if (terms := lexical.terms(one.text if isinstance(one, Word) else " ".join(one.words)))
-        ]
-
-    def call(self, name: str) -> bool:
-        """Whether a file of this name is called what was typed."""
-        terms = self._lexical.terms(name)
-        called = set(terms)
-        if any(called.issuperset(one) for one in self._unwanted):
-            return False
-        *finished, last = self.wanted
-        ends = any(one.startswith(last) for one in terms) if self._is_typing else last in called
-        return ends and called.issuperset(finished)
+    passage_id = passage_records.first_of_file(connection, file_id)
+    candidate = Candidate(passage_id, file_id)
+    return Found(Ranked(candidate, label, score), (passage_id,) if passage_id else ())

@@ -1,90 +1,54 @@
-"""From ranked sections to what is shown: passages with snippets and reasons."""
+"""From found passages to what is shown: texts with snippets and reasons."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
 
-from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.query import Query
 from desktop_app.core.results import Hit
-from desktop_app.search.ranking import Ranked, fuse
-from desktop_app.search.snippets import WordMatcher, cut_snippet, literal_ranges, matched_words
-from desktop_app.storage import file_records, passage_records
+from desktop_app.search.grouping import Found
+from desktop_app.search.matching import WordMatcher, literal_ranges, matched_words
+from desktop_app.search.paragraphs import whole_paragraphs
+from desktop_app.search.snippets import cut_snippet
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 
 # Stands for the text of a file that is found by its name and has none.
-_NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, 0, None, "", b"")
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A passage of a ranked section; ``merit`` is its own score, 0 to 1."""
-
-    ranked: Ranked
-    record: PassageRecord
-    text: str
-    merit: float
+_NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
 
 
 class Presentation:
-    """Shows the ranked sections of one query."""
+    """Shows what was found for one query."""
 
-    def __init__(self, stores: Stores, query: Query, mode: SearchMode) -> None:
+    def __init__(self, stores: Stores, reader: LexicalReader, query: Query) -> None:
         self._stores = stores
+        self._reader = reader
         self._query = query
-        self._mode = mode
-        self._matcher = WordMatcher(stores.lexical, query)
+        self._matchers: dict[str, WordMatcher] = {}
 
-    def show_best(self, ranked: Sequence[Ranked]) -> tuple[Hit, ...]:
-        """Give each section by its best passage, in order."""
-        best = [max(parts, key=_by_merit) for one in ranked if (parts := self._split(one))]
-        return self._show(best)
+    def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
+        """Give the hits, in order; one that vanished while it was searched is left out."""
+        connection = self._stores.catalogue.connection
+        runs = [whole_paragraphs(connection, one.passage_ids) for one in found]
+        texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
+        hits: list[Hit] = []
+        for one, run in zip(found, runs, strict=True):
+            kept = [record for record in run if record.passage_id in texts]
+            if (kept or not one.passage_ids) and one.file_id in files:
+                hits.append(self._make_hit(one, files[one.file_id], kept, texts))
+        return tuple(hits)
 
-    def show_passages(self, ranked: Sequence[Ranked], limit: int) -> tuple[Hit, ...]:
-        """Give the best passages of all sections, ranked by section and passage together."""
-        parts = [
-            replace(part, ranked=replace(one, score=(one.score + part.merit) / 2))
-            for one in ranked
-            for part in self._split(one)
-            if part.text
-        ]
-        parts.sort(key=lambda part: -part.ranked.score)
-        return self._show(parts[:limit])
-
-    def _split(self, ranked: Ranked) -> list[_Part]:
-        """Give the passages of a section; none when it vanished while it was searched."""
-        section_id = ranked.candidate.section_id
-        if not section_id:
-            return [_Part(ranked, _NO_PASSAGE, "", 0.0)]
-        records = passage_records.passages_of_section(self._stores.catalogue.connection, section_id)
-        texts = self._stores.passage_texts(records)
-        if not any(texts):
-            return []
-        return [
-            _Part(ranked, record, text, self._merit(ranked, record, text))
-            for record, text in zip(records, texts, strict=True)
-        ]
-
-    def _merit(self, ranked: Ranked, record: PassageRecord, text: str) -> float:
-        candidate = ranked.candidate
-        words = self._matcher.share(text) if candidate.bm25 is not None else 0.0
-        cosine = max(candidate.cosines.get(record.passage_id, 0.0), 0.0)
-        return fuse(words, cosine, self._mode)
-
-    def _show(self, parts: Sequence[_Part]) -> tuple[Hit, ...]:
-        files = file_records.files_by_id(
-            self._stores.catalogue.connection, {one.ranked.candidate.file_id for one in parts}
+    def _make_hit(
+        self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]
+    ) -> Hit:
+        candidate = found.best.candidate
+        record = next(
+            (one for one in run if one.passage_id == candidate.passage_id),
+            run[0] if run else _NO_PASSAGE,
         )
-        return tuple(
-            self._make_hit(one, files[one.ranked.candidate.file_id])
-            for one in parts
-            if one.ranked.candidate.file_id in files
-        )
-
-    def _make_hit(self, part: _Part, file: FileRecord) -> Hit:
-        candidate, record = part.ranked.candidate, part.record
-        ranges = self._matcher.find(part.text)
-        snippet, highlights = cut_snippet(part.text, ranges, literal_ranges(part.text, self._query))
+        best = texts.get(record.passage_id, "")
+        ranges = self._matcher(file.language).find(best)
+        snippet, highlights = cut_snippet(best, ranges, literal_ranges(best, self._query))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
@@ -92,20 +56,34 @@ class Presentation:
             title=file.title,
             page=record.page,
             heading=record.heading,
-            start=record.start,
-            passage=part.text,
+            start=run[0].start if run else 0,
+            passage=_joined(run, texts),
             snippet=snippet or file.error_reason,
             highlights=highlights,
-            label=part.ranked.label,
-            score=round(part.ranked.score, 4),
-            bm25=candidate.bm25,
-            cosine=candidate.cosines.get(record.passage_id, candidate.cosine),
+            label=found.best.label,
+            score=round(found.best.score, 4),
+            bm25=candidate.words.bm25 or None,
+            cosine=candidate.cosine,
             word_rank=candidate.word_rank,
             meaning_rank=candidate.meaning_rank,
-            matched_words=matched_words(part.text, ranges),
-            more_in_file=part.ranked.more_in_file,
+            matched_words=matched_words(best, ranges),
+            more_in_file=found.more_in_file,
+            copies=found.copies,
         )
 
+    def _matcher(self, language: str) -> WordMatcher:
+        matcher = self._matchers.get(language)
+        if matcher is None:
+            matcher = WordMatcher(self._reader, self._query, language)
+            self._matchers[language] = matcher
+        return matcher
 
-def _by_merit(part: _Part) -> float:
-    return part.merit
+
+def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
+    """Give the text of passages that follow each other, with the gaps between them."""
+    parts: list[str] = []
+    for before, one in zip([None, *run], run, strict=False):
+        gap = one.start - before.end if before else 0
+        parts.append("\n\n" if gap > 1 else " " * gap)
+        parts.append(texts[one.passage_id])
+    return "".join(parts)

@@ -1,31 +1,28 @@
-"""One order out of two: absolute scores, labels, a floor, and one hit a file."""
+"""One order out of two: absolute scores, labels and a floor."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
-from desktop_app.search.retrieval import Candidate
+from desktop_app.search.calibration import PRESENT, Evidence, weigh
+from desktop_app.search.candidates import Candidate
 
-MEANING_SHARE = 0.6
-"""Weight of the meaning in the fused score; the rest is the words'."""
+WORDS_WEIGHT = 0.9
+"""Of the words in the fused score, against 1 for the meaning."""
 
-SIMILAR_FLOOR = 0.30
-"""Cosine below which a passage is no hit by meaning alone."""
+WRITTEN_SHARE = 0.3
+"""Of the words as typed within the score of the words; the rest is of their inflections."""
 
-SIMILAR_STRONG = 0.55
-"""Cosine from which a passage is called a strong hit."""
-
-WORDS_FLOOR = 0.10
-"""Share of the best possible BM25 below which a passage is no hit by words alone. A word
-that is nowhere has the largest weight of all, so that a query of such words finds little."""
+NEARNESS_WEIGHT = 0.3
+"""Of words that stand near each other, beside 1 for all words."""
 
 FILE_SHARE = 0.6
-"""Weight of the whole file's words against the section's: MRR@3 of 45 essay queries by
-words alone was 0.62 at 0.5, 0.64 at 0.8 and 0.60 at 1."""
+"""Of the whole file within the score of the meaning; the rest is of the passage."""
 
-WORDS_STRONG = 0.6
-"""Share of the best possible BM25 from which a passage is called a strong hit."""
+FEEDBACK_WORDS_WEIGHT = 0.2
+FEEDBACK_COSINE_WEIGHT = 0.4
+"""Of the likeness to the best hits, against 1 for the meaning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,71 +31,95 @@ class Ranked:
 
     Attributes:
         score: From 0 to 1, a share of the best possible match; not relative to other hits.
-        more_in_file: Further sections of the same file.
     """
 
     candidate: Candidate
     label: Label
     score: float
-    more_in_file: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
-    """What the scores of one query are measured against.
+class Demand:
+    """What makes a candidate a hit.
 
     Attributes:
-        ideal_section: BM25 of a section that could not match better.
-        ideal_file: The same of a whole file.
-        floor: Least cosine of a hit by meaning alone.
+        mode: Which of the scores count.
+        least_cosine: From which meaning makes a hit; None for the calibrated floor.
+        witnesses: The best of the whole library where only a part of it is searched: they, too,
+            tell whether it holds anything on the subject.
     """
 
-    mode: SearchMode
-    ideal_section: float
-    ideal_file: float
-    floor: float = SIMILAR_FLOOR
+    mode: SearchMode = SearchMode.HYBRID
+    least_cosine: float | None = None
+    witnesses: tuple[Candidate, ...] = ()
 
 
-def rank(candidates: Iterable[Candidate], scale: Scale) -> list[Ranked]:
+def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     """Give the hits in order; a candidate below the floor is none."""
-    ranked = [one for one in (_judge(candidate, scale) for candidate in candidates) if one]
+    seen = (*candidates, *demand.witnesses)
+    best = max((_evidence(one, demand).amount for one in seen), default=0.0)
+    ranked: list[Ranked] = []
+    for one in candidates:
+        label = Label.EXACT
+        if not one.is_literal:
+            found = _evidence(one, demand).label(is_present=best >= PRESENT)
+            if found is None:
+                continue
+            label = found
+        ranked.append(Ranked(one, label, score(one, demand.mode)))
+    return _in_order(ranked)
+
+
+def rescore(ranked: Iterable[Ranked], mode: SearchMode) -> list[Ranked]:
+    """Give the same hits in the order of the scores that they have now."""
+    return _in_order(Ranked(one.candidate, one.label, score(one.candidate, mode)) for one in ranked)
+
+
+def _in_order(ranked: Iterable[Ranked]) -> list[Ranked]:
     return sorted(ranked, key=lambda one: (one.label is not Label.EXACT, -one.score))
 
 
-def group_by_file(ranked: Iterable[Ranked]) -> list[Ranked]:
-    """Give the best hit of each file in order, with the number of its others."""
-    best: dict[int, Ranked] = {}
-    more: dict[int, int] = {}
-    for one in ranked:
-        file_id = one.candidate.file_id
-        if best.setdefault(file_id, one) is not one:
-            more[file_id] = more.get(file_id, 0) + 1
-    return [replace(one, more_in_file=more.get(file_id, 0)) for file_id, one in best.items()]
+def score(candidate: Candidate, mode: SearchMode) -> float:
+    """Give one score from 0 to 1 out of all that a candidate has."""
+    match mode:
+        case SearchMode.WORDS:
+            return _words(candidate)
+        case SearchMode.MEANING:
+            return max(candidate.cosine or 0.0, 0.0)
+        case SearchMode.HYBRID:
+            whole = (
+                WORDS_WEIGHT * _words(candidate)
+                + _meaning(candidate)
+                + FEEDBACK_WORDS_WEIGHT * candidate.feedback_words
+                + FEEDBACK_COSINE_WEIGHT * max(candidate.feedback_cosine, 0.0)
+            )
+            return whole / (WORDS_WEIGHT + 1 + FEEDBACK_WORDS_WEIGHT + FEEDBACK_COSINE_WEIGHT)
 
 
-def _judge(candidate: Candidate, scale: Scale) -> Ranked | None:
-    words = _share(candidate.bm25, scale.ideal_section)
-    cosine = max(candidate.cosine or 0.0, 0.0)
-    is_similar = candidate.cosine is not None and candidate.cosine >= scale.floor
-    if not (candidate.is_literal or words >= WORDS_FLOOR or is_similar):
-        return None
-    file_words = _share(candidate.file_bm25, scale.ideal_file)
-    all_words = (1 - FILE_SHARE) * words + FILE_SHARE * file_words
-    score = fuse(all_words, cosine, scale.mode)
-    if candidate.is_literal:
-        return Ranked(candidate, Label.EXACT, score)
-    is_strong = cosine >= SIMILAR_STRONG or words >= WORDS_STRONG
-    return Ranked(candidate, Label.STRONG if is_strong else Label.RELATED, score)
+def _words(candidate: Candidate) -> float:
+    nearness = NEARNESS_WEIGHT * candidate.words.nearness
+    return (_matched(candidate) + nearness) / (1 + NEARNESS_WEIGHT)
 
 
-def _share(score: float | None, ideal: float) -> float:
-    return min(score / ideal, 1.0) if score and ideal else 0.0
+def _matched(candidate: Candidate) -> float:
+    words = candidate.words
+    return (1 - WRITTEN_SHARE) * words.stems + WRITTEN_SHARE * words.written
 
 
-def fuse(words: float, cosine: float, mode: SearchMode) -> float:
-    """Give one score from 0 to 1 out of the share of the words and the cosine."""
-    if mode is SearchMode.WORDS:
-        return words
-    if mode is SearchMode.MEANING:
-        return cosine
-    return (1 - MEANING_SHARE) * words + MEANING_SHARE * cosine
+def _meaning(candidate: Candidate) -> float:
+    if candidate.cosine is None:
+        return 0.0
+    cosine = (1 - FILE_SHARE) * candidate.cosine + FILE_SHARE * candidate.file_cosine
+    return max(cosine, 0.0)
+
+
+def _evidence(candidate: Candidate, demand: Demand) -> Evidence:
+    least_cosine = demand.least_cosine
+    words = None if demand.mode is SearchMode.MEANING else _matched(candidate)
+    evidence = weigh(words, candidate.likeness)
+    if candidate.cosine is None or least_cosine is None:
+        return evidence
+    if candidate.cosine < least_cosine:
+        return weigh(words, 0.0)
+    # What the person asked for stands against what is calibrated.
+    return replace(evidence, is_enough=True)

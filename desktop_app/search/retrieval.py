@@ -1,150 +1,189 @@
 """Candidates for a query, from the words and from the meaning, each with both scores."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_app.core.query import Phrase, Query, SearchMode
-from desktop_app.storage import embedding_records, passage_records
+from desktop_app.core.query import Query, SearchMode
+from desktop_app.search.calibration import Background, LikenessScale
+from desktop_app.search.candidates import Candidate
+from desktop_app.storage import passage_records
+from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
-DEPTH = 100
-"""Candidates taken from each list; ranks below matter to no fused top twenty."""
+WORD_DEPTH = 100
+"""Passages taken by their words; ranks below matter to no fused top twenty."""
 
-COMPLETED = 60
-"""Word candidates whose cosine is also computed; the others keep their words alone."""
+MEANING_DEPTH = 200
+"""Passages taken by their meaning; they also tell how much of a file is about the query."""
+
+EXACT_BELOW = 8_000
+"""Permitted passages up to which each is compared, instead of asking the graph for more."""
+
+FILE_PASSAGES = 10
+"""Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
+without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
+
+Vector = NDArray[np.float32]
 
 
 class QueryEmbedder(Protocol):
     """Turns a query into a unit vector."""
 
-    def embed_query(self, text: str) -> NDArray[np.float32]:
+    @property
+    def background(self) -> Vector:
+        """The vectors of unrelated texts, shape (n, dimensions)."""
+
+    def embed_query(self, text: str) -> Vector:
         """Give the vector, shape (dimensions,)."""
 
 
-@dataclass(slots=True)
-class Candidate:
-    """A section that may be a hit.
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The candidates of one query.
 
     Attributes:
-        file_bm25: Of its whole file; None when that is not among the best.
-        is_literal: It holds what was typed, as one run of words.
-        cosines: Of its passages that have vectors, by passage id.
-        word_rank: From 1; None outside the word list.
-        meaning_rank: Of its best passage, from 1; None outside the meaning list.
+        vectors: Of the candidates that are embedded, by passage id.
+        witnesses: The best of the whole library where only a part of it is searched.
     """
 
-    section_id: int
-    file_id: int
-    bm25: float | None = None
-    file_bm25: float | None = None
-    word_rank: int | None = None
-    meaning_rank: int | None = None
-    is_literal: bool = False
-    cosines: dict[int, float] = field(default_factory=dict)
-
-    @property
-    def cosine(self) -> float | None:
-        """The best of its passages."""
-        return max(self.cosines.values(), default=None)
-
-
-Candidates = dict[int, Candidate]
+    lexical: LexicalSearch
+    reader: LexicalReader
+    candidates: tuple[Candidate, ...]
+    vectors: dict[int, Vector]
+    witnesses: tuple[Candidate, ...] = ()
 
 
 class Retrieval:
     """One retrieval over stores that the calling thread may read."""
 
     def __init__(
-        self, stores: Stores, embedder: QueryEmbedder | None, should_stop: Callable[[], bool]
+        self,
+        stores: Stores,
+        embedder: QueryEmbedder | None,
+        should_stop: Callable[[], bool],
+        depth: int = WORD_DEPTH,
     ) -> None:
         self._stores = stores
-        self._connection = stores.catalogue.connection
         self._embedder = embedder
         self._should_stop = should_stop
+        self._depth = depth
 
-    def collect(self, query: Query, mode: SearchMode, folder: str) -> Candidates:
-        """Give the candidates by section id."""
-        candidates: Candidates = {}
+    def gather(self, query: Query, mode: SearchMode) -> Gathered:
+        """Give the candidates for a query."""
+        reader = self._stores.lexical.reader()
+        lexical = LexicalSearch(reader, query)
+        found: dict[int, Candidate] = {}
         if mode is not SearchMode.MEANING:
-            self._add_words(query, folder, candidates)
-        if mode is not SearchMode.WORDS and self._embedder is not None and not self._should_stop():
-            vector = self._embedder.embed_query(query.prose)
-            self._add_meaning(query, vector, folder, candidates)
-            self._complete(query, vector, mode, candidates)
+            self._add_words(lexical, found)
+        vector = self._embed(query, mode)
+        nearest: list[tuple[int, float]] = []
+        if vector is not None:
+            nearest = self._find_nearest(lexical, vector)
+            _add_meaning(nearest, found)
+        found = self._living(found)
+        vectors: dict[int, Vector] = {}
+        witnesses = self._find_witnesses(lexical, vector, mode)
+        if vector is not None and self._embedder is not None:
+            scale = Background(self._embedder.background).scale_for(vector)
+            vectors = self._compare(vector, found, scale)
+            self._compare_files(nearest, found)
+            self._compare(vector, witnesses, scale)
         if mode is not SearchMode.MEANING:
-            self._add_files(query, folder, candidates)
-        return candidates
+            _add_scores(lexical, found)
+            _add_scores(lexical, witnesses)
+        return Gathered(lexical, reader, tuple(found.values()), vectors, tuple(witnesses.values()))
 
-    def _add_words(self, query: Query, folder: str, candidates: Candidates) -> None:
-        lexical = self._stores.lexical
-        matches = lexical.search_sections(query, folder, DEPTH)
-        for rank, match in enumerate(matches, start=1):
-            candidates[match.section_id] = Candidate(
-                match.section_id, match.file_id, match.bm25, word_rank=rank
-            )
-        for match in lexical.search_sections(_literal(query), folder, DEPTH):
-            candidate = candidates.setdefault(
-                match.section_id, Candidate(match.section_id, match.file_id, match.bm25)
-            )
-            candidate.is_literal = True
+    def _find_witnesses(
+        self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
+    ) -> dict[int, Candidate]:
+        found: dict[int, Candidate] = {}
+        if not lexical.is_limited:
+            return found
+        if mode is not SearchMode.MEANING:
+            for match in lexical.best_anywhere():
+                _candidate(found, match)
+        if vector is not None:
+            _add_meaning(self._stores.vectors.search(vector, 1), found)
+        return found
 
-    def _add_files(self, query: Query, folder: str, candidates: Candidates) -> None:
-        matches = self._stores.lexical.search_files(query, folder, DEPTH)
-        scores = {match.file_id: match.bm25 for match in matches}
-        for candidate in candidates.values():
-            candidate.file_bm25 = scores.get(candidate.file_id)
+    def _embed(self, query: Query, mode: SearchMode) -> Vector | None:
+        is_asked = mode is not SearchMode.WORDS and query.prose and self._stores.model
+        if self._embedder is None or not is_asked:
+            return None
+        return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _add_meaning(
-        self, query: Query, vector: NDArray[np.float32], folder: str, candidates: Candidates
-    ) -> None:
-        allowed = None
-        if folder:
-            ids = passage_records.passage_ids_below(self._connection, folder)
-            allowed = np.asarray(ids, np.int64)
-        nearest = self._stores.vectors.search(vector, DEPTH, allowed)
-        records = passage_records.passages_by_id(self._connection, (one for one, _ in nearest))
-        found = {passage_id: cosine for passage_id, cosine in nearest if passage_id in records}
-        if query.required or query.unwanted:
-            sections = list({records[one].section_id for one in found})
-            permitted = self._stores.lexical.permitted_sections(query, sections)
-            found = {k: v for k, v in found.items() if records[k].section_id in permitted}
-        for rank, (passage_id, cosine) in enumerate(found.items(), start=1):
-            record = records[passage_id]
-            candidate = candidates.setdefault(
-                record.section_id, Candidate(record.section_id, record.file_id)
-            )
-            candidate.cosines[passage_id] = cosine
-            candidate.meaning_rank = candidate.meaning_rank or rank
+    def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
+        for rank, match in enumerate(lexical.candidates(self._depth), start=1):
+            _candidate(found, match).word_rank = rank
+        for match in lexical.literal(self._depth):
+            _candidate(found, match).is_literal = True
 
-    def _complete(
-        self, query: Query, vector: NDArray[np.float32], mode: SearchMode, candidates: Candidates
-    ) -> None:
-        """Give every candidate both scores; the nearest passages have theirs already."""
-        if mode is SearchMode.HYBRID:
-            wordless = [one.section_id for one in candidates.values() if one.bm25 is None]
-            for section_id, bm25 in self._stores.lexical.score_sections(query, wordless).items():
-                candidates[section_id].bm25 = bm25
-        unseen = [one.section_id for one in _by_words(candidates.values()) if not one.cosines]
-        found, vectors = embedding_records.vectors_of_sections(
-            self._connection, self._stores.model, unseen[:COMPLETED]
+    def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
+        vectors = self._stores.vectors
+        depth = max(MEANING_DEPTH, self._depth)
+        if not lexical.is_limited:
+            return vectors.search(vector, depth)
+        few = lexical.few_permitted(EXACT_BELOW)
+        if few is not None:
+            return vectors.search_among(vector, depth, few)
+        return vectors.search(vector, depth, lexical.permitted)
+
+    def _living(self, found: dict[int, Candidate]) -> dict[int, Candidate]:
+        """Leave out what another store still has and the catalogue has not."""
+        places = passage_records.places_of(self._stores.catalogue.connection, found)
+        for passage_id, (file_id, ordinal) in places.items():
+            found[passage_id].file_id = file_id
+            found[passage_id].ordinal = ordinal
+        return {one: candidate for one, candidate in found.items() if one in places}
+
+    def _compare(
+        self, vector: Vector, found: dict[int, Candidate], scale: LikenessScale
+    ) -> dict[int, Vector]:
+        """Give every candidate its exact cosine, and what that is worth."""
+        ids, vectors = self._stores.vectors.vectors_of(list(found))
+        for passage_id, cosine in zip(ids.tolist(), (vectors @ vector).tolist(), strict=True):
+            found[passage_id].cosine = cosine
+            found[passage_id].likeness = scale.likeness(cosine)
+        return dict(zip(ids.tolist(), vectors, strict=True))
+
+    def _compare_files(self, nearest: list[tuple[int, float]], found: dict[int, Candidate]) -> None:
+        """Give every candidate the mean of its file's best passages.
+
+        Passages outside the list are counted as just outside.
+        """
+        if not nearest:
+            return
+        best: dict[int, list[float]] = defaultdict(list)
+        for passage_id, cosine in nearest:
+            if passage_id in found:
+                best[found[passage_id].file_id].append(cosine)
+        counts = passage_records.count_up_to(
+            self._stores.catalogue.connection,
+            FILE_PASSAGES,
+            {one.file_id for one in found.values()},
         )
-        if found:
-            for (section_id, passage_id), cosine in zip(
-                found, (vectors @ vector).tolist(), strict=True
-            ):
-                candidates[section_id].cosines[passage_id] = cosine
+        outside = nearest[-1][1]
+        for one in found.values():
+            cosines = best[one.file_id][:FILE_PASSAGES]
+            missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
+            one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
 
 
-def _by_words(candidates: Iterable[Candidate]) -> list[Candidate]:
-    ranked = [one for one in candidates if one.word_rank or one.is_literal]
-    return sorted(ranked, key=lambda one: (not one.is_literal, one.word_rank or DEPTH))
+def _candidate(found: dict[int, Candidate], match: WordMatch) -> Candidate:
+    return found.setdefault(match.passage_id, Candidate(match.passage_id, match.file_id))
 
 
-def _literal(query: Query) -> Query:
-    words = tuple(word.text for word in query.wanted)
-    phrases = (*query.required, Phrase(words)) if words else query.required
-    return Query((), phrases, query.unwanted, query.prose)
+def _add_meaning(nearest: Iterable[tuple[int, float]], found: dict[int, Candidate]) -> None:
+    for rank, (passage_id, _) in enumerate(nearest, start=1):
+        found.setdefault(passage_id, Candidate(passage_id, 0)).meaning_rank = rank
+
+
+def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
+    for passage_id, scores in lexical.scores(list(found)).items():
+        found[passage_id].words = scores

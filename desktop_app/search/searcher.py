@@ -2,18 +2,31 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from desktop_app.core.messages import Search
-from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.messages import FindSimilar, Search
+from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
-from desktop_app.search.names import find_by_name
+from desktop_app.search.feedback import add_feedback
+from desktop_app.search.grouping import Found, fold_copies, group_by_file, join_neighbours
+from desktop_app.search.habits import prefer_used
+from desktop_app.search.names import put_called_first, show_first
 from desktop_app.search.parser import parse
 from desktop_app.search.presentation import Presentation
-from desktop_app.search.ranking import SIMILAR_FLOOR, Ranked, Scale, group_by_file, rank
-from desktop_app.search.retrieval import QueryEmbedder, Retrieval
-from desktop_app.storage import passage_records
+from desktop_app.search.ranking import Demand, Ranked, rank, rescore
+from desktop_app.search.relaxing import describe_relaxed, relax
+from desktop_app.search.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
+from desktop_app.search.similar import find_similar
+from desktop_app.search.spelling import correct, describe_correction
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
+
+SIMILAR = "passages like this one"
+
+MOST_HITS = 1_000
+"""Files of one search at most, whatever is asked; the stores reserve room for all of them."""
 
 NOTHING_ASKED = "Type a word or a question to search."
 
@@ -21,6 +34,17 @@ OTHER_MODEL = (
     "The meaning kept is of another embedding model, so only words are searched; open Satchel "
     "or run `satchel index` to renew it."
 )
+
+_WAITING_SHARE = 0.05
+"""Of the files, from which waiting ones are worth a note: the index is new or rebuilt."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What was found for a query, before it is shown."""
+
+    gathered: Gathered
+    ranked: list[Ranked]
 
 
 class Searcher:
@@ -31,25 +55,41 @@ class Searcher:
         self._embedder = embedder
 
     def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
-        """Give the best passage of each file found, at most ``limit`` files.
+        """Give the best passages of each file found, at most ``limit`` files.
 
         A search that should stop ends early with what it has.
         """
         began = time.perf_counter()
+        search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
         parsed = parse(search.query, is_typing=search.is_typing)
+        query = _limited(parsed.query, search.folder)
         notes = list(parsed.notes)
-        ranked: list[Ranked] = []
+        hits: tuple[Hit, ...] = ()
+        total = 0
+        suggestion = ""
         if parsed.query.is_empty:
             notes.append(NOTHING_ASKED)
         else:
-            passages = self._rank(parsed.query, search, should_stop)
-            ranked = self._with_names(parsed.query, search, group_by_file(passages))
-            notes += self._notes_on_meaning(search.mode)
-        shown = Presentation(self._stores, parsed.query, search.mode)
-        hits = shown.show_best(ranked[: search.limit])
+            query, more = self._found_somewhere(query)
+            notes += more
+            answer = self._answer(query, search, should_stop)
+            found, total = self._by_file(query, search, answer)
+            hits = self._show(query, answer.gathered.reader, found[: search.limit])
+            correction = correct(answer.gathered.reader, query, search.query)
+            if correction is not None and search.mode is not SearchMode.MEANING:
+                suggestion = correction.text
+                notes.append(describe_correction(correction))
+            notes += self._notes(search.mode)
         milliseconds = (time.perf_counter() - began) * 1000
         return Results(
-            search.query, parsed.understood, milliseconds, len(ranked), hits, tuple(notes)
+            search.query,
+            parsed.understood,
+            milliseconds,
+            total,
+            hits,
+            tuple(notes),
+            parsed.chips,
+            suggestion,
         )
 
     def find_passages(self, search: Search, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
@@ -57,31 +97,76 @@ class Searcher:
         parsed = parse(search.query)
         if parsed.query.is_empty:
             return ()
-        ranked = self._rank(parsed.query, search, should_stop)[: search.limit]
-        shown = Presentation(self._stores, parsed.query, search.mode)
-        return shown.show_passages(ranked, search.limit)
+        query, _ = self._found_somewhere(_limited(parsed.query, search.folder))
+        answer = self._answer(query, search, should_stop)
+        found = join_neighbours(answer.ranked)[: search.limit]
+        return self._show(query, answer.gathered.reader, found)
 
-    def _rank(self, query: Query, search: Search, should_stop: Callable[[], bool]) -> list[Ranked]:
-        retrieval = Retrieval(self._stores, self._embedder, should_stop)
-        candidates = retrieval.collect(query, search.mode, search.folder)
-        floor = SIMILAR_FLOOR if search.min_similarity is None else search.min_similarity
-        scale = Scale(search.mode, *self._stores.lexical.ideal_scores(query), floor)
-        return rank(candidates.values(), scale)
+    def find_similar(self, like: FindSimilar) -> Results:
+        """Give passages like one of the library, each a hit of its own."""
+        began = time.perf_counter()
+        limit = min(max(like.limit, 1), MOST_HITS)
+        found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
+        reader = self._stores.lexical.reader()
+        hits = self._show(Query(), reader, found)
+        milliseconds = (time.perf_counter() - began) * 1000
+        return Results("", SIMILAR, milliseconds, len(hits), hits)
 
-    def _with_names(self, query: Query, search: Search, ranked: list[Ranked]) -> list[Ranked]:
-        """Put the files called what was typed first, shown by their best passage if any."""
-        if search.mode is SearchMode.MEANING:
-            return ranked
-        known = {one.candidate.file_id: one for one in ranked}
-        named = [
-            Ranked(one, Label.EXACT, 1.0)
-            for one in find_by_name(self._stores, query, search.folder)
-        ]
-        named = [
-            replace(known.pop(one.candidate.file_id, one), label=one.label, score=one.score)
-            for one in named
-        ]
-        return named + list(known.values())
+    def _found_somewhere(self, query: Query) -> tuple[Query, list[str]]:
+        """Give the query, without its phrases when no file holds them, and a note on that."""
+        if not any(isinstance(one, Phrase) for one in query.conditions):
+            return query, []
+        lexical = LexicalSearch(self._stores.lexical.reader(), query)
+        if lexical.is_possible:
+            return query, []
+        return relax(query), [describe_relaxed(query)]
+
+    def _answer(self, query: Query, search: Search, should_stop: Callable[[], bool]) -> _Answer:
+        depth = max(WORD_DEPTH, 2 * search.limit)
+        retrieval = Retrieval(self._stores, self._embedder, should_stop, depth)
+        gathered = retrieval.gather(query, search.mode)
+        demand = Demand(search.mode, search.min_similarity, gathered.witnesses)
+        ranked = rank(gathered.candidates, demand)
+        if search.mode is SearchMode.HYBRID and not should_stop():
+            add_feedback(self._stores, gathered, [one.candidate for one in ranked])
+            ranked = rescore(ranked, search.mode)
+        return _Answer(gathered, ranked)
+
+    def _by_file(self, query: Query, search: Search, answer: _Answer) -> tuple[list[Found], int]:
+        """Give the hits, a file each, and how many there are."""
+        lexical = answer.gathered.lexical
+        if not query.prose:
+            # Nothing but filters: everything that meets them.
+            newest = lexical.newest_files(max(search.limit, 1))
+            found = [show_first(self._stores, one, Label.EXACT, 1.0) for one in newest]
+            return found, lexical.count_files()
+        connection = self._stores.catalogue.connection
+        found = prefer_used(connection, group_by_file(join_neighbours(answer.ranked)))
+        if search.mode is not SearchMode.MEANING:
+            found = put_called_first(self._stores, lexical, found)
+        found = fold_copies(
+            found, file_records.contents_of(connection, (one.file_id for one in found))
+        )
+        return found, len(found)
+
+    def _show(self, query: Query, reader: LexicalReader, found: list[Found]) -> tuple[Hit, ...]:
+        files = file_records.files_by_id(
+            self._stores.catalogue.connection, {one.file_id for one in found}
+        )
+        return Presentation(self._stores, reader, query).show(found, files)
+
+    def _notes(self, mode: SearchMode) -> list[str]:
+        return self._notes_on_words() + self._notes_on_meaning(mode)
+
+    def _notes_on_words(self) -> list[str]:
+        connection = self._stores.catalogue.connection
+        if not file_records.is_any_waiting(connection):
+            return []
+        files = file_records.count_files(connection)
+        known = files.indexed + files.waiting
+        if files.waiting <= _WAITING_SHARE * known:
+            return []
+        return [f"The words of {files.indexed:,} of {known:,} files are ready."]
 
     def _notes_on_meaning(self, mode: SearchMode) -> list[str]:
         if mode is SearchMode.WORDS:
@@ -90,7 +175,14 @@ class Searcher:
             return ["The embedding model is missing, so only words are searched."]
         if not self._stores.model:
             return [OTHER_MODEL]
-        passages, embedded = passage_records.count_passages(self._stores.catalogue.connection)
-        if embedded < passages:
-            return [f"Meaning is ready for {embedded:,} of {passages:,} passages."]
-        return []
+        connection = self._stores.catalogue.connection
+        if not passage_records.is_any_waiting(connection):
+            return []
+        passages, embedded = passage_records.count_passages(connection)
+        return [f"Meaning is ready for {embedded:,} of {passages:,} passages."]
+
+
+def _limited(query: Query, folder: str) -> Query:
+    if not folder:
+        return query
+    return replace(query, conditions=(*query.conditions, InFolder(folder)))

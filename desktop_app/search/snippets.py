@@ -1,96 +1,18 @@
-"""The part of a passage that shows best why it was found, with the matched forms."""
+"""The part of a text that shows best why it was found."""
 
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from desktop_app.core.query import Query
 from desktop_app.core.results import Highlight
+from desktop_app.passages.characters import is_inside_character
 from desktop_app.passages.sentences import sentence_spans
-from desktop_app.search.parser import LETTER_MARKS
-from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.schema import UNSPACED
 
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
 
 _LONGEST_WORD = 40
 """Characters; a longer run is a script without spaces, or no word."""
-
-
-class WordMatcher:
-    """Finds the forms of a query's words in a text: as typed, inflected, begun."""
-
-    def __init__(self, lexical: LexicalIndex, query: Query) -> None:
-        self._lexical = lexical
-        wanted = [word.text for word in query.wanted]
-        wanted += [word for phrase in query.required for word in phrase.words]
-        self._stems = {stem for word in wanted for stem in lexical.terms(word, stemmed=True)}
-        unfinished = [word.text for word in query.wanted if word.is_prefix]
-        self._prefixes = tuple(terms[-1] for one in unfinished if (terms := lexical.terms(one)))
-        self._unfinished = {stem for one in unfinished for stem in lexical.terms(one, stemmed=True)}
-        self._rarities = lexical.rarities(query)
-        self._forms = _forms_beginning_like([*self._stems, *self._prefixes])
-        self._known: dict[str, bool] = {}
-
-    def find(self, text: str) -> list[tuple[int, int]]:
-        """Give the ranges of all matched forms, in order."""
-        return [
-            match.span() for match in self._forms.finditer(text) if self._matches(match.group())
-        ]
-
-    def share(self, text: str) -> float:
-        """Give how much of the query a text holds, its rare words counting more, 0 to 1."""
-        total = sum(self._rarities.values())
-        forms = {text[start:end].lower() for start, end in self.find(text)}
-        held = self._stems.intersection(self._lexical.terms(" ".join(forms), stemmed=True))
-        if any(self._is_begun(form) for form in forms):
-            held |= self._unfinished
-        return sum(self._rarities.get(stem, 0.0) for stem in held) / total if total else 0.0
-
-    def _matches(self, form: str) -> bool:
-        known = self._known.get(form)
-        if known is None:
-            known = self._known[form] = self._look_up(form)
-        return known
-
-    def _look_up(self, form: str) -> bool:
-        if not self._stems.isdisjoint(self._lexical.terms(form, stemmed=True)):
-            return True
-        return self._is_begun(form)
-
-    def _is_begun(self, form: str) -> bool:
-        terms = self._lexical.terms(form) if self._prefixes else []
-        return bool(terms and terms[0].startswith(self._prefixes))
-
-
-def _forms_beginning_like(terms: Sequence[str]) -> re.Pattern[str]:
-    """Give a pattern for the only words of a text that can match any of the terms.
-
-    A stem keeps its word's first letter, and folding changes the letters outside ASCII
-    only, so most words of a text need no closer look.
-    """
-    letters = {letter for term in terms for letter in (term[:1].lower(), term[:1].upper())}
-    first = "".join(re.escape(letter) for letter in sorted(letters)) + r"\u0080-\U0010ffff"
-    letter = rf"[^\W_{UNSPACED}]"
-    begins = rf"(?<!{letter})(?<![{LETTER_MARKS}])(?={letter})[{first}]"
-    return re.compile(rf"[{UNSPACED}]|{begins}(?:{letter}|[{LETTER_MARKS}])*+")
-
-
-def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
-    """Give the matched forms, each once, in order."""
-    return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
-
-
-def literal_ranges(text: str, query: Query) -> list[tuple[int, int]]:
-    """Give where the words typed stand in one run."""
-    runs = [tuple(word.text for word in query.wanted), *(p.words for p in query.required)]
-    found: list[tuple[int, int]] = []
-    for words in runs:
-        if len(words) > 1:
-            pattern = r"\W+".join(re.escape(word) for word in words)
-            found += [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)]
-    return found
 
 
 def cut_snippet(
@@ -149,4 +71,9 @@ def _back_to_word(text: str, start: int) -> int:
 
 def _forward_to_space(text: str, start: int, end: int) -> int:
     space = max(text.rfind(" ", start, end), text.rfind("\n", start, end))
-    return space if space > start + LONGEST_SNIPPET // 2 else end
+    if space > start + LONGEST_SNIPPET // 2:
+        return space
+    stop = end
+    while stop > start and is_inside_character(text, stop):
+        stop -= 1
+    return stop if stop > start else end

@@ -123,8 +123,8 @@ def test_what_is_meant_is_found_though_it_is_said_otherwise(
         ("crepes", ["letter.txt"], "crêpes"),
         ("CAFE", ["letter.txt"], "café"),
         ("Jorg", ["letter.txt"], "Jörg"),
-        ("首都", ["tokyo.txt"], "首"),
-        ("東京都", ["tokyo.txt"], "東"),
+        ("首都", ["tokyo.txt"], "首都"),
+        ("東京都", ["tokyo.txt"], "東京都"),
         ("read all lines", ["code.py"], "read"),
         ("invoice", ["payments.txt"], "Invoices"),
         ("settled thirty", ["payments.txt"], "settled"),
@@ -149,9 +149,9 @@ def test_what_was_typed_word_for_word_comes_first(filled: SmallLibrary) -> None:
 
 @pytest.mark.parametrize("mode", SearchMode)
 def test_a_phrase_in_quotes_is_in_every_hit(filled: SmallLibrary, mode: SearchMode) -> None:
-    assert [name_of(one) for one in filled.search('"old bridge"', mode).hits] == ["river.md"]
-    assert filled.search('"bridge old"', mode).hits == ()
     (hit,) = filled.search('"old bridge"', mode).hits
+
+    assert name_of(hit) == "river.md"
     assert "old bridge" in hit.passage
     assert hit.heading.endswith("The bridge")
 
@@ -165,10 +165,11 @@ def test_a_phrase_alone_has_a_score(filled: SmallLibrary, mode: SearchMode) -> N
 
 @pytest.mark.parametrize("mode", SearchMode)
 def test_an_unwanted_word_is_in_no_hit(filled: SmallLibrary, mode: SearchMode) -> None:
-    results = filled.search("river -bridge -sand", mode)
+    assert {"river.md", "rivers.txt"} <= set(filled.names("river", mode))
+    names = set(filled.names("river -sand", mode))
 
-    assert results.hits
-    assert not any(word in hit.passage for hit in results.hits for word in ("bridge", "sand"))
+    assert "river.md" in names
+    assert "rivers.txt" not in names
 
 
 def test_a_file_called_what_was_typed_comes_first(filled: SmallLibrary) -> None:
@@ -259,7 +260,7 @@ def test_a_finished_word_does_not_stand_for_longer_ones(filled: SmallLibrary) ->
     assert filled.names("sourd", SearchMode.WORDS) == []
 
 
-@pytest.mark.parametrize("query", ["", "  ", "!?", "-river", '"', "😀"])
+@pytest.mark.parametrize("query", ["", "  ", "!?", '"', "-", "()", '-""'])
 def test_a_query_of_nothing_finds_nothing_and_says_what_to_do(
     filled: SmallLibrary, query: str
 ) -> None:

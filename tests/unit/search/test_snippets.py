@@ -1,112 +1,19 @@
 import re
-from collections.abc import Iterator
-from pathlib import Path
+import unicodedata
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.core.query import Query
+from desktop_app.search.matching import literal_ranges, matched_words
 from desktop_app.search.parser import parse
-from desktop_app.search.snippets import (
-    LONGEST_SNIPPET,
-    WordMatcher,
-    cut_snippet,
-    literal_ranges,
-    matched_words,
-)
-from desktop_app.storage.lexical.index import IndexedFile, IndexedSection, LexicalIndex
+from desktop_app.search.snippets import LONGEST_SNIPPET, cut_snippet
 
-RARE, COMMON = "xylograph", "river"
+FILLER = "Nothing of interest stands in this sentence. "
 
 
-@pytest.fixture(scope="module")
-def lexical(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    """Give an index in which one word is rare and another common."""
-    index = LexicalIndex.make(Path(tmp_path_factory.mktemp("words")) / "1")
-    with index.batch() as batch:
-        for n in range(1, 20):
-            text = f"The {COMMON} rose. " + (RARE if n == 1 else "")
-            section = IndexedSection(n, "", text)
-            batch.add(IndexedFile(n, f"/d/{n}", "", "", text, (section,)))
-    yield index
-    index.close()
-
-
-def query_of(text: str, *, is_typing: bool = False) -> Query:
-    return parse(text, is_typing=is_typing).query
-
-
-def forms(lexical: LexicalIndex, query: str, text: str, *, is_typing: bool = False) -> list[str]:
-    matcher = WordMatcher(lexical, query_of(query, is_typing=is_typing))
-    return [text[start:end] for start, end in matcher.find(text)]
-
-
-@pytest.mark.parametrize(
-    ("query", "text", "found"),
-    [
-        ("river", "The River, rivers and RIVER's bank; driver.", ["River", "rivers", "RIVER"]),
-        ("indexing", "It indexes an index, indexed.", ["indexes", "index", "indexed"]),
-        ("cafe", "Café, CAFE\u0301 and cafés", ["Café", "CAFE\u0301", "cafés"]),
-        ("résumé", "A re\u0301sume\u0301 or resume", ["re\u0301sume\u0301", "resume"]),
-        ("strasse", "Die Straße", ["Straße"]),
-        ("gpt-4", "GPT-4 of 4 gpt", ["GPT", "4", "4", "gpt"]),
-        ("snake_case", "a_snake_case", ["snake", "case"]),
-        ("京都", "東京都と京都", ["京", "都", "京", "都"]),
-        ("京", "abc京", ["京"]),
-        ("python tower", "使用Python编程,東京tower", ["Python", "tower"]),
-        ("हिन्दी", "यह हिन्दी है।", ["हिन्दी"]),
-        ('"the river"', "The river of the plain", ["The", "river", "the"]),
-        ("river -sea", "river and sea", ["river"]),
-        ("nothing", "The river", []),
-        ("river", "", []),
-    ],
-)
-def test_every_form_of_the_words_is_found(
-    lexical: LexicalIndex, query: str, text: str, found: list[str]
-) -> None:
-    assert forms(lexical, query, text) == found
-
-
-def test_a_word_being_typed_marks_what_begins_with_it(lexical: LexicalIndex) -> None:
-    assert forms(lexical, "riv", "River driver rivet", is_typing=True) == ["River", "rivet"]
-    assert forms(lexical, "riv", "River driver rivet") == []
-
-
-def test_a_text_holds_more_of_a_query_with_its_rare_words(lexical: LexicalIndex) -> None:
-    matcher = WordMatcher(lexical, query_of(f"{RARE} {COMMON}"))
-    whole = matcher.share(f"The {RARE}s of the {COMMON}")
-    rare, common = matcher.share(RARE), matcher.share(f"{COMMON} {COMMON}")
-
-    assert whole == pytest.approx(1.0)
-    assert 0 < common < rare < 1
-    assert rare + common == pytest.approx(1.0)
-    assert matcher.share("nothing") == matcher.share("") == 0.0
-
-
-def test_a_text_with_the_word_being_typed_holds_the_query(lexical: LexicalIndex) -> None:
-    matcher = WordMatcher(lexical, query_of("riv", is_typing=True))
-
-    assert matcher.share("The rivet") == pytest.approx(1.0)
-    assert matcher.share("The sea") == 0.0
-
-
-def test_matched_words_are_given_once_in_their_order() -> None:
-    text = "River, bank and River again"
-
-    assert matched_words(text, [(0, 5), (7, 11), (16, 21)]) == ("River", "bank")
-
-
-def test_words_in_one_run_are_found_where_they_stand_together() -> None:
-    text = "Old mill. The old\n mill and the mill, old."
-
-    assert [text[a:b] for a, b in literal_ranges(text, query_of("old mill"))] == [
-        "Old mill",
-        "old\n mill",
-    ]
-    assert [text[a:b] for a, b in literal_ranges(text, query_of('x "mill and"'))] == ["mill and"]
-    assert literal_ranges(text, query_of("mill")) == []
-    assert literal_ranges("c++ (x) [y", query_of("c++ x")) == [(0, 6)]
+def ranges_of(pattern: str, text: str) -> list[tuple[int, int]]:
+    return [match.span() for match in re.finditer(pattern, text)]
 
 
 def test_a_short_passage_is_its_own_snippet() -> None:
@@ -117,10 +24,9 @@ def test_a_short_passage_is_its_own_snippet() -> None:
 
 
 def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
-    filler = "Nothing of interest stands in this sentence. " * 20
+    filler = FILLER * 20
     text = f"{filler}A river. {filler}The river and the mill. {filler}river river river"
-    ranges = [match.span() for match in re.finditer("river|mill", text)]
-    snippet, highlights = cut_snippet(text, ranges)
+    snippet, highlights = cut_snippet(text, ranges_of("river|mill", text))
 
     assert "The river and the mill." in snippet
     assert [snippet[one.start : one.end] for one in highlights] == ["river", "mill"]
@@ -128,10 +34,10 @@ def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
 
 
 def test_words_that_stand_together_decide_over_words_apart() -> None:
-    filler = "Nothing of interest stands in this sentence. " * 20
+    filler = FILLER * 20
     text = f"A mill and an old door. {filler}The old mill. {filler}"
-    ranges = [match.span() for match in re.finditer("old|mill", text)]
-    snippet, _ = cut_snippet(text, ranges, literal_ranges(text, query_of("old mill")))
+    literal = literal_ranges(text, parse("old mill").query)
+    snippet, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
 
     assert "The old mill." in snippet
 
@@ -146,8 +52,7 @@ def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
 
 def test_a_word_is_not_cut_at_its_beginning() -> None:
     text = "x" * 300 + " something_river " + "y " * 300
-    start = text.index("river")
-    snippet, _ = cut_snippet(text, [(start, start + 5)])
+    snippet, _ = cut_snippet(text, ranges_of("river", text))
 
     assert "river" in snippet
 
@@ -159,6 +64,64 @@ def test_without_matches_the_beginning_is_shown() -> None:
     assert cut_snippet("", []) == ("", ())
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("الطقس جميل اليوم في مدينة القاهرة. " * 30 + "النهر طويل. ", "النهر"),
+        ("מזג האוויר נאה היום בעיר. " * 30 + "הנהר ארוך. ", "הנהר"),
+        ("The word שלום stands here, and " * 20 + "the river נהר. ", "נהר"),
+    ],
+)
+def test_text_from_right_to_left_keeps_its_order(text: str, word: str) -> None:
+    start = text.index(word)
+    snippet, highlights = cut_snippet(text, [(start, start + len(word))])
+
+    assert snippet in text
+    assert [snippet[one.start : one.end] for one in highlights] == [word]
+
+
+def cuts_grapheme(text: str, at: int) -> bool:
+    """Whether what is seen as one character goes on at a place (a part of UAX 29's rules)."""
+    if not 0 < at < len(text):
+        return False
+    before, after = text[at - 1], text[at]
+    flags = re.search("[\U0001f1e6-\U0001f1ff]*$", text[:at])
+    is_flag = "\U0001f1e6" <= after <= "\U0001f1ff" and flags and len(flags[0]) % 2 == 1
+    goes_on = unicodedata.category(after) in ("Mn", "Me", "Mc") or after == "\u200d"
+    is_tone = "\U0001f3fb" <= after <= "\U0001f3ff"
+    return bool(is_flag) or goes_on or is_tone or before == "\u200d"
+
+
+GRAPHEMES = ["e\u0301", "👩‍👩‍👧", "🇩🇪", "👍🏽", "ที่", "が", "か\u3099", "❤️"]
+
+
+@pytest.mark.parametrize("grapheme", GRAPHEMES)
+def test_the_end_of_a_snippet_cuts_no_character_of_spaced_text(grapheme: str) -> None:
+    for before in range(1, 9):
+        text = "x" * before + f" {grapheme * 3}" * 200
+        snippet, _ = cut_snippet(text, [])
+        assert text.startswith(snippet)
+        assert not cuts_grapheme(text, len(snippet))
+
+
+@pytest.mark.parametrize("grapheme", [one for one in GRAPHEMES if len(one) > 1])
+def test_the_end_of_a_snippet_cuts_no_character_of_a_run(grapheme: str) -> None:
+    for before in range(8):
+        text = "x" * before + grapheme * 300
+        snippet, _ = cut_snippet(text, [])
+        assert text.startswith(snippet)
+        assert not cuts_grapheme(text, len(snippet))
+
+
+@pytest.mark.parametrize("grapheme", GRAPHEMES)
+def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
+    for before in range(300, 308):
+        text = "x" * before + grapheme * 50 + " river " + grapheme * 50
+        snippet, _ = cut_snippet(text, ranges_of("river", text))
+        start = text.index(snippet)
+        assert not cuts_grapheme(text, start)
+
+
 TEXTS = st.text(st.sampled_from("ab c\n\t.é東_\u0301!"), max_size=900)
 
 
@@ -167,7 +130,7 @@ TEXTS = st.text(st.sampled_from("ab c\n\t.é東_\u0301!"), max_size=900)
 def test_highlights_are_the_matched_words_inside_the_snippet(
     text: str, data: st.DataObject
 ) -> None:
-    tokens = [match.span() for match in re.finditer(r"[^\W_]+", text)]
+    tokens = ranges_of(r"[^\W_]+", text)
     chosen = data.draw(st.lists(st.sampled_from(tokens), unique=True)) if tokens else []
     ranges = sorted(chosen)
     snippet, highlights = cut_snippet(text, ranges)

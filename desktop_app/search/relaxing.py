@@ -1,0 +1,24 @@
+"""What to do when nothing holds a phrase as it was typed: its words are searched instead."""
+
+from dataclasses import replace
+
+from desktop_app.core.query import Phrase, Query, Word
+
+
+def relax(query: Query) -> Query:
+    """Give the query with the words of its phrases wanted, no longer required in a run."""
+    phrases = [one for one in query.conditions if isinstance(one, Phrase)]
+    words = tuple(Word(word) for phrase in phrases for word in phrase.words)
+    others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
+    return replace(query, wanted=(*query.wanted, *words), conditions=others)
+
+
+def describe_relaxed(query: Query) -> str:
+    """Say what was done, in a sentence."""
+    phrases = [" ".join(one.words) for one in query.conditions if isinstance(one, Phrase)]
+    said = " and ".join(f"“{_shorten(phrase)}”" for phrase in phrases)
+    return f"No file holds {said} as it is typed, so its words are searched."
+
+
+def _shorten(phrase: str) -> str:
+    return phrase if len(phrase) <= 60 else f"{phrase[:60].rstrip()}…"

@@ -1,0 +1,82 @@
+"""More like this passage: by its meaning, or by its words."""
+
+from desktop_app.core.query import Query, SearchMode
+from desktop_app.core.results import Label
+from desktop_app.search.calibration import Background, weigh
+from desktop_app.search.candidates import NO_WORDS, Candidate
+from desktop_app.search.grouping import Found
+from desktop_app.search.ranking import Ranked
+from desktop_app.search.retrieval import QueryEmbedder
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+TOPICS = 25
+"""Words that stand for a passage; it has some 120."""
+
+
+def find_similar(
+    stores: Stores, embedder: QueryEmbedder | None, passage_id: int, mode: SearchMode, limit: int
+) -> list[Found]:
+    """Give passages like one of the library, itself left out, the most similar first.
+
+    Args:
+        stores: To read from.
+        embedder: Tells which likeness is chance; None where the embedding model is missing.
+        passage_id: Of the passage; nothing is like one that is gone.
+        mode: ``words`` for the same words, else the same meaning.
+        limit: At most so many.
+    """
+    if mode is SearchMode.WORDS or embedder is None:
+        ranked = _by_words(stores, passage_id, limit + 1)
+    else:
+        ranked = _by_meaning(stores, embedder, passage_id, limit + 1)
+    places = passage_records.places_of(
+        stores.catalogue.connection, (one.candidate.passage_id for one in ranked)
+    )
+    found: list[Found] = []
+    for one in ranked:
+        candidate = one.candidate
+        if candidate.passage_id in places and candidate.passage_id != passage_id:
+            candidate.file_id, candidate.ordinal = places[candidate.passage_id]
+            found.append(Found(one, (candidate.passage_id,)))
+    return found[:limit]
+
+
+def _by_meaning(
+    stores: Stores, embedder: QueryEmbedder, passage_id: int, limit: int
+) -> list[Ranked]:
+    _, vectors = stores.vectors.vectors_of([passage_id])
+    if not len(vectors):
+        return []
+    scale = Background(embedder.background).scale_for(vectors[0])
+    ranked: list[Ranked] = []
+    for rank, (found_id, cosine) in enumerate(stores.vectors.search(vectors[0], limit)):
+        likeness = scale.likeness(cosine)
+        label = weigh(None, likeness).label(is_present=False)
+        if label is not None:
+            candidate = Candidate(
+                found_id, 0, cosine=cosine, likeness=likeness, meaning_rank=rank or None
+            )
+            ranked.append(Ranked(candidate, label, max(cosine, 0.0)))
+    return ranked
+
+
+def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
+    reader = stores.lexical.reader()
+    records = passage_records.passages_by_id(stores.catalogue.connection, [passage_id])
+    texts = reader.passage_texts([passage_id])
+    file_ids = [one.file_id for one in records.values()]
+    files = list(file_records.files_by_id(stores.catalogue.connection, file_ids).values())
+    if not files or not texts:
+        return []
+    topics = reader.topics([(files[0].language, texts[passage_id])], TOPICS)
+    matches, shares = LexicalSearch(reader, Query()).about(topics, limit)
+    return [
+        Ranked(
+            Candidate(one.passage_id, one.file_id, words=NO_WORDS, word_rank=rank or None),
+            Label.RELATED,
+            shares[one.passage_id],
+        )
+        for rank, one in enumerate(matches)
+    ]

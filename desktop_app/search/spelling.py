@@ -1,0 +1,55 @@
+"""What was probably meant by a word that no document has."""
+
+import re
+from dataclasses import dataclass
+
+from desktop_app.core.query import Query
+from desktop_app.storage.lexical.reader import LexicalReader
+
+_SHORTEST = 4
+"""Letters; almost any three letters are near some word."""
+
+_LONGEST_SHORT = 8
+"""Letters up to which one error is allowed: two make "staring" of "starving"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A query as it was probably meant.
+
+    Attributes:
+        text: The query typed, with other words.
+        changes: Pairs of a word typed and the one put in its place.
+    """
+
+    text: str
+    changes: tuple[tuple[str, str], ...]
+
+
+def correct(reader: LexicalReader, query: Query, typed: str) -> Correction | None:
+    """Give another spelling of the plain words that are in no document; None without any.
+
+    Args:
+        reader: Knows the words there are.
+        query: As it was read.
+        typed: What it was read from.
+    """
+    changes: dict[str, str] = {}
+    for word in query.wanted:
+        is_checked = not word.is_prefix and len(word.text) >= _SHORTEST and word.text.isalpha()
+        if is_checked and word.text not in changes and not reader.knows(word.text):
+            near = reader.vocabulary.spelled_like(word.text, 1, _LONGEST_SHORT)
+            if near:
+                changes[word.text] = near[0]
+    if not changes:
+        return None
+    text = typed
+    for wrong, right in changes.items():
+        text = re.sub(rf"\b{re.escape(wrong)}\b", right, text)
+    return Correction(text, tuple(changes.items()))
+
+
+def describe_correction(correction: Correction) -> str:
+    """Ask about it in a sentence."""
+    wrong = " and ".join(f"“{one}”" for one, _ in correction.changes)
+    return f"No file holds {wrong}. Did you mean “{correction.text}”?"
