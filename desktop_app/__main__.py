@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from importlib import import_module
 
 _WORKERS = frozenset({"engine", "reader", "answerer"})
-_COMMANDS = frozenset({"index", "search", "ask", "status", "why", "forget", "models", "doctor"})
+_COMMANDS = frozenset(
+    {"index", "search", "ask", "status", "why", "forget", "evaluate", "models", "doctor"}
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

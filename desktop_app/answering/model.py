@@ -23,6 +23,7 @@ from desktop_app.answering.budget import fit_sources
 from desktop_app.answering.model_file import check_model_file, damaged
 from desktop_app.answering.prompt import ChatMessage, build_messages
 from desktop_app.answering.repetition import find_loop
+from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Source
 from desktop_app.core.errors import ModelError
@@ -32,6 +33,8 @@ CONTEXT_TOKENS = 4096
 """Prompt and answer together. Five passages take about 1,300."""
 LONGEST_ANSWER = 400
 """Tokens; about 300 words."""
+LONGEST_QUERY = 48
+"""Tokens; twenty words take about 30."""
 REFUSAL_RATIO = 0.5
 """From this part of the likelihood of the best other beginning, a model that could begin to
 refuse is taken at its word: small models rarely bring themselves to it. Measured with
@@ -97,18 +100,29 @@ class GgufModel:
             stopped=should_stop(),
         )
 
+    def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
+        """Write a search query for an excerpt: the first line of what comes to the model."""
+        # What is still in memory was read in other steps, which rounds a little differently:
+        # the same task would not always give the same query.
+        self._llama.reset()
+        prompt = self._to_tokens(build_suggestion_messages(task))
+        prompt = prompt[-(self.context_tokens - LONGEST_QUERY) :]
+        text = ""
+        if self._read(prompt, should_stop):
+            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERY)
+            for piece in self._decode(tokens, should_stop):
+                text += piece
+                if "\n" in text.lstrip():
+                    break
+        return Written(text, 1, len(prompt), self.context_tokens, None, should_stop())
+
     def close(self) -> None:
         """Give the memory back."""
         self._llama.close()
 
     def _pieces(self, prompt: list[int], should_stop: ShouldStop) -> Iterator[str]:
         """Give the answer's text as it is written, until its end, a loop or a stop."""
-        for end in range(_PREFILL, len(prompt), _PREFILL):
-            if should_stop():
-                return
-            # What was read stays in the model's memory and is not read again.
-            next(self._llama.generate(prompt[:end], temp=0.0))
-        if should_stop():
+        if not self._read(prompt, should_stop):
             return
         tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_ANSWER)
         first = next(tokens)
@@ -116,6 +130,15 @@ class GgufModel:
             yield NOT_FOUND
             return
         yield from self._decode(itertools.chain([first], tokens), should_stop)
+
+    def _read(self, prompt: list[int], should_stop: ShouldStop) -> bool:
+        """Have the model read all but the last tokens; say whether nobody stopped it."""
+        for end in range(_PREFILL, len(prompt), _PREFILL):
+            if should_stop():
+                return False
+            # What was read stays in the model's memory and is not read again.
+            next(self._llama.generate(prompt[:end], temp=0.0))
+        return not should_stop()
 
     def _leans_to_refusal(self) -> bool:
         """Say whether refusing is nearly as likely as the likeliest beginning of an answer.

@@ -59,7 +59,7 @@ _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\
 class ChatMessage:
     """One turn of the conversation with the model."""
 
-    role: Literal["system", "user"]
+    role: Literal["system", "user", "assistant"]
     content: str
 
 
@@ -67,7 +67,7 @@ def build_messages(
     question: str, sources: Sequence[Source], kind: QuestionKind
 ) -> tuple[ChatMessage, ...]:
     """Give the conversation after which the model writes the answer."""
-    fenced = "\n".join(_fence(source) for source in sources)
+    fenced = "\n".join(fence(source) for source in sources)
     asked = f"{fenced}\n\nQuestion: {disarm(question)}\n{_FORMS[kind]}, {_CITING}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 
@@ -77,7 +77,8 @@ def disarm(text: str) -> str:
     return _CITATION_MARK.sub(r"(\1)", _ROLE_MARK.sub(" ", text))
 
 
-def _fence(source: Source) -> str:
+def fence(source: Source) -> str:
+    """Give a source in marks that cannot occur inside it."""
     title = " ".join(disarm(source.title).replace('"', "'").split())[:100]
     about = f' title="{title}"' if title else ""
     return f'<source number="{source.n}"{about}>{disarm(source.passage).strip()}</source>'

@@ -1,5 +1,6 @@
 """What was typed, made to mean the same in the engine, which runs elsewhere."""
 
+import argparse
 from pathlib import Path
 
 from desktop_app.core.locations import canonical
@@ -22,3 +23,11 @@ def as_folder(typed: str) -> str:
 def as_model(typed: str) -> str:
     """Give the path of a model file; the name of a known model stays as it is."""
     return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
+
+
+def as_count(typed: str) -> int:
+    """Give a number from 1, for argparse."""
+    number = int(typed)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number

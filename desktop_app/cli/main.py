@@ -9,6 +9,7 @@ from desktop_app import __version__
 from desktop_app.cli import (
     ask_command,
     doctor_command,
+    evaluate_command,
     index_command,
     library_commands,
     models_command,
@@ -55,6 +56,7 @@ def build_parser() -> argparse.ArgumentParser:
     search_command.add_parser(commands)
     ask_command.add_parser(commands)
     library_commands.add_parsers(commands)
+    evaluate_command.add_parser(commands)
     models_command.add_parser(commands)
     doctor_command.add_parser(commands)
     for command in commands.choices.values():

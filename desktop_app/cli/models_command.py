@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from desktop_app.cli.output import print_json
+from desktop_app.cli.output import print_json, print_table
 from desktop_app.core.errors import ExitCode, ModelError, UsageError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.embedding.importer import prepare
@@ -149,10 +149,7 @@ def _print(
     if arguments.json:
         print_json({"models": rows})
         return
-    cells = [[_as_text(row[column]) for column in columns] for row in rows]
-    widths = [max(map(len, column)) for column in zip(columns, *cells, strict=True)]
-    for line in (columns, *cells):
-        print("  ".join(map(str.ljust, line, widths)).rstrip())
+    print_table(columns, [[_as_text(row[column]) for column in columns] for row in rows])
 
 
 def _as_text(value: object) -> str:

@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 import textwrap
+from collections.abc import Sequence
 
 import msgspec
 
@@ -11,6 +12,7 @@ from desktop_app.core.results import Hit, Results
 
 HIT_FIELDS = (
     "path",
+    "passage_id",
     "title",
     "page",
     "heading",
@@ -24,6 +26,7 @@ HIT_FIELDS = (
     "meaning_rank",
     "matched_words",
     "more_in_file",
+    "copies",
 )
 """Of a hit, in the order of the printed JSON."""
 
@@ -46,6 +49,13 @@ def print_json(value: object) -> None:
     print(json.dumps(msgspec.to_builtins(value), ensure_ascii=is_escaped), flush=True)
 
 
+def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print rows under the names of their columns."""
+    widths = [max(map(len, column)) for column in zip(columns, *rows, strict=True)]
+    for line in (columns, *rows):
+        print("  ".join(map(str.ljust, line, widths)).rstrip())
+
+
 def results_as_json(results: Results, **more: object) -> dict[str, object]:
     """Give the JSON object of a search, with further keys in front."""
     return {
@@ -56,6 +66,7 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
         "total": results.total,
         "hits": [{name: getattr(hit, name) for name in HIT_FIELDS} for hit in results.hits],
         "notes": results.notes,
+        "suggestion": results.suggestion,
     }
 
 
@@ -91,6 +102,8 @@ def describe_scores(hit: Hit) -> str:
         parts.append(f"meaning {hit.cosine:.2f} (rank {hit.meaning_rank or '–'})")
     if hit.more_in_file:
         parts.append(f"{hit.more_in_file} more in this file")
+    if hit.copies:
+        parts.append(f"the same in {counted(len(hit.copies), 'other file')}")
     return " · ".join(parts)
 
 

@@ -4,12 +4,12 @@ import argparse
 import json
 from pathlib import Path
 
-from desktop_app.cli.arguments import as_folder, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_text
 from desktop_app.cli.output import print_json, print_results, results_as_json
 from desktop_app.cli.session import Session, reading, request, show_notice
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Search
+from desktop_app.core.messages import FindSimilar, Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 
@@ -17,9 +17,16 @@ from desktop_app.core.results import Results
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Declare the command."""
     parser = commands.add_parser("search", help="find passages")
-    parser.add_argument("query", nargs="?", help='words, "exact phrases", -unwanted words')
+    parser.add_argument(
+        "query",
+        nargs="?",
+        help='words, "exact phrases", -unwanted, OR, prefix*, fuzzy~, kind:, ext:, in:, before:…',
+    )
+    parser.add_argument(
+        "--like", type=as_count, metavar="ID", help="passages like the one of this passage_id"
+    )
     parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
-    parser.add_argument("--limit", type=_positive, default=20, metavar="N", help="most files")
+    parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most files")
     parser.add_argument(
         "--mode", type=SearchMode, choices=list(SearchMode), default=SearchMode.HYBRID
     )
@@ -33,21 +40,28 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Search; give the exit code."""
-    if (arguments.query is None) == (arguments.batch is None):
-        raise UsageError("usage", "Give either a query or --batch FILE.")
+    given = [arguments.query, arguments.batch, arguments.like]
+    if sum(one is not None for one in given) != 1:
+        raise UsageError("usage", "Give either a query, --batch FILE or --like ID.")
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
     with reading(find_data_folder(arguments.data_dir)) as library:
         for query_id, query in queries:
             print_json(results_as_json(_search(library, query, arguments), id=query_id))
+        if arguments.like is not None:
+            like = FindSimilar(arguments.like, arguments.mode, arguments.limit)
+            _print(request(library, like, Results, show_notice), arguments)
         if arguments.query is not None:
-            results = _search(library, arguments.query, arguments)
-            if arguments.json:
-                print_json(results_as_json(results))
-            else:
-                print_results(results)
+            _print(_search(library, arguments.query, arguments), arguments)
     return 0
+
+
+def _print(results: Results, arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print_json(results_as_json(results))
+    else:
+        print_results(results)
 
 
 def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:
@@ -70,10 +84,3 @@ def _read_batch(path: Path) -> list[tuple[object, str]]:
         raise UsageError(
             "bad_batch", f"{path} is no list of queries: {error}.", 'A line is {"id", "query"}.'
         ) from error
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number

@@ -12,6 +12,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import (
     Ask,
     Command,
+    FindSimilar,
     GetStatus,
     Happening,
     Notice,
@@ -19,8 +20,10 @@ from desktop_app.core.messages import (
     Search,
     Why,
 )
+from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.models import kind_of, load_embedder
@@ -51,14 +54,30 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
+    with reading_stores(folder) as (stores, embedder), contextlib.ExitStack() as opened:
+        yield _QuietLibrary(stores, embedder, opened)
+
+
+@contextlib.contextmanager
+def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel | None]]:
+    """Open the stores in this process for reading, beside a running engine or without one.
+
+    Gives with them the embedding model; None where it is missing, which is said.
+
+    Raises:
+        StoreError: There is no library, or a store is damaged.
+    """
     if not folder.catalogue.exists():
         raise StoreError(
             "no_library",
             f"There is no library in {folder.path}.",
             "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
         )
-    with contextlib.ExitStack() as opened:
-        yield _QuietLibrary(folder, opened)
+    embedder, error = load_embedder()
+    if error is not None:
+        show_notice(Notice(error.message, error.action))
+    with contextlib.closing(open_for_reading(folder, kind_of(embedder))) as stores:
+        yield stores, embedder
 
 
 @contextlib.contextmanager
@@ -83,12 +102,9 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
 class _QuietLibrary:
     """The stores opened for reading in this process; nobody writes to them."""
 
-    def __init__(self, folder: DataFolder, opened: contextlib.ExitStack) -> None:
-        embedder, error = load_embedder()
-        if error is not None:
-            show_notice(Notice(error.message, error.action))
-        stores = open_for_reading(folder, kind_of(embedder))
-        opened.callback(stores.close)
+    def __init__(
+        self, stores: Stores, embedder: EmbeddingModel | None, opened: contextlib.ExitStack
+    ) -> None:
         pool = StoresPool(stores)
         opened.callback(pool.close)
         answerer = AnswererProcess()
@@ -98,8 +114,8 @@ class _QuietLibrary:
 
     def carry_out(self, command: Command, hear: Hear) -> Outcome:
         match command:
-            case Search():
-                return self._queries.search(command, _never)
+            case Search() | FindSimilar():
+                return self._queries.find(command, _never)
             case Ask():
                 return self._queries.ask(command, hear, _never)
             case GetStatus():

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from desktop_app.answering.writing import WritingTask
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused, StopAsking
-from desktop_app.workers.answerer_messages import answerer_codec
+from desktop_app.workers.answerer_messages import Task, answerer_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 class _Answerer:
-    """Writes one answer at a time, while another thread listens for a stop."""
+    """Writes one answer or query at a time, while another thread listens for a stop."""
 
     def __init__(self, channel: LineChannel) -> None:
         self._channel = channel
-        self._tasks: queue.SimpleQueue[tuple[int, WritingTask] | None] = queue.SimpleQueue()
+        self._tasks: queue.SimpleQueue[tuple[int, Task] | None] = queue.SimpleQueue()
         self._stopped = 0
         self._is_alone = threading.Event()
         self._model: GgufModel | None = None
@@ -77,13 +77,15 @@ class _Answerer:
             self._is_alone.set()
             self._tasks.put(None)
 
-    def _carry_out(self, number: int, task: WritingTask) -> object:
+    def _carry_out(self, number: int, task: Task) -> object:
         def should_stop() -> bool:
             return self._stopped >= number or self._is_alone.is_set()
 
         try:
             model = self._load(number, Path(task.model))
-            return model.write(task, lambda told: self._channel.send(number, told), should_stop)
+            if isinstance(task, WritingTask):
+                return model.write(task, lambda told: self._channel.send(number, told), should_stop)
+            return model.suggest(task, should_stop)
         except ModelError as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))
 

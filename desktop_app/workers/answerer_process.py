@@ -6,11 +6,11 @@ import subprocess
 import threading
 from collections.abc import Generator, Iterator
 
-from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import Emit, ShouldStop, Written
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
 from desktop_app.workers.answerer import IDLE_SECONDS
-from desktop_app.workers.answerer_messages import answerer_codec
+from desktop_app.workers.answerer_messages import Task, answerer_codec
 from desktop_app.workers.starting import start_worker
 from desktop_app.workers.streams import LineChannel
 
@@ -36,8 +36,8 @@ class AnswererProcess:
         self._number = 0
         self._is_closed = False
 
-    def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        """Write an answer; see ``Writer``.
+    def write(self, task: Task, emit: Emit, should_stop: ShouldStop) -> Written:
+        """Write an answer or a query; see ``Writer`` and ``Suggester``.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.
@@ -66,9 +66,7 @@ class AnswererProcess:
         if child is not None:
             child.end()
 
-    def _try(
-        self, task: WritingTask, emit: Emit, should_stop: ShouldStop
-    ) -> Written | Refused | int:
+    def _try(self, task: Task, emit: Emit, should_stop: ShouldStop) -> Written | Refused | int:
         """Give the outcome, or the exit code of a process that ended without one."""
         if self._child is None:
             self._child = _Child(self._idle_seconds)
@@ -95,9 +93,7 @@ class _Child:
         self._listener = threading.Thread(target=self._listen, name="answerer-replies")
         self._listener.start()
 
-    def converse(
-        self, number: int, task: WritingTask, should_stop: ShouldStop
-    ) -> Generator[_Reply]:
+    def converse(self, number: int, task: Task, should_stop: ShouldStop) -> Generator[_Reply]:
         """Give the replies to a task, without end unless the process ends.
 
         Replies to earlier tasks, which nobody waits for any more, are dropped.

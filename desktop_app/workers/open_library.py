@@ -17,6 +17,7 @@ from desktop_app.core.messages import (
     BringUpToDate,
     Command,
     Done,
+    FindSimilar,
     Forget,
     GetStatus,
     Notice,
@@ -102,8 +103,8 @@ class OpenLibrary:
             SatchelError: It cannot be done; the error says why.
         """
         match command:
-            case Search():
-                return self.queries.search(command, should_stop)
+            case Search() | FindSimilar():
+                return self.queries.find(command, should_stop)
             case Ask():
                 return self.queries.ask(command, emit, should_stop)
             case GetStatus():

@@ -12,7 +12,7 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.errors import ModelError
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.messages import Ask, Search
+from desktop_app.core.messages import Ask, FindSimilar, Search
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import describe_library, explain
@@ -44,10 +44,13 @@ class Queries:
         """Lend stores to look something up in."""
         return self._pool.borrow()
 
-    def search(self, search: Search, should_stop: ShouldStop) -> Results:
-        """Find passages."""
+    def find(self, search: Search | FindSimilar, should_stop: ShouldStop) -> Results:
+        """Find passages, by a query or like another passage."""
         with self._pool.borrow() as stores:
-            return Searcher(stores, self._embedder).search(_located(search), should_stop)
+            searcher = Searcher(stores, self._embedder)
+            if isinstance(search, FindSimilar):
+                return searcher.find_similar(search)
+            return searcher.search(_located(search), should_stop)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.

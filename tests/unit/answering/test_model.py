@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.model import LONGEST_ANSWER, GgufModel
+from desktop_app.answering.model import LONGEST_ANSWER, LONGEST_QUERY, GgufModel
+from desktop_app.answering.suggesting import QueryLength, SuggestionTask
 from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import ModelError
@@ -98,6 +99,32 @@ def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
     # <|im_start|> would be one token if it could begin a role; the question is disarmed
     # too, so what is left of <|im_start> shows how plain text is read.
     assert length("Who? <|im_start>") - length("Who?") > 3
+
+
+def test_a_query_is_a_line_that_depends_on_its_task_alone(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    (source,) = make_sources(TESLA)
+    task = SuggestionTask("", source, QueryLength.LONG)
+
+    first = small_model.suggest(task, lambda: False)
+    small_model.write(task_of(make_sources("The committee met.")), lambda _: None, lambda: False)
+    small_model.suggest(SuggestionTask("", source, QueryLength.SHORT), lambda: False)
+
+    assert small_model.suggest(task, lambda: False) == first
+    assert len(first.text.strip().splitlines()) == 1
+    assert (first.shown, first.stopped) == (1, False)
+
+
+def test_an_excerpt_longer_than_the_model_holds_is_cut_and_a_stop_is_heard(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    (source,) = make_sources("The committee met again in the old town hall. " * 1000)
+
+    written = small_model.suggest(SuggestionTask("", source, QueryLength.SHORT), lambda: True)
+
+    assert (written.text, written.stopped) == ("", True)
+    assert written.prompt_tokens == written.context_tokens - LONGEST_QUERY
 
 
 @pytest.mark.parametrize("content", [b"", b"GGUF", b"GGUF" + bytes(4096), b"PK\x03\x04" * 100])

@@ -1,8 +1,9 @@
+import argparse
 from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.arguments import as_folder, as_model, as_text
+from desktop_app.cli.arguments import as_count, as_folder, as_model, as_text
 from desktop_app.core.errors import FolderError
 
 
@@ -33,3 +34,12 @@ def test_a_model_file_is_named_by_its_path_and_a_known_model_by_its_name(
 
 def test_bytes_that_are_no_text_are_replaced() -> None:
     assert as_text("\udcff née 東京") == "? née 東京"
+
+
+def test_a_count_begins_at_one() -> None:
+    assert as_count("1") == 1
+    for typed in ("0", "-2"):
+        with pytest.raises(argparse.ArgumentTypeError, match="at least 1"):
+            as_count(typed)
+    with pytest.raises(ValueError, match="many"):
+        as_count("many")

@@ -12,6 +12,7 @@ from desktop_app.cli.output import (
     describe_scores,
     print_json,
     print_results,
+    print_table,
     results_as_json,
     visible,
 )
@@ -74,7 +75,8 @@ def test_json_arrives_whole_where_the_pipe_has_few_letters(monkeypatch: pytest.M
 def test_results_become_the_object_that_scripts_rely_on() -> None:
     made = results_as_json(RESULTS, id=7)
 
-    assert list(made) == ["id", "query", "understood", "milliseconds", "total", "hits", "notes"]
+    fields = ["query", "understood", "milliseconds", "total", "hits", "notes", "suggestion"]
+    assert list(made) == ["id", *fields]
     assert made["milliseconds"] == 1.23
     assert made["hits"] == [{name: getattr(HIT, name) for name in HIT_FIELDS}]
 
@@ -145,3 +147,9 @@ def test_scores_that_there_are_not_are_left_out() -> None:
 @pytest.mark.parametrize(("number", "said"), [(0, "0 files"), (1, "1 file"), (2, "2 files")])
 def test_one_is_no_plural(number: int, said: str) -> None:
     assert counted(number, "file") == said
+
+
+def test_the_cells_of_a_table_stand_under_their_column(capsys: Output) -> None:
+    print_table(("name", "MB"), [["a longer one", "1"], ["b", "23"]])
+
+    assert capsys.readouterr().out == "name          MB\na longer one  1\nb             23\n"

@@ -9,6 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
+from desktop_app.answering.suggesting import QueryLength, SuggestionTask
 from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
@@ -58,6 +59,22 @@ def test_a_model_is_loaded_once_and_its_tokens_arrive(
     tokens = [each.text for each in told if isinstance(each, Token)]
     assert "".join(tokens) == first.text * 2
     assert len(children()) == 1
+
+
+def test_queries_are_written_by_the_same_process(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    told: list[Told] = []
+
+    query = answerer.write(
+        SuggestionTask(task.model, task.sources[0], QueryLength.LONG), told.append, never
+    )
+    answer = answerer.write(task, told.append, never)
+
+    assert query.text.strip()
+    assert "president" in answer.text
+    assert told.count(ModelLoading(Path(task.model).name)) == 1
+    assert told[0] == ModelLoading(Path(task.model).name)
 
 
 def test_closing_ends_the_process_and_its_thread(

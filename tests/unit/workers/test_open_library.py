@@ -274,7 +274,7 @@ def test_what_is_forgotten_while_it_is_indexed_does_not_come_back(opening: Openi
     assert opening.names("river") == []
     opening.library._indexer.stop()
     assert opening.disagreements() == []
-    assert opening.library._stores.lexical.count_live() == 0
+    assert opening.library._stores.lexical.reader().count_live() == 0
 
 
 def test_a_failed_file_is_tried_again_when_asked(opening: Opening) -> None:
@@ -333,7 +333,7 @@ def test_stopping_when_nothing_is_asked_is_harmless(opening: Opening) -> None:
 
 def test_a_folder_around_a_watched_one_leaves_it_its_rules(opening: Opening) -> None:
     for name in ("outer.log", "inner/a.log", "inner/b.txt"):
-        opening.write(name)
+        opening.write(name, f"The river of {name}.")
     opening.index(opening.files / "inner", ignore=("*.log",))
     outer = opening.index()
     opening.close()

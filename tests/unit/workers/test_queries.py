@@ -7,7 +7,7 @@ from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND
 from desktop_app.core.errors import FolderError, ModelError
-from desktop_app.core.messages import Ask, Happening, Search, SourcesChosen
+from desktop_app.core.messages import Ask, FindSimilar, Happening, Search, SourcesChosen
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries
@@ -59,15 +59,36 @@ def ignore(_: object) -> None:
     pass
 
 
+def sources_of(queries: Queries, ask: Ask) -> list[str]:
+    """Give the names of the files that a question would be answered from."""
+    told: list[Happening] = []
+    with pytest.raises(AssertionError):
+        queries.ask(ask, told.append, never)
+    (chosen,) = told
+    assert isinstance(chosen, SourcesChosen)
+    return [Path(one.path).name for one in chosen.sources]
+
+
 def test_a_search_below_a_link_is_one_below_its_target(
     library: SmallLibrary, queries: Queries, tmp_path: Path
 ) -> None:
     (tmp_path / "link").symlink_to(library.root / "sub")
-    found = queries.search(Search("bread", folder=str(tmp_path / "link")), never)
+    found = queries.find(Search("bread", folder=str(tmp_path / "link")), never)
 
     assert [Path(hit.path).name for hit in found.hits] == ["bread.txt"]
     with pytest.raises(FolderError):
-        queries.search(Search("bread", folder="/d/\udcff"), never)
+        queries.find(Search("bread", folder="/d/\udcff"), never)
+
+
+def test_passages_like_one_that_was_found_are_found(
+    library: SmallLibrary, queries: Queries
+) -> None:
+    library.write("flood.txt", "In March the water of the Aller rose by two metres.")
+    library.index()
+    (hit, *_) = queries.find(Search("Aller", limit=1), never).hits
+    similar = queries.find(FindSimilar(hit.passage_id, limit=1), never)
+
+    assert {Path(one.path).name for one in (hit, *similar.hits)} == {"river.txt", "flood.txt"}
 
 
 def test_where_nothing_is_found_no_model_is_asked(queries: Queries) -> None:
@@ -86,21 +107,25 @@ def test_a_greeting_is_returned(queries: Queries) -> None:
 def test_the_sources_are_below_the_folder_and_no_more_than_asked_for(
     library: SmallLibrary, queries: Queries
 ) -> None:
-    told: list[Happening] = []
-    ask = Ask("How far did the river rise, and what of bread?", folder=str(library.root / "sub"))
-    with pytest.raises(AssertionError):
-        queries.ask(ask, told.append, never)
-    (chosen,) = told
+    library.write("sub/aller.txt", "The river Aller rose by one metre in May.")
+    library.index()
+    everywhere = sources_of(queries, Ask("How far did the river Aller rise?"))
+    below = sources_of(
+        queries, Ask("How far did the river Aller rise?", folder=str(library.root / "sub"))
+    )
+    fewer = sources_of(queries, Ask("How far did the river Aller rise?", top_k=1))
 
-    assert isinstance(chosen, SourcesChosen)
-    assert [Path(one.path).name for one in chosen.sources] == ["bread.txt"]
+    assert {"river.txt", "aller.txt"} <= set(everywhere)
+    assert "aller.txt" in below
+    assert "river.txt" not in below
+    assert len(fewer) == 1
 
 
 def test_without_the_embedding_model_words_are_searched_and_questions_refused(
     modelless: Queries,
 ) -> None:
 
-    assert len(modelless.search(Search("river"), never).hits) == 1
+    assert len(modelless.find(Search("river"), never).hits) == 1
     with pytest.raises(ModelError, match="embedding model") as refused:
         modelless.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action

@@ -44,7 +44,7 @@ class Pool:
 def record(path: Path, content_hash: bytes | None = None) -> FileRecord:
     facts = facts_of(str(path)) or FileFacts(0, 0, 0, 0, 0)
     return FileRecord(
-        1, str(path), facts, FileState.WAITING, content_hash, "", "", "", "", attempts=0
+        1, str(path), facts, FileState.WAITING, content_hash, "", "", "", "", "", "", attempts=0
     )
 
 

@@ -28,7 +28,7 @@ def test_threads_search_beside_each_other_and_beside_the_writer(filled: SmallLib
     with ThreadPoolExecutor(4) as threads:
         totals = threads.map(search, range(40))
         for n in range(10, 14):
-            filled.write(f"{n}.txt", "The river again.")
+            filled.write(f"{n}.txt", f"The river again {n}.")
             filled.index()
         found = list(totals)
     pool.close()

@@ -1,0 +1,185 @@
+"""`satchel evaluate`: how well searches find, on a set of queries whose answers are known."""
+
+import argparse
+import sys
+import textwrap
+import time
+from contextlib import closing
+from pathlib import Path
+
+from desktop_app.cli.arguments import as_count, as_folder, as_model
+from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.session import reading_stores
+from desktop_app.core.errors import ExitCode, UsageError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.query import SearchMode
+from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
+from desktop_app.evaluation.generation import Generation
+from desktop_app.evaluation.root import count_missing, find_root
+from desktop_app.evaluation.runs import DEEPEST, Miss, Report, Run
+from desktop_app.evaluation.sets import read_set
+from desktop_app.model_files.finding import find_model
+from desktop_app.search.searcher import Searcher
+from desktop_app.workers.answerer_process import AnswererProcess
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser(
+        "evaluate", help="measure searches on a labelled set, or write one"
+    )
+    parser.add_argument(
+        "set", type=Path, metavar="SET.jsonl", help='lines of {"id", "query", "relevant": [paths]}'
+    )
+    parser.add_argument(
+        "--mode", type=SearchMode, choices=list(SearchMode), default=SearchMode.HYBRID
+    )
+    parser.add_argument("--at", type=as_count, default=10, metavar="K", help="places that count")
+    parser.add_argument(
+        "--in", dest="folder", default="", metavar="FOLDER", help="where the paths of the set start"
+    )
+    parser.add_argument("--compare", action="store_true", help="all modes side by side")
+    parser.add_argument("--misses", action="store_true", help="list the queries that failed")
+    parser.add_argument(
+        "--generate", type=as_count, metavar="N", help="write a set of N queries about your files"
+    )
+    parser.add_argument("--model", default="", metavar="FILE.gguf", help="that writes the queries")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses files and texts")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure, or write a set; give the exit code."""
+    if arguments.generate is not None:
+        return _generate(arguments)
+    if arguments.model:
+        raise UsageError("usage", "--model is for --generate; searches need no answer model.")
+    queries = read_set(arguments.set)
+    relevant = [path for one in queries for path in one.gains]
+    with reading_stores(find_data_folder(arguments.data_dir)) as (stores, embedder):
+        folder = as_folder(arguments.folder)
+        root = find_root(stores.catalogue, arguments.set, folder, relevant)
+        missing = count_missing(stores.catalogue, root, relevant)
+        if missing:
+            print(f"{counted(missing, 'file')} of the set not in the library.", file=sys.stderr)
+        measured = Run(Searcher(stores, embedder), queries, root, arguments.at)
+        modes = list(SearchMode) if arguments.compare else [arguments.mode]
+        reports = [measured.measure(mode, with_misses=arguments.misses) for mode in modes]
+    for note in dict.fromkeys(note for one in reports for note in one.notes):
+        print(note, file=sys.stderr)
+    if arguments.json:
+        about = {"set": str(arguments.set), "root": root, "missing": missing}
+        made = [about | _as_json(one, with_misses=arguments.misses) for one in reports]
+        print_json({"modes": made} if arguments.compare else made[0])
+    else:
+        _print(reports, root)
+    return ExitCode.DONE
+
+
+def _as_json(report: Report, *, with_misses: bool) -> dict[str, object]:
+    made: dict[str, object] = {
+        "mode": report.mode,
+        "at": report.at,
+        "queries": report.queries,
+        "mrr": report.worth.mrr,
+        "hit": report.worth.hit,
+        "recall": report.worth.recall,
+        "ndcg": report.worth.ndcg,
+        "p50_ms": round(report.p50_ms, 2),
+        "p95_ms": round(report.p95_ms, 2),
+    }
+    passages = report.passages
+    if passages is not None:
+        made["passage_queries"] = passages.queries
+        made |= {"passage_mrr": passages.mrr, "passage_hit": passages.hit}
+        if passages.component_mrr is not None:
+            made["component_mrr"] = passages.component_mrr
+    if with_misses:
+        made["misses"] = report.misses
+    return made
+
+
+def _print(reports: list[Report], root: str) -> None:
+    first = reports[0]
+    print(visible(f"{_queries(first.queries)} about {root}, the first {first.at} places"))
+    rows = [_row(one) for one in reports]
+    print_table(list(rows[0]), [list(row.values()) for row in rows])
+    if first.passages is not None:
+        print(f"By passage: {_queries(first.passages.queries)}.")
+    for report in reports:
+        for miss in report.misses:
+            print(visible(f"{report.mode}: {_describe(miss)}"))
+
+
+def _row(report: Report) -> dict[str, str]:
+    worth, passages = report.worth, report.passages
+    row = {
+        "mode": str(report.mode),
+        "MRR": f"{worth.mrr:.3f}",
+        "Hit": f"{worth.hit:.3f}",
+        "Recall": f"{worth.recall:.3f}",
+        "nDCG": f"{worth.ndcg:.3f}",
+        "p50 ms": f"{report.p50_ms:.1f}",
+        "p95 ms": f"{report.p95_ms:.1f}",
+    }
+    if passages is not None:
+        row |= {"passage MRR": f"{passages.mrr:.3f}", "passage Hit": f"{passages.hit:.3f}"}
+        if passages.component_mrr is not None:
+            row["component MRR"] = f"{passages.component_mrr:.3f}"
+    return row
+
+
+def _describe(miss: Miss) -> str:
+    halves = {"words": miss.words_rank, "meaning": miss.meaning_rank}
+    ranks = ", ".join(f"{half} {rank or f'below {DEEPEST}'}" for half, rank in halves.items())
+    query = textwrap.shorten(miss.query, 80)
+    return (
+        f"{miss.id} “{query}”: {', '.join(miss.relevant)} has rank {ranks}; "
+        f"first came {miss.first or 'nothing'}"
+    )
+
+
+def _generate(arguments: argparse.Namespace) -> int:
+    model = find_model(as_model(arguments.model))
+    target = GeneratedSet(arguments.set, arguments.seed, model.name)
+    meter = _Meter(len(target.queries), arguments.generate)
+    with (
+        reading_stores(find_data_folder(arguments.data_dir)) as (stores, _),
+        closing(AnswererProcess()) as answerer,
+    ):
+        root = find_root(stores.catalogue, arguments.set, as_folder(arguments.folder))
+        generation = Generation(stores, answerer, model, arguments.seed)
+        for query in generation.extend(target, root, arguments.generate):
+            meter.show(query)
+    written = len(target.queries)
+    if arguments.json:
+        print_json({"set": str(arguments.set), "root": root, "queries": written})
+    else:
+        print(visible(f"{arguments.set} holds {_queries(written)} about files below {root}."))
+    if written < arguments.generate:
+        print("No other file gave a query that can be used.", file=sys.stderr)
+        return ExitCode.FAILED
+    return ExitCode.DONE
+
+
+class _Meter:
+    """Shows on standard error what was written and how long the rest will take."""
+
+    def __init__(self, held: int, wanted: int) -> None:
+        self._held = held
+        self._wanted = wanted
+        self._written = 0
+        self._began = time.monotonic()
+
+    def show(self, query: GeneratedQuery) -> None:
+        self._written += 1
+        done = self._held + self._written
+        each = (time.monotonic() - self._began) / self._written
+        left = each * (self._wanted - done) / 60
+        line = f"{done} of {self._wanted}, about {left:.0f} min left: {query.query}"
+        print(visible(line), file=sys.stderr, flush=True)
+
+
+def _queries(number: int) -> str:
+    return "1 query" if number == 1 else f"{number} queries"

@@ -1,0 +1,54 @@
+"""Which of the queries that a model writes are such as a person might type."""
+
+import re
+from collections.abc import Collection
+
+from desktop_app.answering.suggesting import WORDS, QueryLength
+
+LONGEST_COPY = 8
+"""Words in a row that a query may have in common with the text it is about."""
+
+_MARKER = re.compile(
+    r"^(?:[-*•>#]+|\d{1,2}[.):]|(?:search )?(?:query|question|keywords)\s*:)\s*", re.IGNORECASE
+)
+_ABOUT_THE_TEXT = re.compile(
+    r"\b(?:articles?|authors?|documents?|essay|excerpt|passage|text|title)\b", re.IGNORECASE
+)
+_QUOTES = "\"'`“”‘’«»*_ \t"
+
+
+def clean(written: str) -> str:
+    """Give the query in what a model wrote: its first line, without marks around it."""
+    line = next(iter(written.strip().splitlines()), "")
+    query = _MARKER.sub("", line.strip(_QUOTES)).strip(_QUOTES)
+    return " ".join(query.split())
+
+
+def is_acceptable(
+    query: str, length: QueryLength, excerpt: str, taken: Collection[tuple[str, ...]]
+) -> bool:
+    """Say whether a query can go into a set.
+
+    It has as many words as its length asks for (a long one is a question), is none of those
+    taken, which are given by :func:`words_of`, names its subject instead of "the text" or
+    "the author", and is not copied from the excerpt.
+    """
+    least, most = WORDS[length]
+    words = words_of(query)
+    if not least <= len(query.split()) <= most or not words or words in taken:
+        return False
+    if length is QueryLength.LONG and not query.endswith("?"):
+        return False
+    return not _ABOUT_THE_TEXT.search(query) and not _is_copied(words, words_of(excerpt))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Give the words of a text, by which two queries are the same."""
+    return tuple(re.findall(r"\w+", text.casefold()))
+
+
+def _is_copied(query: tuple[str, ...], text: tuple[str, ...]) -> bool:
+    whole = f" {' '.join(text)} "
+    size = LONGEST_COPY + 1
+    starts = range(len(query) - size + 1)
+    return any(f" {' '.join(query[start : start + size])} " in whole for start in starts)

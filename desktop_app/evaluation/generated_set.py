@@ -1,0 +1,88 @@
+"""The file that generated queries are written to, one at a time, and read back from."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from desktop_app.answering.suggesting import QueryLength
+from desktop_app.core.errors import UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedQuery:
+    """A line of the file, which is also a line of a labelled set.
+
+    Attributes:
+        model: File name of the model that wrote the query.
+        id: Of the candidate that the query is about.
+        relevant: The one file, relative to the folder of the set.
+    """
+
+    seed: int
+    model: str
+    id: str
+    query: str
+    relevant: tuple[str, ...]
+    type: QueryLength
+
+
+class GeneratedSet:
+    """A set in the making.
+
+    Attributes:
+        queries: What the file holds, in its order.
+    """
+
+    def __init__(self, path: Path, seed: int, model: str) -> None:
+        """Take up a set where an earlier run with the same seed and model left it.
+
+        A last line that was being written when that run ended is dropped.
+
+        Raises:
+            UsageError: The file holds anything else, or cannot be read.
+        """
+        self._path = path
+        self._seed = seed
+        self._model = model
+        self.queries: list[GeneratedQuery] = []
+        if path.exists():
+            self._take_up()
+
+    def append(self, query: GeneratedQuery) -> None:
+        """Write a query to the file, whole when this returns."""
+        with self._path.open("ab") as file:
+            file.write(msgspec.json.encode(query) + b"\n")
+        self.queries.append(query)
+
+    def _take_up(self) -> None:
+        try:
+            content = self._path.read_bytes()
+        except OSError as error:
+            raise UsageError(
+                "no_set", f"{self._path} cannot be read: {error.strerror}.", "Name another file."
+            ) from error
+        *lines, half = content.split(b"\n")
+        self.queries = [self._read(line) for line in lines]
+        begins = msgspec.json.encode({"seed": self._seed, "model": self._model})[:-1]
+        if half[: len(begins)] != begins[: len(half)]:
+            raise self._foreign()
+        if half:
+            with self._path.open("r+b") as file:
+                file.truncate(len(content) - len(half))
+
+    def _read(self, line: bytes) -> GeneratedQuery:
+        try:
+            query = msgspec.json.decode(line, type=GeneratedQuery)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise self._foreign() from error
+        if (query.seed, query.model) != (self._seed, self._model):
+            raise self._foreign()
+        return query
+
+    def _foreign(self) -> UsageError:
+        return UsageError(
+            "another_set",
+            f"{self._path} is no set generated with seed {self._seed} by {self._model}.",
+            "Name a new file, or give the seed and the model that it was generated with.",
+        )

@@ -1,0 +1,207 @@
+"""Carrying out the queries of a labelled set, and what became of them."""
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean
+
+from desktop_app.core.errors import UsageError
+from desktop_app.core.messages import Search
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Results
+from desktop_app.evaluation.containment import is_found_in, lies_whole_in
+from desktop_app.evaluation.measures import (
+    Worth,
+    average,
+    judge,
+    percentile,
+    reciprocal_rank,
+)
+from desktop_app.evaluation.root import locate
+from desktop_app.evaluation.sets import LabelledQuery
+from desktop_app.search.searcher import Searcher
+from desktop_app.workers.queries import RETRIEVED
+
+DEEPEST = 100
+"""Places looked at for where a half of the search has what was missed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """A query without a relevant file in the places that count.
+
+    Attributes:
+        first: File that came first instead; empty when nothing was found.
+        words_rank: Place of the best relevant file by words alone; None below `DEEPEST`.
+        meaning_rank: The same by meaning alone.
+    """
+
+    id: str | int
+    query: str
+    relevant: tuple[str, ...]
+    first: str
+    words_rank: int | None
+    meaning_rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PassageWorth:
+    """What was found by passage, as for a question; means over the queries with gold passages.
+
+    Attributes:
+        queries: How many those are.
+        mrr: 1 / rank of the first passage in which a gold one is found.
+        hit: Part of the queries with such a passage.
+        component_mrr: For queries with components, 1 / rank by which each component has a gold
+            passage that lies whole in one retrieved, by letters and digits; 0 while one has
+            none. None where no query has components.
+    """
+
+    queries: int
+    mrr: float
+    hit: float
+    component_mrr: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of a set in one mode.
+
+    Attributes:
+        at: Places that count.
+        queries: Those that name a relevant file; the others are left out.
+        worth: Means over the queries, by file.
+        p50_ms: Median time of a search by file.
+        p95_ms: Time that 95% of the searches did not exceed.
+        passages: None where no query has gold passages.
+        notes: What all searches had to say, such as that meaning is not ready.
+    """
+
+    mode: SearchMode
+    at: int
+    queries: int
+    worth: Worth
+    p50_ms: float
+    p95_ms: float
+    passages: PassageWorth | None
+    misses: tuple[Miss, ...]
+    notes: tuple[str, ...]
+
+
+class Run:
+    """A labelled set on a library.
+
+    Args:
+        root: Folder that the paths start from; only files below it are found.
+        at: Places that count.
+    """
+
+    def __init__(
+        self, searcher: Searcher, queries: Sequence[LabelledQuery], root: str, at: int
+    ) -> None:
+        """Take the queries that name a relevant file.
+
+        Raises:
+            UsageError: None does.
+        """
+        self._searcher = searcher
+        self._root = root
+        self._at = at
+        self._queries = [one for one in queries if one.gains]
+        if not self._queries:
+            raise UsageError("bad_set", "No query of the set names a relevant file.")
+
+    def measure(self, mode: SearchMode, *, with_misses: bool) -> Report:
+        """Carry out the queries in one mode; looking into misses takes two more searches each."""
+        results = [self._search(one, mode, self._at) for one in self._queries]
+        times = [one.milliseconds for one in results]
+        judged = list(zip(self._queries, results, strict=True))
+        return Report(
+            mode=mode,
+            at=self._at,
+            queries=len(judged),
+            worth=average([self._judge(*one) for one in judged]),
+            p50_ms=percentile(times, 50),
+            p95_ms=percentile(times, 95),
+            passages=self._measure_passages(mode),
+            misses=tuple(self._misses(judged)) if with_misses else (),
+            notes=tuple(note for note in results[0].notes if _is_in_all(note, results)),
+        )
+
+    def _search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Results:
+        search = Search(query.query, limit=limit, mode=mode, folder=self._root)
+        return self._searcher.search(search, _never)
+
+    def _gains(self, query: LabelledQuery) -> dict[str, float]:
+        return {locate(self._root, path): gain for path, gain in query.gains.items()}
+
+    def _judge(self, query: LabelledQuery, results: Results) -> Worth:
+        return judge([hit.path for hit in results.hits], self._gains(query), self._at)
+
+    def _misses(self, judged: Sequence[tuple[LabelledQuery, Results]]) -> Iterator[Miss]:
+        for query, results in judged:
+            if self._judge(query, results).hit:
+                continue
+            yield Miss(
+                id=query.id,
+                query=query.query,
+                relevant=tuple(query.gains),
+                first=self._relative(results.hits[0].path) if results.hits else "",
+                words_rank=self._best_rank(query, SearchMode.WORDS),
+                meaning_rank=self._best_rank(query, SearchMode.MEANING),
+            )
+
+    def _best_rank(self, query: LabelledQuery, mode: SearchMode) -> int | None:
+        hits, gains = self._search(query, mode, DEEPEST).hits, self._gains(query)
+        return next((rank for rank, hit in enumerate(hits, 1) if hit.path in gains), None)
+
+    def _relative(self, path: str) -> str:
+        return Path(os.path.relpath(path, self._root)).as_posix()
+
+    def _measure_passages(self, mode: SearchMode) -> PassageWorth | None:
+        with_gold = [one for one in self._queries if one.gold]
+        if not with_gold:
+            return None
+        found = [self._find_passages(one, mode) for one in with_gold]
+        ranks = [
+            reciprocal_rank([_holds_any(passage, query.gold) for passage in passages])
+            for query, passages in zip(with_gold, found, strict=True)
+        ]
+        whole = [
+            _component_rank(query.gold, passages)
+            for query, passages in zip(with_gold, found, strict=True)
+            if query.components
+        ]
+        return PassageWorth(
+            queries=len(ranks),
+            mrr=fmean(ranks),
+            hit=fmean(rank > 0 for rank in ranks),
+            component_mrr=fmean(whole) if whole else None,
+        )
+
+    def _find_passages(self, query: LabelledQuery, mode: SearchMode) -> list[str]:
+        # As many as for a question: from more sections come better first passages.
+        limit = max(self._at, RETRIEVED)
+        search = Search(query.query, limit=limit, mode=mode, folder=self._root)
+        return [hit.passage for hit in self._searcher.find_passages(search, _never)[: self._at]]
+
+
+def _holds_any(passage: str, gold: Sequence[Sequence[str]]) -> bool:
+    return any(is_found_in(one, passage) for context in gold for one in context)
+
+
+def _component_rank(gold: Sequence[Sequence[str]], passages: Sequence[str]) -> float:
+    """Give 1 / rank by which each component has a context lying whole in a passage, else 0."""
+    return min(
+        reciprocal_rank([any(lies_whole_in(one, text) for one in context) for text in passages])
+        for context in gold
+    )
+
+
+def _never() -> bool:
+    return False
+
+
+def _is_in_all(note: str, results: Sequence[Results]) -> bool:
+    return all(note in one.notes for one in results)

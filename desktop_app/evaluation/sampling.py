@@ -1,0 +1,86 @@
+"""Which files queries are written about, and the excerpts they are written from.
+
+Every choice is drawn by a hash of the seed and what is chosen from, so that the same seed
+gives the same sample, and a file that comes or goes moves nothing else.
+"""
+
+import hashlib
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.core.answers import Source
+from desktop_app.storage import passage_records
+from desktop_app.storage.stores import Stores
+
+ENOUGH_TEXT = 300
+"""Characters below which a file is taken only when every file is that short."""
+LONGEST_EXCERPT = 1600
+"""Characters; about 400 tokens of English."""
+MOST_EXCERPTS = 3
+"""Of one file, until a query written from one is accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A file that a query may be written about.
+
+    Attributes:
+        id: Made of the seed, how often the file was taken before, and its path.
+        path: Relative to the folder of the sample, with slashes.
+    """
+
+    id: str
+    file_id: int
+    path: str
+    title: str
+
+
+def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[Candidate]:
+    """Give the files below a folder in the order of a turn, from 0, which is that of their ids."""
+    files = passage_records.files_with_text(stores.catalogue.connection, root)
+    files = [one for one in files if one[3] >= ENOUGH_TEXT] or files
+    drawn = [
+        _candidate(seed, turn, file_id, os.path.relpath(path, root), title)
+        for file_id, path, title, _ in files
+    ]
+    return sorted(drawn, key=lambda one: one.id)
+
+
+def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
+    """Give different excerpts of a file, each of some passages in a row."""
+    passages = passage_records.passages_of_file(stores.catalogue.connection, candidate.file_id)
+    lengths = [one.end - one.start for one in passages]
+    starts = sorted(range(len(passages)), key=lambda start: _draw(f"{candidate.id}/{start}"))
+    windows = dict.fromkeys(_extend(lengths, start) for start in starts[: 4 * MOST_EXCERPTS])
+    sources: list[Source] = []
+    for start, end in list(windows)[:MOST_EXCERPTS]:
+        text = "\n".join(stores.passage_texts(passages[start:end]))[:LONGEST_EXCERPT]
+        first = passages[start]
+        sources.append(
+            Source(1, candidate.path, candidate.title, first.page, text, first.passage_id)
+        )
+    return sources
+
+
+def _candidate(seed: int, turn: int, file_id: int, path: str, title: str) -> Candidate:
+    place = Path(path).as_posix()
+    drawn = _draw(f"{seed}/{turn}/{place}")
+    return Candidate(f"{seed}-{turn:06}-{drawn}", file_id, place, title)
+
+
+def _draw(choice: str) -> str:
+    return hashlib.blake2b(choice.encode(), digest_size=8).hexdigest()
+
+
+def _extend(lengths: Sequence[int], start: int) -> tuple[int, int]:
+    """Give the first passage and one past the last of an excerpt around a passage."""
+    end, total = start + 1, lengths[start]
+    while end < len(lengths) and total + lengths[end] <= LONGEST_EXCERPT:
+        total += lengths[end]
+        end += 1
+    while start > 0 and total + lengths[start - 1] <= LONGEST_EXCERPT:
+        start -= 1
+        total += lengths[start]
+    return start, end

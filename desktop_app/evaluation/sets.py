@@ -1,0 +1,89 @@
+"""Labelled sets: queries and the files that answer them, one JSON object a line."""
+
+import codecs
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from desktop_app.core.errors import UsageError
+
+_FORM = 'A line is {"id", "query", "relevant": [paths]}, with "grades" or "passages" if wanted.'
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A part of an answer.
+
+    Attributes:
+        context: Gold passages, word for word, each of which says it; none where no passage does.
+    """
+
+    context: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledQuery:
+    """A query and what answers it.
+
+    Attributes:
+        relevant: Files, relative to the folder that the set is about.
+        grades: How relevant a file is; one without a grade counts 1, one of grade 0 nothing.
+        passages: Gold passages, word for word, each of which answers the query.
+        components: Parts that the answer consists of, instead of ``passages``.
+    """
+
+    id: str | int
+    query: str
+    relevant: tuple[str, ...]
+    grades: dict[str, float] = field(default_factory=dict)
+    passages: tuple[str, ...] = ()
+    components: tuple[Component, ...] = ()
+
+    @property
+    def gains(self) -> dict[str, float]:
+        """What each relevant file is worth, above 0."""
+        gains = dict.fromkeys(self.relevant, 1.0) | self.grades
+        return {path: gain for path, gain in gains.items() if gain > 0}
+
+    @property
+    def gold(self) -> tuple[tuple[str, ...], ...]:
+        """The gold passages of each component that has any."""
+        parts = [one.context for one in self.components] or [self.passages]
+        return tuple(part for part in parts if part)
+
+
+def read_set(path: Path) -> tuple[LabelledQuery, ...]:
+    """Read a labelled set.
+
+    Raises:
+        UsageError: It cannot be read, or a line of it is no labelled query.
+    """
+    try:
+        # Not splitlines: it also cuts at signs that JSON has inside its texts.
+        lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
+    except OSError as error:
+        raise UsageError("no_set", f"{path} cannot be read: {error.strerror}.", _FORM) from error
+    queries: dict[str | int, LabelledQuery] = {}
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        query = _read_line(line, f"{path}, line {number}")
+        if query.id in queries:
+            raise UsageError("bad_set", f"{path}, line {number}: the id {query.id!r} is not new.")
+        queries[query.id] = query
+    if not queries:
+        raise UsageError("bad_set", f"{path} holds no query.", _FORM)
+    return tuple(queries.values())
+
+
+def _read_line(line: bytes, place: str) -> LabelledQuery:
+    try:
+        query = msgspec.json.decode(line, type=LabelledQuery)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise UsageError("bad_set", f"{place}: {error}.", _FORM) from error
+    if not query.query.strip():
+        raise UsageError("bad_set", f"{place}: the query is empty.", _FORM)
+    if any(grade < 0 for grade in query.grades.values()):
+        raise UsageError("bad_set", f"{place}: a grade is below 0.", "0 means not relevant.")
+    return query

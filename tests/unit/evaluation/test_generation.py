@@ -1,0 +1,158 @@
+import hashlib
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from desktop_app.answering.suggesting import WORDS, QueryLength, SuggestionTask
+from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.core.errors import EngineError
+from desktop_app.core.messages import Token
+from desktop_app.evaluation.acceptance import words_of
+from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
+from desktop_app.evaluation.generation import Generation
+from tests.support.library import SmallLibrary
+
+MODEL = Path("/models/tiny.gguf")
+SEED = 3
+
+
+class Scripted:
+    """Stands in for the model's process: writes words that depend on the task alone.
+
+    Args:
+        stop_after: Tasks after which the process ends unexpectedly.
+        refuses: A word of the excerpts for which it writes nothing that can be used.
+        says: What it writes whatever it is shown.
+    """
+
+    def __init__(self, stop_after: int = 1000, refuses: str = "", says: str = "") -> None:
+        self.tasks: list[SuggestionTask] = []
+        self._stop_after = stop_after
+        self._refuses = refuses
+        self._says = says
+
+    def write(self, task: SuggestionTask, emit: Emit, should_stop: ShouldStop) -> Written:
+        if len(self.tasks) == self._stop_after or should_stop():
+            raise EngineError("answerer_ended", "The answer model stopped unexpectedly.")
+        self.tasks.append(task)
+        emit(Token("1."))
+        return Written(self._text(task), 1, 100, 4096, None, stopped=False)
+
+    def _text(self, task: SuggestionTask) -> str:
+        if self._refuses and self._refuses in task.source.passage:
+            return "Sorry"
+        if self._says:
+            return self._says
+        digest = hashlib.blake2b(f"{task.source.passage}{task.length}".encode()).hexdigest()
+        _, most = WORDS[task.length]
+        words = " ".join(digest[n : n + 5] for n in range(most))
+        return f'1. "{words}{"?" if task.length is QueryLength.LONG else ""}"\nExplanation.'
+
+
+@pytest.fixture
+def shelf(library: SmallLibrary) -> SmallLibrary:
+    for n in range(5):
+        text = f"The keeper of tower{n} notes the hour, the wind and the height of the sea. " * 8
+        library.write(f"notes/tower{n}.txt", text)
+    library.index(meaning=False)
+    return library
+
+
+def generate(
+    shelf: SmallLibrary, path: Path, count: int, model: Scripted | None = None
+) -> list[GeneratedQuery]:
+    generation = Generation(shelf.stores, model or Scripted(), MODEL, SEED)
+    target = GeneratedSet(path, SEED, MODEL.name)
+    return list(generation.extend(target, str(shelf.root), count))
+
+
+def test_lengths_take_turns_and_files_are_used_alike(shelf: SmallLibrary, tmp_path: Path) -> None:
+    made = generate(shelf, tmp_path / "set.jsonl", 8)
+
+    assert [one.type for one in made] == [*QueryLength, *QueryLength, *QueryLength][:8]
+    assert max(Counter(one.relevant for one in made).values()) == 2
+    assert {one.relevant for one in made[:5]} == {(f"notes/tower{n}.txt",) for n in range(5)}
+    assert len({words_of(one.query) for one in made}) == 8
+    for one in made:
+        least, most = WORDS[one.type]
+        assert least <= len(one.query.split()) <= most
+        assert (one.seed, one.model) == (SEED, "tiny.gguf")
+
+
+def test_the_model_is_shown_the_file_it_writes_about(shelf: SmallLibrary, tmp_path: Path) -> None:
+    model = Scripted()
+
+    (made,) = generate(shelf, tmp_path / "set.jsonl", 1, model)
+
+    (task,) = model.tasks
+    assert task.model == str(MODEL)
+    assert (task.source.path,) == made.relevant
+    assert Path(made.relevant[0]).stem in task.source.passage
+
+
+def test_the_same_arguments_give_the_same_set(shelf: SmallLibrary, tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        generate(shelf, tmp_path / name, 7)
+
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+@pytest.mark.parametrize("stop_after", range(7))
+def test_after_a_stop_it_goes_on_as_if_there_had_been_none(
+    stop_after: int, shelf: SmallLibrary, tmp_path: Path
+) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    refused = "tower2"  # this file gives nothing, before and after the stop
+    made = generate(shelf, whole, 6, Scripted(refuses=refused))
+
+    with pytest.raises(EngineError):
+        generate(shelf, cut, 6, Scripted(stop_after, refused))
+    if cut.exists():
+        cut.write_bytes(cut.read_bytes() + whole.read_bytes()[:17])
+    rest = generate(shelf, cut, 6, Scripted(refuses=refused))
+
+    assert cut.read_bytes() == whole.read_bytes()
+    assert rest == made[6 - len(rest) :]
+
+
+def test_a_set_that_is_whole_asks_no_model_and_a_larger_one_goes_on(
+    shelf: SmallLibrary, tmp_path: Path
+) -> None:
+    path, model = tmp_path / "set.jsonl", Scripted()
+    generate(shelf, path, 4)
+    four = path.read_bytes()
+
+    assert generate(shelf, path, 4, model) == []
+    assert model.tasks == []
+    assert len(generate(shelf, path, 7)) == 3
+    assert path.read_bytes().startswith(four)
+
+
+def test_what_the_rules_reject_is_never_written(shelf: SmallLibrary, tmp_path: Path) -> None:
+    path = tmp_path / "set.jsonl"
+    made = generate(shelf, path, 5, Scripted(refuses="tower1"))
+
+    assert len(made) == 5
+    assert all(one.relevant != ("notes/tower1.txt",) for one in made)
+    assert generate(shelf, tmp_path / "none", 5, Scripted(refuses="keeper")) == []
+    assert not (tmp_path / "none").exists()
+
+
+def test_the_next_excerpt_is_tried_before_the_next_file(
+    library: SmallLibrary, tmp_path: Path
+) -> None:
+    text = "\n\n".join(f"Page{n} of the log tells of wind and sea. " * 20 for n in range(20))
+    library.write("log.txt", text)
+    library.index(meaning=False)
+    model = Scripted(refuses="wind")
+
+    assert generate(library, tmp_path / "set.jsonl", 1, model) == []
+    assert len({task.source.passage for task in model.tasks}) == len(model.tasks) == 3
+
+
+def test_no_query_is_the_name_of_the_file(library: SmallLibrary, tmp_path: Path) -> None:
+    library.write("tower-log.txt", "The keeper notes the hour and the wind. " * 10)
+    library.index(meaning=False)
+
+    assert generate(library, tmp_path / "set.jsonl", 1, Scripted(says="tower log")) == []

@@ -1,0 +1,104 @@
+import math
+from statistics import median
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_app.evaluation.measures import (
+    Worth,
+    average,
+    judge,
+    percentile,
+    reciprocal_rank,
+)
+
+NAMES = [f"{n}.txt" for n in range(12)]
+rankings = st.lists(st.sampled_from(NAMES), unique=True)
+judgements = st.dictionaries(
+    st.sampled_from(NAMES), st.integers(1, 3).map(float), min_size=1, max_size=8
+)
+places = st.integers(1, 12)
+
+
+def test_by_hand() -> None:
+    # Relevant at ranks 2 and 4 of the best four; one of three is not found.
+    worth = judge(["x", "a", "y", "b", "c"], {"a": 1.0, "b": 1.0, "c": 1.0}, at=4)
+
+    ideal = 1 / math.log2(2) + 1 / math.log2(3) + 1 / math.log2(4)
+    assert worth.mrr == 1 / 2
+    assert worth.hit == 1.0
+    assert worth.recall == pytest.approx(2 / 3)
+    assert worth.ndcg == pytest.approx((1 / math.log2(3) + 1 / math.log2(5)) / ideal)
+
+
+def test_graded_by_hand() -> None:
+    # 1, 0, 2 against the ideal 2, 1: the gain as it is, not 2^gain - 1.
+    worth = judge(["a", "x", "b"], {"a": 1.0, "b": 2.0}, at=3)
+
+    assert worth.ndcg == pytest.approx((1 + 2 / 2) / (2 + 1 / math.log2(3)))
+    assert worth.ndcg == pytest.approx(0.760187, abs=1e-6)
+
+
+def test_the_ideal_ranking_has_no_more_places_than_count() -> None:
+    assert judge(["a", "b"], {"a": 1.0, "b": 1.0, "c": 1.0}, at=2).ndcg == 1.0
+
+
+def test_what_comes_after_the_places_that_count_is_nothing() -> None:
+    assert judge(["x", "y", "a"], {"a": 1.0}, at=2) == Worth(0.0, 0.0, 0.0, 0.0)
+    assert judge([], {"a": 1.0}, at=2) == Worth(0.0, 0.0, 0.0, 0.0)
+
+
+@given(rankings, judgements, places)
+def test_each_measure_is_a_share_and_they_agree_on_nothing_found(
+    found: list[str], gains: dict[str, float], at: int
+) -> None:
+    worth = judge(found, gains, at)
+    shares = (worth.mrr, worth.hit, worth.recall, worth.ndcg)
+
+    assert all(0 <= share <= 1 + 1e-12 for share in shares)
+    assert len({share > 0 for share in shares}) == 1
+    assert worth.mrr <= worth.hit
+
+
+@given(judgements, places)
+def test_the_ideal_ranking_is_worth_most(gains: dict[str, float], at: int) -> None:
+    ideal = sorted(gains, key=lambda name: -gains[name])
+    worth = judge(ideal, gains, at)
+
+    assert (worth.mrr, worth.hit) == (1.0, 1.0)
+    assert worth.ndcg == pytest.approx(1.0)
+    assert worth.recall == min(at, len(gains)) / len(gains)
+
+
+@given(rankings, judgements, places)
+def test_more_places_find_no_less(found: list[str], gains: dict[str, float], at: int) -> None:
+    fewer, more = judge(found, gains, at), judge(found, gains, at + 1)
+
+    assert more.mrr >= fewer.mrr
+    assert more.recall >= fewer.recall
+
+
+@given(rankings, judgements, places)
+def test_files_that_nobody_judged_change_nothing_behind_the_last_relevant(
+    found: list[str], gains: dict[str, float], at: int
+) -> None:
+    assert judge([*found, "unjudged"], gains, at) == judge(found, gains, at)
+
+
+def test_the_first_true_place_counts() -> None:
+    assert reciprocal_rank([False, False, True, True]) == 1 / 3
+    assert reciprocal_rank([False]) == reciprocal_rank([]) == 0.0
+
+
+def test_the_average_is_taken_measure_by_measure() -> None:
+    worths = [Worth(1.0, 1.0, 0.5, 0.75), Worth(0.5, 1.0, 0.0, 0.25)]
+
+    assert average(worths) == Worth(0.75, 1.0, 0.25, 0.5)
+
+
+@given(st.lists(st.floats(0, 1e6), min_size=1))
+def test_percentiles_lie_among_the_values(values: list[float]) -> None:
+    assert percentile(values, 50) == pytest.approx(median(values))
+    assert min(values) <= percentile(values, 95) <= max(values)
+    assert percentile([1.0, 2.0, 3.0], 95) == pytest.approx(2.9)
