@@ -5,15 +5,25 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import Fuzzy, Phrase, Query
+from desktop_app.core.query import Fuzzy, Phrase, Prefix, Query, Word
 from desktop_app.search.query_words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import is_begun, scored_words
 from desktop_app.storage.lexical.scripts import UNSPACED
-from desktop_app.storage.lexical.vocabulary import EXPANSIONS
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _RUN = re.compile(f"[{UNSPACED}]+")
+
+_COMMON = 1.2
+"""Rarity of a word that three passages of ten hold: it marks nothing in a question."""
+
+_RARE = 2.5
+"""Rarity of a word that one passage of twelve holds."""
+
+_NOWHERE = -1.0
+"""Stands for the rarity of a word that no passage holds: it may begin, or be nearly, another."""
 
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair
@@ -27,7 +37,7 @@ class WordMatcher:
         self._reader = reader
         self._language = language
         vocabulary = reader.vocabulary
-        words = scored_words(query)
+        words = _telling(vocabulary, scored_words(query))
         texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
         self._stems = {stem for text in texts for stem in reader.query_stems(text, language)}
         self._written = {term for text in texts for term in vocabulary.terms(text)}
@@ -77,6 +87,27 @@ class WordMatcher:
             or not self._stems.isdisjoint(self._reader.query_stems(form, self._language))
             or bool(written and self._beginnings and written[0].startswith(self._beginnings))
         )
+
+
+def _telling(
+    vocabulary: Vocabulary, words: Sequence[Word | Prefix | Fuzzy]
+) -> list[Word | Prefix | Fuzzy]:
+    """Leave out words that are nearly everywhere, when another one tells more."""
+    rarities = [_rarity(vocabulary, word.text) for word in words]
+    if max(rarities, default=0.0) < _RARE:
+        return list(words)
+    return [
+        word
+        for word, rarity in zip(words, rarities, strict=True)
+        if rarity == _NOWHERE or rarity > _COMMON
+    ]
+
+
+def _rarity(vocabulary: Vocabulary, text: str) -> float:
+    """Give the rarity of the commonest stem of a word that some passage holds."""
+    stems = {stem for reading in vocabulary.readings(text) for stem in reading}
+    held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
+    return min(held, default=_NOWHERE)
 
 
 def _forms_beginning_like(terms: Iterable[str], runs: Iterable[str]) -> re.Pattern[str]:

@@ -165,3 +165,21 @@ def test_words_in_one_run_are_found_where_they_stand_together() -> None:
     assert [text[a:b] for a, b in literal_ranges(text, query_of('x "mill and"'))] == ["mill and"]
     assert literal_ranges(text, query_of("mill")) == []
     assert literal_ranges("c++ (x) [y", query_of("c++ x")) == [(0, 6)]
+
+
+def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
+    tmp_path: Path,
+) -> None:
+    index = LexicalIndex.make(tmp_path / "1")
+    with index.batch() as batch:
+        for n in range(1, 31):
+            text = f"How to mend the {'roof' if n == 1 else 'wall'} of a house."
+            passages = (IndexedPassage(n, "", text),)
+            batch.add(IndexedFile(n, f"/d/{n}", language="en", passages=passages))
+    reader = index.reader()
+    text = "How to mend the roof of a house"
+
+    assert forms(reader, "how to mend the roof", text) == ["roof"]
+    assert forms(reader, "how to mend", text) == ["How", "to", "mend"]
+    assert forms(reader, "how to find xyzzy", text) == ["How", "to"]
+    index.close()
