@@ -21,7 +21,6 @@ from desktop_app.evaluation.measures import (
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.searcher import Searcher
-from desktop_app.workers.queries import RETRIEVED
 
 DEEPEST = 100
 """Places looked at for where a half of the search has what was missed."""
@@ -130,8 +129,10 @@ class Run:
         )
 
     def _search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Results:
-        search = Search(query.query, limit=limit, mode=mode, folder=self._root)
-        return self._searcher.search(search, _never)
+        return self._searcher.search(self._as_search(query, mode, limit), _never)
+
+    def _as_search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Search:
+        return Search(query.query, limit=limit, mode=mode, folder=self._root)
 
     def _gains(self, query: LabelledQuery) -> dict[str, float]:
         return {locate(self._root, path): gain for path, gain in query.gains.items()}
@@ -181,10 +182,8 @@ class Run:
         )
 
     def _find_passages(self, query: LabelledQuery, mode: SearchMode) -> list[str]:
-        # As many as for a question: from more sections come better first passages.
-        limit = max(self._at, RETRIEVED)
-        search = Search(query.query, limit=limit, mode=mode, folder=self._root)
-        return [hit.passage for hit in self._searcher.find_passages(search, _never)[: self._at]]
+        search = self._as_search(query, mode, self._at)
+        return [hit.passage for hit in self._searcher.find_passages(search, _never)]
 
 
 def _holds_any(passage: str, gold: Sequence[Sequence[str]]) -> bool:

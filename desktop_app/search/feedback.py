@@ -22,7 +22,7 @@ TOPICS = 15
 
 
 def add_feedback(stores: Stores, gathered: Gathered, best: Sequence[Candidate]) -> None:
-    """Give every candidate its likeness to the best of them, of which three are taken."""
+    """Give every candidate its likeness to the best of them, of which :data:`BEST` are taken."""
     chosen = list(best[:BEST])
     if not chosen:
         return
@@ -38,9 +38,9 @@ def add_feedback(stores: Stores, gathered: Gathered, best: Sequence[Candidate]) 
 
 
 def _compare_words(stores: Stores, gathered: Gathered, chosen: Sequence[Candidate]) -> None:
-    texts = gathered.reader.passage_texts(one.passage_id for one in chosen)
+    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in chosen)
     files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in chosen})
-    topics = gathered.reader.topics(
+    topics = gathered.lexical.reader.topics(
         [
             (files[one.file_id].language, texts[one.passage_id])
             for one in chosen

@@ -41,7 +41,7 @@ def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
     run_at: dict[tuple[int, int], list[Ranked]] = {}
     for one in ranked:
         place = (one.candidate.file_id, one.candidate.ordinal)
-        run = _run_beside(place, run_at) if one.candidate.passage_id else None
+        run = _run_beside(place, run_at)
         if run is None:
             run = []
             runs.append(run)

@@ -8,7 +8,6 @@ from unicodedata import normalize
 from desktop_app.core.query import Fuzzy, Phrase, Prefix, Query, Word
 from desktop_app.search.query_words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.analysis import alternatives
-from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import is_begun, scored_words
 from desktop_app.storage.lexical.scripts import UNSPACED
@@ -33,13 +32,12 @@ of its characters is marked where it stands."""
 class WordMatcher:
     """Finds the forms of a query's words in texts of one language: typed, inflected, begun."""
 
-    def __init__(self, reader: LexicalReader, query: Query, language: str) -> None:
-        self._reader = reader
+    def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
+        self._vocabulary = vocabulary
         self._language = language
-        vocabulary = reader.vocabulary
         words = _telling(vocabulary, scored_words(query))
         texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
-        self._stems = {stem for text in texts for stem in reader.query_stems(text, language)}
+        self._stems = {stem for text in texts for stem in vocabulary.stems(text, language)}
         self._written = {term for text in texts for term in vocabulary.terms(text)}
         for one in words:
             if isinstance(one, Fuzzy):
@@ -81,10 +79,10 @@ class WordMatcher:
         return known
 
     def _look_up(self, form: str) -> bool:
-        written = self._reader.vocabulary.terms(form)
+        written = self._vocabulary.terms(form)
         return (
             not self._written.isdisjoint(written)
-            or not self._stems.isdisjoint(self._reader.query_stems(form, self._language))
+            or not self._stems.isdisjoint(self._vocabulary.stems(form, self._language))
             or bool(written and self._beginnings and written[0].startswith(self._beginnings))
         )
 

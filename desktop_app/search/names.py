@@ -18,7 +18,7 @@ def put_called_first(stores: Stores, lexical: LexicalSearch, found: list[Found])
 
     Each is shown by the passage it was found by, else by its first one.
     """
-    known = {one.file_id: one for one in reversed(found)}
+    known = {one.file_id: one for one in found}
     called = [
         _named(stores, match.file_id, known) for match in lexical.called(_DEPTH) if match.file_id
     ]

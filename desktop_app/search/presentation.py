@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from desktop_app.core.query import Query
 from desktop_app.core.results import Hit
 from desktop_app.search.grouping import Found
 from desktop_app.search.matching import WordMatcher, literal_ranges, matched_words
 from desktop_app.search.paragraphs import whole_paragraphs
 from desktop_app.search.snippets import cut_snippet
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 
@@ -20,10 +19,10 @@ _NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
 class Presentation:
     """Shows what was found for one query."""
 
-    def __init__(self, stores: Stores, reader: LexicalReader, query: Query) -> None:
+    def __init__(self, stores: Stores, lexical: LexicalSearch) -> None:
         self._stores = stores
-        self._reader = reader
-        self._query = query
+        self._reader = lexical.reader
+        self._query = lexical.query
         self._matchers: dict[str, WordMatcher] = {}
 
     def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
@@ -74,7 +73,7 @@ class Presentation:
     def _matcher(self, language: str) -> WordMatcher:
         matcher = self._matchers.get(language)
         if matcher is None:
-            matcher = WordMatcher(self._reader, self._query, language)
+            matcher = WordMatcher(self._reader.vocabulary, self._query, language)
             self._matchers[language] = matcher
         return matcher
 

@@ -56,17 +56,15 @@ class Demand:
 
 def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     """Give the hits in order; a candidate below the floor is none."""
-    seen = (*candidates, *demand.witnesses)
-    best = max((_evidence(one, demand).amount for one in seen), default=0.0)
+    judged = [(one, _evidence(one, demand)) for one in candidates]
+    seen = [evidence for _, evidence in judged]
+    seen += [_evidence(one, demand) for one in demand.witnesses]
+    is_present = max((one.amount for one in seen), default=0.0) >= PRESENT
     ranked: list[Ranked] = []
-    for one in candidates:
-        label = Label.EXACT
-        if not one.is_literal:
-            found = _evidence(one, demand).label(is_present=best >= PRESENT)
-            if found is None:
-                continue
-            label = found
-        ranked.append(Ranked(one, label, score(one, demand.mode)))
+    for one, evidence in judged:
+        label = Label.EXACT if one.is_literal else evidence.label(is_present=is_present)
+        if label is not None:
+            ranked.append(Ranked(one, label, score(one, demand.mode)))
     return _in_order(ranked)
 
 

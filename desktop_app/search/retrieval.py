@@ -12,7 +12,7 @@ from desktop_app.core.query import Query, SearchMode
 from desktop_app.search.calibration import Background, LikenessScale
 from desktop_app.search.candidates import Candidate
 from desktop_app.storage import passage_records
-from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
+from desktop_app.storage.lexical.reader import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -53,7 +53,6 @@ class Gathered:
     """
 
     lexical: LexicalSearch
-    reader: LexicalReader
     candidates: tuple[Candidate, ...]
     vectors: dict[int, Vector]
     witnesses: tuple[Candidate, ...] = ()
@@ -74,14 +73,12 @@ class Retrieval:
         self._should_stop = should_stop
         self._depth = depth
 
-    def gather(self, query: Query, mode: SearchMode) -> Gathered:
-        """Give the candidates for a query."""
-        reader = self._stores.lexical.reader()
-        lexical = LexicalSearch(reader, query)
+    def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
+        """Give the candidates for the query that was put to the words."""
         found: dict[int, Candidate] = {}
         if mode is not SearchMode.MEANING:
             self._add_words(lexical, found)
-        vector = self._embed(query, mode)
+        vector = self._embed(lexical.query, mode)
         nearest: list[tuple[int, float]] = []
         if vector is not None:
             nearest = self._find_nearest(lexical, vector)
@@ -97,7 +94,7 @@ class Retrieval:
         if mode is not SearchMode.MEANING:
             _add_scores(lexical, found)
             _add_scores(lexical, witnesses)
-        return Gathered(lexical, reader, tuple(found.values()), vectors, tuple(witnesses.values()))
+        return Gathered(lexical, tuple(found.values()), vectors, tuple(witnesses.values()))
 
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode

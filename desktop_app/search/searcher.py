@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from desktop_app.core.messages import FindSimilar, Search
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
@@ -15,11 +15,10 @@ from desktop_app.search.parser import parse
 from desktop_app.search.presentation import Presentation
 from desktop_app.search.ranking import Demand, Ranked, rank, rescore
 from desktop_app.search.relaxing import describe_relaxed, relax
-from desktop_app.search.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
+from desktop_app.search.retrieval import WORD_DEPTH, QueryEmbedder, Retrieval
 from desktop_app.search.similar import find_similar
 from desktop_app.search.spelling import correct, describe_correction
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -37,14 +36,6 @@ OTHER_MODEL = (
 
 _WAITING_SHARE = 0.05
 """Of the files, from which waiting ones are worth a note: the index is new or rebuilt."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """What was found for a query, before it is shown."""
-
-    gathered: Gathered
-    ranked: list[Ranked]
 
 
 class Searcher:
@@ -70,12 +61,12 @@ class Searcher:
         if parsed.query.is_empty:
             notes.append(NOTHING_ASKED)
         else:
-            query, more = self._found_somewhere(query)
+            lexical, more = self._put(query)
             notes += more
-            answer = self._answer(query, search, should_stop)
-            found, total = self._by_file(query, search, answer)
-            hits = self._show(query, answer.gathered.reader, found[: search.limit])
-            correction = correct(answer.gathered.reader, query, search.query)
+            ranked = self._rank(lexical, search, should_stop)
+            found, total = self._by_file(lexical, search, ranked)
+            hits = self._show(lexical, found[: search.limit])
+            correction = correct(lexical.reader.vocabulary, lexical.query, search.query)
             if correction is not None and search.mode is not SearchMode.MEANING:
                 suggestion = correction.text
                 notes.append(describe_correction(correction))
@@ -97,51 +88,51 @@ class Searcher:
         parsed = parse(search.query)
         if parsed.query.is_empty:
             return ()
-        query, _ = self._found_somewhere(_limited(parsed.query, search.folder))
-        answer = self._answer(query, search, should_stop)
-        found = join_neighbours(answer.ranked)[: search.limit]
-        return self._show(query, answer.gathered.reader, found)
+        lexical, _ = self._put(_limited(parsed.query, search.folder))
+        ranked = self._rank(lexical, search, should_stop)
+        return self._show(lexical, join_neighbours(ranked)[: search.limit])
 
     def find_similar(self, like: FindSimilar) -> Results:
         """Give passages like one of the library, each a hit of its own."""
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
         found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
-        reader = self._stores.lexical.reader()
-        hits = self._show(Query(), reader, found)
+        hits = self._show(LexicalSearch(self._stores.lexical.reader(), Query()), found)
         milliseconds = (time.perf_counter() - began) * 1000
         return Results("", SIMILAR, milliseconds, len(hits), hits)
 
-    def _found_somewhere(self, query: Query) -> tuple[Query, list[str]]:
-        """Give the query, without its phrases when no file holds them, and a note on that."""
-        if not any(isinstance(one, Phrase) for one in query.conditions):
-            return query, []
+    def _put(self, query: Query) -> tuple[LexicalSearch, list[str]]:
+        """Put a query to the words, without its phrases when no file holds them, and say so."""
         lexical = LexicalSearch(self._stores.lexical.reader(), query)
-        if lexical.is_possible:
-            return query, []
-        return relax(query), [describe_relaxed(query)]
+        has_phrase = any(isinstance(one, Phrase) for one in query.conditions)
+        if not has_phrase or lexical.is_possible:
+            return lexical, []
+        return LexicalSearch(lexical.reader, relax(query)), [describe_relaxed(query)]
 
-    def _answer(self, query: Query, search: Search, should_stop: Callable[[], bool]) -> _Answer:
+    def _rank(
+        self, lexical: LexicalSearch, search: Search, should_stop: Callable[[], bool]
+    ) -> list[Ranked]:
         depth = max(WORD_DEPTH, 2 * search.limit)
         retrieval = Retrieval(self._stores, self._embedder, should_stop, depth)
-        gathered = retrieval.gather(query, search.mode)
+        gathered = retrieval.gather(lexical, search.mode)
         demand = Demand(search.mode, search.min_similarity, gathered.witnesses)
         ranked = rank(gathered.candidates, demand)
         if search.mode is SearchMode.HYBRID and not should_stop():
             add_feedback(self._stores, gathered, [one.candidate for one in ranked])
             ranked = rescore(ranked, search.mode)
-        return _Answer(gathered, ranked)
+        return ranked
 
-    def _by_file(self, query: Query, search: Search, answer: _Answer) -> tuple[list[Found], int]:
+    def _by_file(
+        self, lexical: LexicalSearch, search: Search, ranked: list[Ranked]
+    ) -> tuple[list[Found], int]:
         """Give the hits, a file each, and how many there are."""
-        lexical = answer.gathered.lexical
-        if not query.prose:
+        if not lexical.query.prose:
             # Nothing but filters: everything that meets them.
             newest = lexical.newest_files(max(search.limit, 1))
             found = [show_first(self._stores, one, Label.EXACT, 1.0) for one in newest]
             return found, lexical.count_files()
         connection = self._stores.catalogue.connection
-        found = prefer_used(connection, group_by_file(join_neighbours(answer.ranked)))
+        found = prefer_used(connection, group_by_file(join_neighbours(ranked)))
         if search.mode is not SearchMode.MEANING:
             found = put_called_first(self._stores, lexical, found)
         found = fold_copies(
@@ -149,11 +140,11 @@ class Searcher:
         )
         return found, len(found)
 
-    def _show(self, query: Query, reader: LexicalReader, found: list[Found]) -> tuple[Hit, ...]:
+    def _show(self, lexical: LexicalSearch, found: list[Found]) -> tuple[Hit, ...]:
         files = file_records.files_by_id(
             self._stores.catalogue.connection, {one.file_id for one in found}
         )
-        return Presentation(self._stores, reader, query).show(found, files)
+        return Presentation(self._stores, lexical).show(found, files)
 
     def _notes(self, mode: SearchMode) -> list[str]:
         return self._notes_on_words() + self._notes_on_meaning(mode)

@@ -3,7 +3,7 @@
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Label
 from desktop_app.search.calibration import Background, weigh
-from desktop_app.search.candidates import NO_WORDS, Candidate
+from desktop_app.search.candidates import Candidate
 from desktop_app.search.grouping import Found
 from desktop_app.search.ranking import Ranked
 from desktop_app.search.retrieval import QueryEmbedder
@@ -74,7 +74,7 @@ def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
     matches, shares = LexicalSearch(reader, Query()).about(topics, limit)
     return [
         Ranked(
-            Candidate(one.passage_id, one.file_id, words=NO_WORDS, word_rank=rank or None),
+            Candidate(one.passage_id, one.file_id, word_rank=rank or None),
             Label.RELATED,
             shares[one.passage_id],
         )

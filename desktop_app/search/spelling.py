@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from desktop_app.core.query import Query
-from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _SHORTEST = 4
 """Letters; almost any three letters are near some word."""
@@ -26,19 +26,19 @@ class Correction:
     changes: tuple[tuple[str, str], ...]
 
 
-def correct(reader: LexicalReader, query: Query, typed: str) -> Correction | None:
+def correct(vocabulary: Vocabulary, query: Query, typed: str) -> Correction | None:
     """Give another spelling of the plain words that are in no document; None without any.
 
     Args:
-        reader: Knows the words there are.
+        vocabulary: The words there are.
         query: As it was read.
         typed: What it was read from.
     """
     changes: dict[str, str] = {}
     for word in query.wanted:
         is_checked = not word.is_prefix and len(word.text) >= _SHORTEST and word.text.isalpha()
-        if is_checked and word.text not in changes and not reader.knows(word.text):
-            near = reader.vocabulary.spelled_like(word.text, 1, _LONGEST_SHORT)
+        if is_checked and word.text not in changes and not vocabulary.knows(word.text):
+            near = vocabulary.spelled_like(word.text, 1, _LONGEST_SHORT)
             if near:
                 changes[word.text] = near[0]
     if not changes:

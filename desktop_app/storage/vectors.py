@@ -123,8 +123,8 @@ class VectorStore:
             # Of both only as far down as both were looked at.
             found = sorted(found, key=_by_cosine)[:asked]
             is_all = asked >= (len(snapshot) if snapshot is not None else 0) + len(recent_ids)
-            permitted = permits([one for one, _ in found]) if permits else None
-            if permitted is not None:
+            if permits is not None:
+                permitted = permits([one for one, _ in found])
                 found = [match for match in found if match[0] in permitted]
             if len(found) >= count or is_all:
                 return found[:count]

@@ -63,14 +63,12 @@ class LexicalReader:
 
     def count(self, condition: Query) -> int:
         """Give how many passages meet a condition."""
-        found = self._searcher.search(self._of_passages(condition), 1)
-        return int(found.count or 0)  # type: ignore[attr-defined]
+        return self._count(self._of_passages(condition))
 
     def count_files(self, condition: Query) -> int:
         """Give how many files meet a condition."""
         files = Query.term_query(self.schema, "passage_id", 0)
-        found = self._searcher.search(_limited(files, condition), 1)
-        return int(found.count or 0)  # type: ignore[attr-defined]
+        return self._count(_limited(files, condition))
 
     def passages_meeting(self, condition: Query) -> list[int]:
         """Give the ids of all passages that meet a condition."""
@@ -128,27 +126,16 @@ class LexicalReader:
         """Give the stems of a text in a language."""
         return find_terms(self._analyzers[stemmer_of(language)], text)
 
-    def query_stems(self, text: str, language: str) -> list[str]:
-        """Give the stems that a query's words are in a language."""
-        return self.vocabulary.stems(text, language)
-
-    def knows(self, word: str) -> bool:
-        """Whether any document holds a word, as written or inflected."""
-        vocabulary = self.vocabulary
-        return any(map(vocabulary.holds, vocabulary.terms(word))) or any(
-            vocabulary.holds(term, STEMS)
-            for reading in vocabulary.readings(word)
-            for term in reading
-        )
-
     def count_documents(self, file_id: int) -> int:
         """Give how many documents of a file a search can still reach."""
-        query = Query.term_query(self.schema, "file_id", file_id)
-        return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
+        return self._count(Query.term_query(self.schema, "file_id", file_id))
 
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""
         return self._searcher.num_docs
+
+    def _count(self, query: Query) -> int:
+        return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
     def _among(self, passage_ids: Sequence[int]) -> Query:
         return Query.term_set_query(self.schema, "passage_id", list(passage_ids))

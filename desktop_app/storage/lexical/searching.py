@@ -31,19 +31,24 @@ class WordScores:
 
 
 class LexicalSearch:
-    """Answers what a search asks of the words."""
+    """Answers what a search asks of the words.
+
+    Attributes:
+        reader: The state of the index.
+        query: As asked.
+    """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
-        self._reader = reader
-        self._query = query
+        self.reader = reader
+        self.query = query
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
 
     @cached_property
     def _condition(self) -> Query | None:
         compiler = ConditionCompiler(
-            self._reader.schema, self._reader.vocabulary, self._reader.files_meeting
+            self.reader.schema, self.reader.vocabulary, self.reader.files_meeting
         )
-        return compiler.compile(self._query.conditions)
+        return compiler.compile(self.query.conditions)
 
     @cached_property
     def _by_stems(self) -> Scoring:
@@ -57,39 +62,38 @@ class LexicalSearch:
     @property
     def is_possible(self) -> bool:
         """Whether any file meets the conditions."""
-        return self._condition is None or bool(self._reader.newest_files(self._condition, 1))
+        return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
 
     def candidates(self, limit: int) -> list[WordMatch]:
         """Give the best passages by the words in all their inflections."""
-        return self._reader.find(self._by_stems, self._condition, limit)
+        return self.reader.find(self._by_stems, self._condition, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Give the best passage of the whole library by its words, if there is any."""
-        return self._reader.find(self._by_stems, None, 1)
+        return self.reader.find(self._by_stems, None, 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
         """Give passages that hold every run of words as it is typed, the best first."""
-        runs = [run for run in self._runs() if self._reader.vocabulary.terms(" ".join(run))]
-        if not runs:
+        runs = [self.reader.vocabulary.terms(" ".join(run)) for run in self._runs()]
+        found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in runs if run]
+        if not found:
             return []
-        terms = [self._reader.vocabulary.terms(" ".join(run)) for run in runs]
-        found = [(Occur.Must, run_of(self._reader.schema, WORDS, one)) for one in terms]
         scoring = Scoring(Query.boolean_query(found), 0.0)
-        return self._reader.find(scoring, self._condition, limit)
+        return self.reader.find(scoring, self._condition, limit)
 
     def called(self, limit: int) -> list[WordMatch]:
         """Give files whose name, or whose title, holds every plain word."""
-        words = self._query.wanted
-        terms = self._reader.vocabulary.terms(" ".join(word.text for word in words))
+        words = self.query.wanted
+        terms = self.reader.vocabulary.terms(" ".join(word.text for word in words))
         if not terms:
             return []
         is_begun = words[-1].is_prefix
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
-        return self._reader.find(Scoring(called, 0.0), self._condition, limit)
+        return self.reader.find(Scoring(called, 0.0), self._condition, limit)
 
     def scores(self, passage_ids: Sequence[int]) -> dict[int, WordScores]:
         """Give the scores of those of the passages that hold any of the words."""
-        stems = self._reader.score(self._by_stems, passage_ids)
+        stems = self.reader.score(self._by_stems, passage_ids)
         written = self._shares(self._scorer.by_written_words(), list(stems))
         nearness = self._shares(self._scorer.by_nearness(), list(stems))
         return {
@@ -113,46 +117,46 @@ class LexicalSearch:
     ) -> tuple[list[WordMatch], dict[int, float]]:
         """Give the passages that match terms chosen otherwise, and how well, 0 to 1."""
         scoring = self._scorer.by_weight(terms)
-        matches = self._reader.find(scoring, self._condition, limit)
+        matches = self.reader.find(scoring, self._condition, limit)
         return matches, {one.passage_id: _share(one.bm25, scoring.ideal) for one in matches}
 
     def permitted(self, passage_ids: Sequence[int]) -> set[int]:
         """Give those of the passages that meet the conditions."""
         if self._condition is None:
             return set(passage_ids)
-        return self._reader.permitted(self._condition, passage_ids)
+        return self.reader.permitted(self._condition, passage_ids)
 
     def few_permitted(self, most: int) -> list[int] | None:
         """Give all passages that meet the conditions; None when more than ``most`` do."""
-        if self._condition is None or self._reader.count(self._condition) > most:
+        if self._condition is None or self.reader.count(self._condition) > most:
             return None
-        return self._reader.passages_meeting(self._condition)
+        return self.reader.passages_meeting(self._condition)
 
     def count_files(self) -> int:
         """Give how many files meet the conditions."""
-        return self._reader.count_files(self._condition or Query.all_query())
+        return self.reader.count_files(self._condition or Query.all_query())
 
     def newest_files(self, limit: int) -> list[int]:
         """Give the files that meet the conditions, the last modified first."""
-        return self._reader.newest_files(self._condition or Query.all_query(), limit)
+        return self.reader.newest_files(self._condition or Query.all_query(), limit)
 
     def _runs(self) -> list[tuple[str, ...]]:
         """Give what is typed in one run: the plain words together, and each phrase."""
         runs = [
             one.words
-            for one in self._query.conditions
+            for one in self.query.conditions
             if isinstance(one, asked.Phrase) and not one.slop
         ]
-        return [tuple(word.text for word in self._query.wanted), *runs]
+        return [tuple(word.text for word in self.query.wanted), *runs]
 
     def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
-        scores = self._reader.score(scoring, passage_ids)
+        scores = self.reader.score(scoring, passage_ids)
         return {one: _share(score, scoring.ideal) for one, score in scores.items()}
 
     def _all(self, field: str, terms: Sequence[str], *, is_begun: bool) -> Query:
-        queries = [run_of(self._reader.schema, field, [term]) for term in terms]
+        queries = [run_of(self.reader.schema, field, [term]) for term in terms]
         if is_begun:
-            queries[-1] = silent(Query.regex_query(self._reader.schema, field, f"{terms[-1]}.*"))
+            queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
 
 

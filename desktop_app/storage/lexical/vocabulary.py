@@ -8,7 +8,7 @@ from rapidfuzz.distance import DamerauLevenshtein
 from tantivy import Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import PLAIN, STEMMED_LANGUAGES, query_terms
-from desktop_app.storage.lexical.schema import WORDS, stemmer_of
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
 
 EXPANSIONS = 32
 """Words that the beginning of one stands for; the most frequent ones."""
@@ -54,6 +54,12 @@ class Vocabulary:
     def holds(self, term: str, field: str = WORDS) -> bool:
         """Whether any document has a term."""
         return self._searcher.doc_freq(field, term) > 0
+
+    def knows(self, word: str) -> bool:
+        """Whether any document holds a word, as written or inflected."""
+        return any(map(self.holds, self.terms(word))) or any(
+            self.holds(term, STEMS) for reading in self.readings(word) for term in reading
+        )
 
     def beginning_with(self, prefix: str, field: str = WORDS) -> list[str]:
         """Give the most frequent longer terms that begin so."""

@@ -6,6 +6,7 @@ from desktop_app.search.candidates import Candidate
 from desktop_app.search.feedback import add_feedback
 from desktop_app.search.parser import parse
 from desktop_app.search.retrieval import Gathered, Retrieval
+from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 
 BEST = "The old lighthouse keeper lit the lamp every evening."
@@ -21,10 +22,10 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 
 
 def gather(library: SmallLibrary, mode: SearchMode) -> tuple[Gathered, dict[str, Candidate]]:
-    gathered = Retrieval(library.stores, library.embedder, lambda: False).gather(
-        parse("the old keeper lit").query, mode
-    )
-    texts = gathered.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    query = parse("the old keeper lit").query
+    lexical = LexicalSearch(library.stores.lexical.reader(), query)
+    gathered = Retrieval(library.stores, library.embedder, lambda: False).gather(lexical, mode)
+    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
     return gathered, {texts[one.passage_id]: one for one in gathered.candidates}
 
 

@@ -37,7 +37,7 @@ def forms(
     *,
     is_typing: bool = False,
 ) -> list[str]:
-    matcher = WordMatcher(reader, query_of(query, is_typing=is_typing), language)
+    matcher = WordMatcher(reader.vocabulary, query_of(query, is_typing=is_typing), language)
     found = matcher.find(text)
     assert found == sorted(found)
     assert all(before[1] <= after[0] for before, after in pairwise(found))
@@ -115,7 +115,7 @@ def test_forms_are_those_of_the_language_of_the_text(
 def test_forms_whose_first_letters_change_are_found(
     reader: LexicalReader, query: str, text: str
 ) -> None:
-    expected = set(reader.query_stems(query, "en")) & set(reader.query_stems(text, "en"))
+    expected = set(reader.vocabulary.stems(query, "en")) & set(reader.vocabulary.stems(text, "en"))
 
     assert len(forms(reader, query, text)) == len(expected)
 

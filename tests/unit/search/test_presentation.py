@@ -7,7 +7,7 @@ from desktop_app.search.parser import parse
 from desktop_app.search.presentation import Presentation
 from desktop_app.search.ranking import Ranked
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.lexical.searching import WordScores
+from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.library import SmallLibrary
 
@@ -48,7 +48,8 @@ def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
 def show(library: SmallLibrary, text: str, *hits: Found) -> tuple[Hit, ...]:
     connection = library.stores.catalogue.connection
     files = file_records.files_by_id(connection, [one.file_id for one in hits])
-    presentation = Presentation(library.stores, library.stores.lexical.reader(), parse(text).query)
+    lexical = LexicalSearch(library.stores.lexical.reader(), parse(text).query)
+    presentation = Presentation(library.stores, lexical)
     return presentation.show(hits, files)
 
 

@@ -10,6 +10,7 @@ from desktop_app.search import retrieval as module
 from desktop_app.search.candidates import NO_WORDS, Candidate
 from desktop_app.search.parser import parse
 from desktop_app.search.retrieval import Gathered, Retrieval
+from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
@@ -31,6 +32,10 @@ def never() -> bool:
     return False
 
 
+def asked(library: SmallLibrary, text: str) -> LexicalSearch:
+    return LexicalSearch(library.stores.lexical.reader(), parse(text).query)
+
+
 def gather(
     library: SmallLibrary,
     text: str,
@@ -38,11 +43,11 @@ def gather(
     should_stop: Callable[[], bool] = never,
 ) -> Gathered:
     retrieval = Retrieval(library.stores, library.embedder, should_stop)
-    return retrieval.gather(parse(text).query, mode)
+    return retrieval.gather(asked(library, text), mode)
 
 
 def by_text(gathered: Gathered) -> dict[str, Candidate]:
-    texts = gathered.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
     return {texts[one.passage_id]: one for one in gathered.candidates}
 
 
@@ -137,7 +142,7 @@ def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
     library.write("b.md", "# River\n\nriver")
     library.index()
     retrieval = Retrieval(library.stores, library.embedder, never, depth=2)
-    found = retrieval.gather(parse("river").query, SearchMode.MEANING).candidates
+    found = retrieval.gather(asked(library, "river"), SearchMode.MEANING).candidates
     by_file = {one.file_id: one for one in found}
     long, short = sorted(by_file.values(), key=lambda one: one.file_cosine)
 
@@ -157,12 +162,12 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
 
     retrieval = Retrieval(filled.stores, Refusing(), lambda: True)
 
-    assert len(retrieval.gather(parse("river").query, SearchMode.HYBRID).candidates) == 2
+    assert len(retrieval.gather(asked(filled, "river"), SearchMode.HYBRID).candidates) == 2
 
 
 def test_without_a_model_words_are_found(filled: SmallLibrary) -> None:
     retrieval = Retrieval(filled.stores, None, never)
-    query = parse("river").query
+    query = asked(filled, "river")
 
     assert len(retrieval.gather(query, SearchMode.HYBRID).candidates) == 2
     assert retrieval.gather(query, SearchMode.MEANING).candidates == ()

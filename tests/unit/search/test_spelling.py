@@ -17,7 +17,7 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
     """Give the query as it was probably meant; empty when it is taken as it stands."""
     query = parse(text, is_typing=is_typing).query
-    correction = correct(library.stores.lexical.reader(), query, text)
+    correction = correct(library.stores.lexical.reader().vocabulary, query, text)
     return correction.text if correction else ""
 
 
@@ -72,7 +72,7 @@ def test_nothing_is_suggested_by_meaning_or_while_a_word_is_typed(filled: SmallL
 
 def test_what_is_suggested_is_asked_in_a_sentence(filled: SmallLibrary) -> None:
     query = parse("recieve").query
-    correction = correct(filled.stores.lexical.reader(), query, "recieve")
+    correction = correct(filled.stores.lexical.reader().vocabulary, query, "recieve")
 
     assert correction is not None
     assert correction.changes == (("recieve", "receive"),)

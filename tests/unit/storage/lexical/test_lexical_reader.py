@@ -112,7 +112,7 @@ def test_stems_of_a_text_and_of_a_query_meet_in_each_language(reader: LexicalRea
         ("kuća", "kuća", "hr"),
         ("an e-mail", "email", "en"),
     ):
-        assert set(reader.query_stems(query, language)) <= set(reader.stems(text, language))
+        assert set(reader.vocabulary.stems(query, language)) <= set(reader.stems(text, language))
     assert reader.stems("two houses", "hr") == ["two", "houses"]
 
 
@@ -122,9 +122,9 @@ def test_a_word_is_known_as_written_or_inflected_wherever_it_stands(index: Lexic
     reader = index.reader()
 
     for word in ("houses", "HOUSE", "account", "Haus", "email", "東京"):
-        assert reader.knows(word), word
+        assert reader.vocabulary.knows(word), word
     for word in ("horse", "nowhere", "京東", "!", ""):
-        assert not reader.knows(word), word
+        assert not reader.vocabulary.knows(word), word
 
 
 def test_topics_are_the_rare_words_that_some_passages_share(index: LexicalIndex) -> None:
