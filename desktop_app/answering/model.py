@@ -33,8 +33,8 @@ CONTEXT_TOKENS = 4096
 """Prompt and answer together. Five passages take about 1,300."""
 LONGEST_ANSWER = 400
 """Tokens; about 300 words."""
-LONGEST_QUERY = 48
-"""Tokens; twenty words take about 30."""
+LONGEST_QUERIES = 120
+"""Tokens; what an excerpt is about and three queries take about 70."""
 REFUSAL_RATIO = 0.5
 """From this part of the likelihood of the best other beginning, a model that could begin to
 refuse is taken at its word: small models rarely bring themselves to it. Measured with
@@ -101,19 +101,18 @@ class GgufModel:
         )
 
     def suggest(self, task: SuggestionTask, should_stop: ShouldStop) -> Written:
-        """Write a search query for an excerpt: the first line of what comes to the model."""
-        # What is still in memory was read in other steps, which rounds a little differently:
-        # the same task would not always give the same query.
-        self._llama.reset()
-        prompt = self._to_tokens(build_suggestion_messages(task))
-        prompt = prompt[-(self.context_tokens - LONGEST_QUERY) :]
+        """Write search queries for an excerpt."""
+        *fixed, excerpt, end = self._to_parts(build_suggestion_messages(task))
+        beginning = list(itertools.chain.from_iterable(fixed))
+        rest = excerpt + end
+        room = self.context_tokens - LONGEST_QUERIES - len(beginning)
+        prompt = beginning + rest[max(len(rest) - room, 0) :]
         text = ""
-        if self._read(prompt, should_stop):
-            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERY)
-            for piece in self._decode(tokens, should_stop):
-                text += piece
-                if "\n" in text.lstrip():
-                    break
+        if self._begin_with(beginning, should_stop) and self._read(
+            prompt, should_stop, len(beginning)
+        ):
+            tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERIES)
+            text = "".join(self._decode(tokens, should_stop))
         return Written(text, 1, len(prompt), self.context_tokens, None, should_stop())
 
     def close(self) -> None:
@@ -131,9 +130,23 @@ class GgufModel:
             return
         yield from self._decode(itertools.chain([first], tokens), should_stop)
 
-    def _read(self, prompt: list[int], should_stop: ShouldStop) -> bool:
+    def _begin_with(self, beginning: list[int], should_stop: ShouldStop) -> bool:
+        """Have the model hold this beginning and nothing else; say whether nobody stopped it.
+
+        What is in memory was read in other steps, which rounds a little differently: unless
+        the steps are the same, the same task would not always give the same text.
+        """
+        if self._llama.input_ids[: len(beginning)].tolist() != beginning:
+            self._llama.reset()
+            if not self._read(beginning, should_stop):
+                return False
+            next(self._llama.generate(beginning, temp=0.0))
+        self._llama.n_tokens = len(beginning)
+        return True
+
+    def _read(self, prompt: list[int], should_stop: ShouldStop, start: int = 0) -> bool:
         """Have the model read all but the last tokens; say whether nobody stopped it."""
-        for end in range(_PREFILL, len(prompt), _PREFILL):
+        for end in range(start + _PREFILL, len(prompt), _PREFILL):
             if should_stop():
                 return False
             # What was read stays in the model's memory and is not read again.
@@ -191,15 +204,21 @@ class GgufModel:
         the tokens that mean so. What the messages hold is tokenised as plain text, whatever
         it looks like.
         """
+        return list(itertools.chain.from_iterable(self._to_parts(messages)))
+
+    def _to_parts(self, messages: Sequence[ChatMessage]) -> list[list[int]]:
+        """Give the tokens of each message and of what stands before, between and after them."""
         contents = {f"@content{n}@": message.content for n, message in enumerate(messages)}
-        tokens: list[int] = []
+        parts: list[list[int]] = []
         for part in re.split(r"(@content\d@)", self._render(messages, tuple(contents))):
             content = contents.get(part)
             raw = part if content is None else content
-            tokens += self._llama.tokenize(
-                raw.encode("utf-8", "replace"), add_bos=False, special=content is None
+            parts.append(
+                self._llama.tokenize(
+                    raw.encode("utf-8", "replace"), add_bos=False, special=content is None
+                )
             )
-        return tokens
+        return parts
 
     def _render(self, messages: Sequence[ChatMessage], marks: Sequence[str]) -> str:
         turns: Any = [

@@ -1,7 +1,7 @@
 """Which of the queries that a model writes are such as a person might type."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from desktop_app.answering.suggesting import WORDS, QueryLength
 
@@ -40,6 +40,19 @@ def is_acceptable(
     if length is QueryLength.LONG and not query.endswith("?"):
         return False
     return not _ABOUT_THE_TEXT.search(query) and not _is_copied(words, words_of(excerpt))
+
+
+def choose_acceptable(
+    written: Mapping[QueryLength, str], excerpt: str, taken: Collection[tuple[str, ...]]
+) -> dict[QueryLength, str]:
+    """Give the queries that can go into a set, cleaned, shortest first, no two alike."""
+    chosen: dict[QueryLength, str] = {}
+    for length in QueryLength:
+        query = clean(written.get(length, ""))
+        also = {words_of(one) for one in chosen.values()}
+        if is_acceptable(query, length, excerpt, also.union(taken)):
+            chosen[length] = query
+    return chosen
 
 
 def words_of(text: str) -> tuple[str, ...]:

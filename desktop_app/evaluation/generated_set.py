@@ -15,7 +15,7 @@ class GeneratedQuery:
 
     Attributes:
         model: File name of the model that wrote the query.
-        id: Of the candidate that the query is about.
+        id: Made of the candidate that the query is about, and its length.
         relevant: The one file, relative to the folder of the set.
     """
 

@@ -179,12 +179,12 @@ class Scripted:
         assert not should_stop()
         emit(Token("How"))
         name = Path(task.source.path).stem
-        says = {
-            "short": f"remembering {name} things",
-            "medium": f"how I remembered those {name} things",
-            "long": f"What was it that I once read and remembered about {name} things?",
-        }
-        return Written(says[task.length], 1, 9, 99, None, stopped=False)
+        says = (
+            f"Words: remembering {name} things",
+            f"Phrase: how I remembered those {name} things",
+            f"Question: What was it that I once read and remembered about {name} things?",
+        )
+        return Written("\n".join(says), 1, 9, 99, None, stopped=False)
 
     def close(self) -> None:
         """Nothing was started."""

@@ -15,6 +15,7 @@ from tests.support.library import SmallLibrary
 
 MODEL = Path("/models/tiny.gguf")
 SEED = 3
+_NAMES = ("Words", "Phrase", "Question")
 
 
 class Scripted:
@@ -24,13 +25,24 @@ class Scripted:
         stop_after: Tasks after which the process ends unexpectedly.
         refuses: A word of the excerpts for which it writes nothing that can be used.
         says: What it writes whatever it is shown.
+        leaves_out: Kinds of queries that it does not write.
+        names: What each query names, the file when empty.
     """
 
-    def __init__(self, stop_after: int = 1000, refuses: str = "", says: str = "") -> None:
+    def __init__(
+        self,
+        stop_after: int = 1000,
+        refuses: str = "",
+        says: str = "",
+        leaves_out: str = "",
+        names: str = "",
+    ) -> None:
         self.tasks: list[SuggestionTask] = []
         self._stop_after = stop_after
         self._refuses = refuses
         self._says = says
+        self._leaves_out = leaves_out
+        self._names = names
 
     def write(self, task: SuggestionTask, emit: Emit, should_stop: ShouldStop) -> Written:
         if len(self.tasks) == self._stop_after or should_stop():
@@ -44,10 +56,16 @@ class Scripted:
             return "Sorry"
         if self._says:
             return self._says
-        digest = hashlib.blake2b(f"{task.source.passage}{task.length}".encode()).hexdigest()
-        _, most = WORDS[task.length]
-        words = " ".join(digest[n : n + 5] for n in range(most))
-        return f'1. "{words}{"?" if task.length is QueryLength.LONG else ""}"\nExplanation.'
+        lines = (self._line(task, *one) for one in zip(_NAMES, QueryLength, strict=True))
+        return "\n".join(("About: a tower", *lines, "Explanation."))
+
+    def _line(self, task: SuggestionTask, name: str, length: QueryLength) -> str:
+        if name in self._leaves_out:
+            return ""
+        digest = hashlib.blake2b(f"{task.source.passage}{length}".encode()).hexdigest()
+        words = " ".join(digest[n : n + 5] for n in range(1, WORDS[length][1]))
+        words += f" {self._names or Path(task.source.path).stem}"
+        return f'{name}: "{words}{"?" if length is QueryLength.LONG else ""}"'
 
 
 @pytest.fixture
@@ -67,23 +85,29 @@ def generate(
     return list(generation.extend(target, str(shelf.root), count))
 
 
-def test_lengths_take_turns_and_files_are_used_alike(shelf: SmallLibrary, tmp_path: Path) -> None:
-    made = generate(shelf, tmp_path / "set.jsonl", 8)
+def test_each_file_gives_a_query_of_each_length(shelf: SmallLibrary, tmp_path: Path) -> None:
+    made = generate(shelf, tmp_path / "set.jsonl", 15)
 
-    assert [one.type for one in made] == [*QueryLength, *QueryLength, *QueryLength][:8]
-    assert max(Counter(one.relevant for one in made).values()) == 2
-    assert {one.relevant for one in made[:5]} == {(f"notes/tower{n}.txt",) for n in range(5)}
-    assert len({words_of(one.query) for one in made}) == 8
+    assert [one.type for one in made] == [*QueryLength] * 5
+    assert Counter(one.relevant for one in made) == {(f"notes/tower{n}.txt",): 3 for n in range(5)}
+    assert len({words_of(one.query) for one in made}) == 15
+    assert len({one.id for one in made}) == 15
     for one in made:
         least, most = WORDS[one.type]
         assert least <= len(one.query.split()) <= most
         assert (one.seed, one.model) == (SEED, "tiny.gguf")
 
 
+def test_a_length_that_cannot_be_used_is_left_out(shelf: SmallLibrary, tmp_path: Path) -> None:
+    made = generate(shelf, tmp_path / "set.jsonl", 4, Scripted(leaves_out="Phrase"))
+
+    assert [one.type for one in made] == [QueryLength.SHORT, QueryLength.LONG] * 2
+
+
 def test_the_model_is_shown_the_file_it_writes_about(shelf: SmallLibrary, tmp_path: Path) -> None:
     model = Scripted()
 
-    (made,) = generate(shelf, tmp_path / "set.jsonl", 1, model)
+    made, *_ = generate(shelf, tmp_path / "set.jsonl", 3, model)
 
     (task,) = model.tasks
     assert task.model == str(MODEL)
@@ -98,22 +122,22 @@ def test_the_same_arguments_give_the_same_set(shelf: SmallLibrary, tmp_path: Pat
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
-@pytest.mark.parametrize("stop_after", range(7))
+@pytest.mark.parametrize("stop_after", range(5))
 def test_after_a_stop_it_goes_on_as_if_there_had_been_none(
     stop_after: int, shelf: SmallLibrary, tmp_path: Path
 ) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     refused = "tower2"  # this file gives nothing, before and after the stop
-    made = generate(shelf, whole, 6, Scripted(refuses=refused))
+    made = generate(shelf, whole, 11, Scripted(refuses=refused))
 
     with pytest.raises(EngineError):
-        generate(shelf, cut, 6, Scripted(stop_after, refused))
+        generate(shelf, cut, 11, Scripted(stop_after, refused))
     if cut.exists():
         cut.write_bytes(cut.read_bytes() + whole.read_bytes()[:17])
-    rest = generate(shelf, cut, 6, Scripted(refuses=refused))
+    rest = generate(shelf, cut, 11, Scripted(refuses=refused))
 
     assert cut.read_bytes() == whole.read_bytes()
-    assert rest == made[6 - len(rest) :]
+    assert rest == made[11 - len(rest) :]
 
 
 def test_a_set_that_is_whole_asks_no_model_and_a_larger_one_goes_on(
@@ -136,6 +160,7 @@ def test_what_the_rules_reject_is_never_written(shelf: SmallLibrary, tmp_path: P
     assert len(made) == 5
     assert all(one.relevant != ("notes/tower1.txt",) for one in made)
     assert generate(shelf, tmp_path / "none", 5, Scripted(refuses="keeper")) == []
+    assert generate(shelf, tmp_path / "none", 5, Scripted(names="keeper")) == []  # in all files
     assert not (tmp_path / "none").exists()
 
 

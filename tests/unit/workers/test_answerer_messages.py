@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.suggesting import QueryLength, SuggestionTask
+from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
 from desktop_app.core.answers import Source
 from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
@@ -14,7 +14,7 @@ SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)
     "body",
     [
         WritingTask("/models/m.gguf", "Why?", QuestionKind.HOW_TO, (SOURCE,)),
-        SuggestionTask("/models/m.gguf", SOURCE, QueryLength.MEDIUM),
+        SuggestionTask("/models/m.gguf", SOURCE),
         StopAsking(),
         ModelLoading("m.gguf"),
         Token("…"),

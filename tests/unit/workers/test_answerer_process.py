@@ -9,7 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.suggesting import QueryLength, SuggestionTask
+from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
@@ -66,9 +66,7 @@ def test_queries_are_written_by_the_same_process(
 ) -> None:
     told: list[Told] = []
 
-    query = answerer.write(
-        SuggestionTask(task.model, task.sources[0], QueryLength.LONG), told.append, never
-    )
+    query = answerer.write(SuggestionTask(task.model, task.sources[0]), told.append, never)
     answer = answerer.write(task, told.append, never)
 
     assert query.text.strip()
