@@ -12,7 +12,10 @@ from importlib import import_module
 
 _WORKERS = frozenset({"engine", "reader", "answerer"})
 _COMMANDS = frozenset(
-    {"index", "search", "ask", "status", "why", "forget", "evaluate", "models", "doctor"}
+    {
+        *("index", "search", "ask", "status", "why", "forget", "contexts"),
+        *("evaluate", "models", "doctor"),
+    }
 )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from desktop_app import __version__
 from desktop_app.cli import (
     ask_command,
+    contexts_command,
     doctor_command,
     evaluate_command,
     index_command,
@@ -56,6 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     search_command.add_parser(commands)
     ask_command.add_parser(commands)
     library_commands.add_parsers(commands)
+    contexts_command.add_parser(commands)
     evaluate_command.add_parser(commands)
     models_command.add_parser(commands)
     doctor_command.add_parser(commands)

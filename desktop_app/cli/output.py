@@ -27,6 +27,7 @@ HIT_FIELDS = (
     "matched_words",
     "more_in_file",
     "copies",
+    "context_words",
 )
 """Of a hit, in the order of the printed JSON."""
 
@@ -100,6 +101,8 @@ def describe_scores(hit: Hit) -> str:
         parts.append(f"words {hit.bm25:.1f} (rank {hit.word_rank or '–'})")
     if hit.cosine is not None:
         parts.append(f"meaning {hit.cosine:.2f} (rank {hit.meaning_rank or '–'})")
+    if hit.context_words:
+        parts.append(f"by its path: {visible(', '.join(hit.context_words))}")
     if hit.more_in_file:
         parts.append(f"{hit.more_in_file} more in this file")
     if hit.copies:

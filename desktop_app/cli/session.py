@@ -13,6 +13,7 @@ from desktop_app.core.messages import (
     Ask,
     Command,
     FindSimilar,
+    GetPathContexts,
     GetStatus,
     Happening,
     Notice,
@@ -122,6 +123,8 @@ class _QuietLibrary:
                 return self._queries.status(lambda: None)
             case Why(path=path):
                 return self._queries.why(path)
+            case GetPathContexts():
+                return self._queries.path_contexts()
             case _:
                 raise AssertionError(f"{command} changes the library")
 

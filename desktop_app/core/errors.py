@@ -59,6 +59,10 @@ class ModelError(SatchelError):
     """A model file is missing, truncated, altered or cannot be loaded."""
 
 
+class PathContextError(SatchelError):
+    """A path context says nothing or too much, or there is none."""
+
+
 class ReadingError(SatchelError):
     """One file cannot be read; the reason is kept with the file."""
 

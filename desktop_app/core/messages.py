@@ -16,6 +16,7 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
+from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 
@@ -125,6 +126,21 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
+class GetPathContexts:
+    """Ask for the :class:`PathContextTable`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPathContexts:
+    """Keep these path contexts in place of those there are, as a :class:`PathContextTable`.
+
+    It is answered when the words of the files that they change are searchable; meaning follows.
+    """
+
+    contexts: tuple[PathContext, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
     """Remember that a hit was opened for a query."""
 
@@ -143,6 +159,8 @@ Command = (
     | Retry
     | GetStatus
     | Why
+    | GetPathContexts
+    | SetPathContexts
     | Opened
 )
 
@@ -174,6 +192,7 @@ Outcome = (
     | Status
     | WhyReport
     | ForgetReport
+    | PathContextTable
     | Done
     | Superseded
     | Refused

@@ -38,6 +38,7 @@ class Hit:
         more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
         copies: Paths of other files with the same content.
+        context_words: Words that were found in the path contexts of the file, as they stand there.
     """
 
     file_id: int
@@ -59,6 +60,7 @@ class Hit:
     matched_words: tuple[str, ...]
     more_in_file: int
     copies: tuple[str, ...] = ()
+    context_words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.indexing.rules import Rules
+from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
@@ -73,6 +74,9 @@ def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
 def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     passages, embedded = passage_records.count_passages(stores.catalogue.connection, record.path)
     reason, action = _explain_state(record, passages, embedded)
+    if record.context:
+        words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
+        reason += f" Its path adds {words}."
     is_found = passages > 0
     return WhyReport(
         record.path, is_found, reason, action, record.state, record.kind, passages, embedded

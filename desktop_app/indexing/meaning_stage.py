@@ -75,12 +75,12 @@ class MeaningStage:
         files = file_records.files_by_id(
             self._stores.catalogue.connection, {one.file_id for one in batch}
         )
-        return [
-            embedding_text(
-                files[one.file_id].title if one.file_id in files else "", one.heading, text
-            )
-            for one, text in zip(batch, self._stores.passage_texts(batch), strict=True)
-        ]
+        texts: list[str] = []
+        for one, text in zip(batch, self._stores.passage_texts(batch), strict=True):
+            file = files.get(one.file_id)
+            title, context = (file.title, file.context) if file else ("", "")
+            texts.append(embedding_text(title, one.heading, text, context))
+        return texts
 
     def _note_speed(self, speed: float) -> None:
         known = self.passages_per_second

@@ -46,7 +46,8 @@ class Presentation:
             run[0] if run else _NO_PASSAGE,
         )
         best = texts.get(record.passage_id, "")
-        ranges = self._matcher(file.language).find(best)
+        matcher = self._matcher(file.language)
+        ranges = matcher.find(best)
         snippet, highlights = cut_snippet(best, ranges, literal_ranges(best, self._query))
         return Hit(
             file_id=file.file_id,
@@ -68,6 +69,7 @@ class Presentation:
             matched_words=matched_words(best, ranges),
             more_in_file=found.more_in_file,
             copies=found.copies,
+            context_words=matched_words(file.context, matcher.find(file.context)),
         )
 
     def _matcher(self, language: str) -> WordMatcher:

@@ -13,13 +13,17 @@ _STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
 _COLUMNS = (
     f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
-    "error_code, error_reason, attempts"
+    "error_code, error_reason, attempts, context"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class FileRecord:
-    """One file of the library."""
+    """One file of the library.
+
+    Attributes:
+        context: The words of the path contexts that its passages are indexed with.
+    """
 
     file_id: int
     path: str
@@ -33,6 +37,7 @@ class FileRecord:
     error_code: str
     error_reason: str
     attempts: int
+    context: str = ""
 
 
 def _record(row: tuple[object, ...]) -> FileRecord:
@@ -144,7 +149,8 @@ def set_ended(
 def set_unchanged(connection: sqlite3.Connection, file: FileRecord) -> None:
     """Keep that a touched file still holds what is indexed; see :func:`set_indexed`."""
     connection.execute(
-        f"UPDATE files SET state = 'indexed' WHERE id = ? AND {_STILL}", _identity(file)
+        f"UPDATE files SET state = 'indexed', content_hash = ? WHERE id = ? AND {_STILL}",
+        (file.content_hash, *_identity(file)),
     )
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage import file_records, folder_records
+from desktop_app.core.path_contexts import PathContext
+from desktop_app.storage import file_records, folder_records, path_context_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.generations import Generations
@@ -45,16 +46,16 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     """Set aside what is damaged; opening the library and indexing builds it anew.
 
     The caller holds the writer's lock. Gives the folders that could be saved from a
-    damaged catalogue; the new one has them.
+    damaged catalogue; the new one has them, and the path contexts.
     """
     damaged = {finding.store for finding in findings if finding.damage}
     saved: list[FolderRecord] = []
     if "catalogue" in damaged:
-        saved = _save_folders(folder)
+        saved, contexts = _save_folders(folder), _save_contexts(folder)
         folder.catalogue.replace(folder.damaged_catalogue)
         for suffix in ("-wal", "-shm"):
             folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
-        _keep_folders(folder, saved)
+        _keep(folder, saved, contexts)
     # The indexes name the catalogue's ids, so they do not outlive it.
     if damaged & {"catalogue", "words"}:
         Generations(folder.lexical).set_aside()
@@ -102,13 +103,14 @@ def _count_indexed(folder: DataFolder) -> int:
         return 0
 
 
-def _keep_folders(folder: DataFolder, saved: list[FolderRecord]) -> None:
+def _keep(folder: DataFolder, saved: list[FolderRecord], contexts: tuple[PathContext, ...]) -> None:
     with (
         closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
         catalogue.transaction() as connection,
     ):
         for one in saved:
             folder_records.add_folder(connection, one.path, one.ignore)
+        path_context_records.replace_path_contexts(connection, contexts)
 
 
 def _save_folders(folder: DataFolder) -> list[FolderRecord]:
@@ -117,3 +119,11 @@ def _save_folders(folder: DataFolder) -> list[FolderRecord]:
             return list(folder_records.list_folders(connection))
     except (sqlite3.DatabaseError, ValueError):
         return []
+
+
+def _save_contexts(folder: DataFolder) -> tuple[PathContext, ...]:
+    try:
+        with closing(sqlite3.connect(folder.catalogue)) as connection:
+            return path_context_records.list_path_contexts(connection)
+    except sqlite3.DatabaseError:
+        return ()

@@ -77,7 +77,16 @@ ALTER TABLE passages DROP COLUMN section_id;
 CREATE INDEX opens_by_path ON opens (path);
 """
 
-MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS)
+_PATH_CONTEXTS = """
+CREATE TABLE path_contexts (
+    position INTEGER PRIMARY KEY,        -- from 0
+    glob     TEXT NOT NULL UNIQUE,
+    words    TEXT NOT NULL
+);
+ALTER TABLE files ADD COLUMN context TEXT NOT NULL DEFAULT '';  -- of the table, as indexed
+"""
+
+MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -7,7 +7,6 @@ commits; then the vectors follow. Wherever a crash falls, the file is still wait
 catalogue, and doing it again gives the same.
 """
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,9 +16,16 @@ from desktop_app.core.documents import Document
 from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.passages import Passage
-from desktop_app.passages.context import embedding_text
-from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.core.path_contexts import PathContext
+from desktop_app.passages.path_contexts import PathWords
+from desktop_app.storage import (
+    embedding_records,
+    file_records,
+    passage_records,
+    path_context_records,
+)
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -107,20 +113,34 @@ class Stores:
             self.catalogue.connection, [one.file.file_id for one in outcomes]
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
-        read = [one for one in outcomes if isinstance(one, ReadOutcome)]
-        replaced = [
-            one.file.file_id for one in outcomes if isinstance(one, ReadOutcome | EndedOutcome)
-        ]
-        records = self._begin_replacing(replaced, read)
+        drafts = self._drafts(outcomes)
+        contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
+        contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
+        records = self._begin_replacing(list(contexts), drafts.values())
         with self.catalogue.transaction() as connection:
-            dropped = passage_records.delete_passages(connection, replaced)
+            dropped = passage_records.delete_passages(connection, contexts)
             for passages in records:
                 passage_records.insert_passages(connection, passages)
             for outcome in outcomes:
                 _keep_outcome(self.catalogue, outcome)
-            self._write_words(replaced, self._indexed(outcomes, records))
+            path_context_records.set_contexts(connection, contexts)
+            written = [
+                one.indexed(passages)
+                for one, passages in zip(drafts.values(), records, strict=True)
+            ]
+            written += self._unread(one for one in outcomes if one.file.file_id not in drafts)
+            self._write_words(list(contexts), written)
         if dropped:
             self.vectors.remove(dropped)
+
+    def set_path_contexts(self, contexts: Sequence[PathContext]) -> list[int]:
+        """Keep path contexts in place of those there are.
+
+        The files whose words they change wait to be written again. Gives the ids of these.
+        """
+        with self.catalogue.transaction() as connection:
+            path_context_records.replace_path_contexts(connection, contexts)
+            return path_context_records.mark_reworded(connection, PathWords(contexts))
 
     def remove_gone(self, limit: int) -> int:
         """Remove vanished files from all stores; give how many there were, at most ``limit``."""
@@ -167,36 +187,51 @@ class Stores:
         self.vectors.close()
         self.catalogue.close()
 
+    def _drafts(self, outcomes: Iterable[Outcome]) -> dict[int, Draft]:
+        """Give what is to be written anew, by file: what was read, or is in another context."""
+        connection = self.catalogue.connection
+        words = PathWords(path_context_records.list_path_contexts(connection))
+        drafts: dict[int, Draft] = {}
+        for one in outcomes:
+            context = words.of(one.file.path)
+            match one:
+                case ReadOutcome(file=file, document=document, passages=passages):
+                    drafts[file.file_id] = draft_of_document(file, document, passages, context)
+                case SameOutcome(file=file) if file.context != context:
+                    kept = passage_records.passages_of_file(connection, file.file_id)
+                    drafts[file.file_id] = draft_of_kept(
+                        file, kept, _texts(self.lexical, kept), context
+                    )
+        return drafts
+
     def _begin_replacing(
-        self, file_ids: Sequence[int], read: Sequence[ReadOutcome]
+        self, file_ids: Sequence[int], drafts: Iterable[Draft]
     ) -> list[list[PassageRecord]]:
-        """Give the records of what was read, by numbers that nothing else will have."""
+        """Give the records of what is written, by numbers that nothing else will have."""
         if not file_ids:
             return []
-        count = sum(len(one.passages) for one in read)
+        drafts = list(drafts)
+        count = sum(len(one.passages) for one in drafts)
         with self.catalogue.transaction() as connection:
             file_records.forget_content(connection, file_ids)
             first = passage_records.reserve_passage_ids(connection, count)
         records: list[list[PassageRecord]] = []
-        for one in read:
-            records.append(_records_of(one, first))
+        for one in drafts:
+            records.append(one.records(first))
             first += len(one.passages)
         return records
 
-    def _indexed(
-        self, outcomes: Sequence[Outcome], records: Iterable[list[PassageRecord]]
-    ) -> list[IndexedFile]:
-        """Give what the word index is to hold of each file whose outcome says something new."""
-        read = iter(records)
+    def _unread(self, outcomes: Iterable[Outcome]) -> list[IndexedFile]:
+        """Give what the word index is to hold of files that were not read, but may have changed."""
         files: list[IndexedFile] = []
         for outcome in outcomes:
             match outcome:
-                case ReadOutcome():
-                    files.append(_indexed_document(outcome, next(read)))
                 case SameOutcome(file=file):
                     files.append(kept_words(self, self.lexical, file))
                 case EndedOutcome(file=file, state=state) if state is not FileState.GONE:
-                    files.append(replace(_describe(file), title="", author="", language=""))
+                    files.append(
+                        replace(describe(file), title="", author="", language="", context="")
+                    )
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
@@ -218,21 +253,16 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
         lexical: Holds the texts.
         file: With the facts and descriptions that are true now.
     """
-    passages = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
-    texts = lexical.reader().passage_texts(one.passage_id for one in passages)
+    kept = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
+    texts = _texts(lexical, kept)
     return replace(
-        _describe(file),
+        describe(file),
         passages=tuple(
             IndexedPassage(one.passage_id, one.heading, texts[one.passage_id], one.page)
-            for one in passages
+            for one in kept
             if one.passage_id in texts
         ),
     )
-
-
-def hash_text(text: str) -> bytes:
-    """Give the 16 bytes by which a text to embed is recognised."""
-    return hashlib.blake2b(text.encode(), digest_size=16).digest()
 
 
 def size_on_disk(path: Path) -> int:
@@ -242,53 +272,8 @@ def size_on_disk(path: Path) -> int:
     return path.stat().st_size if path.exists() else 0
 
 
-def _records_of(outcome: ReadOutcome, first: int) -> list[PassageRecord]:
-    document = outcome.document
-    return [
-        PassageRecord(
-            passage_id=first + one.ordinal,
-            file_id=outcome.file.file_id,
-            ordinal=one.ordinal,
-            start=one.start,
-            end=one.end,
-            page=one.page,
-            heading=one.heading,
-            text_hash=hash_text(
-                embedding_text(document.title, one.heading, document.text[one.start : one.end])
-            ),
-        )
-        for one in outcome.passages
-    ]
-
-
-def _indexed_document(outcome: ReadOutcome, records: Sequence[PassageRecord]) -> IndexedFile:
-    document = outcome.document
-    return replace(
-        _describe(outcome.file),
-        title=document.title,
-        author=document.author,
-        kind=str(document.kind),
-        language=document.language,
-        passages=tuple(
-            IndexedPassage(
-                one.passage_id, one.heading, document.text[one.start : one.end], one.page
-            )
-            for one in records
-        ),
-    )
-
-
-def _describe(file: FileRecord) -> IndexedFile:
-    return IndexedFile(
-        file.file_id,
-        file.path,
-        file.title,
-        file.author,
-        file.kind,
-        file.language,
-        modified=file.facts.mtime_ns // 1_000_000_000,
-        size=file.facts.size,
-    )
+def _texts(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
+    return lexical.reader().passage_texts(one.passage_id for one in passages)
 
 
 def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:

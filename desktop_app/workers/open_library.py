@@ -19,6 +19,7 @@ from desktop_app.core.messages import (
     Done,
     FindSimilar,
     Forget,
+    GetPathContexts,
     GetStatus,
     Notice,
     Opened,
@@ -26,16 +27,24 @@ from desktop_app.core.messages import (
     Progress,
     Retry,
     Search,
+    SetPathContexts,
     StopAsking,
     Why,
 )
+from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.model_files.finding import find_model
-from desktop_app.storage import file_records, folder_records, forgetting, passage_records
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    forgetting,
+    passage_records,
+    path_context_records,
+)
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
@@ -111,8 +120,8 @@ class OpenLibrary:
                 return self.queries.status(lambda: self._seconds_left)
             case Why(path=path):
                 return self.queries.why(path)
-            case StopAsking():
-                return Done()
+            case GetPathContexts():
+                return self.queries.path_contexts()
             case _:
                 return self._change(command, should_stop)
 
@@ -126,8 +135,12 @@ class OpenLibrary:
                 return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
             case Retry(path=path):
                 self._indexer.run_job(lambda: self._retry(path)).result()
+            case SetPathContexts(contexts=contexts):
+                return self._set_path_contexts(check_path_contexts(contexts), should_stop)
             case Opened():
                 self._indexer.run_job(lambda: self._note_opened(command)).result()
+            case StopAsking():
+                pass  # it was done where the answer is written
             case _:
                 raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
         return Done()
@@ -207,6 +220,23 @@ class OpenLibrary:
         self._indexer.forget_plans()
         self._indexer.changed()
         return report
+
+    def _set_path_contexts(
+        self, contexts: tuple[PathContext, ...], should_stop: ShouldStop
+    ) -> PathContextTable:
+        def keep() -> list[int]:
+            file_ids = self._stores.set_path_contexts(contexts)
+            self._indexer.forget_plans()
+            return file_ids
+
+        changed = self._indexer.run_job(keep).result()
+
+        def is_reached() -> bool:
+            with self.queries.borrow() as stores:
+                return not path_context_records.is_any_waiting(stores.catalogue.connection, changed)
+
+        self._indexer.wait_until(is_reached, should_stop)
+        return PathContextTable(contexts, len(changed))
 
     def _retry(self, path: str) -> None:
         with self._stores.catalogue.transaction() as connection:

@@ -1,4 +1,4 @@
-"""Requests that only read: search, ask, status, why."""
+"""Requests that only read: search, ask, status, why, path contexts."""
 
 import time
 from collections.abc import Callable
@@ -13,10 +13,12 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.messages import Ask, FindSimilar, Search
+from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import describe_library, explain
 from desktop_app.search.searcher import Searcher
+from desktop_app.storage import path_context_records
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -76,6 +78,13 @@ class Queries:
         """Give the state of the library."""
         with self._pool.borrow() as stores:
             return describe_library(stores, seconds_left())
+
+    def path_contexts(self) -> PathContextTable:
+        """Give the path contexts."""
+        with self._pool.borrow() as stores:
+            return PathContextTable(
+                path_context_records.list_path_contexts(stores.catalogue.connection)
+            )
 
     def why(self, path: str) -> WhyReport:
         """Say why a file is, or is not, found."""

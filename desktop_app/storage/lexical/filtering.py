@@ -117,7 +117,12 @@ class ConditionCompiler:
 
     def _stems(self, text: str) -> Iterable[Query]:
         for reading in self._vocabulary.readings(text):
-            yield _all_of([term_of(self._schema, STEMS, term) for term in reading])
+            yield _all_of([self._stem(term) for term in reading])
+
+    def _stem(self, stem: str) -> Query:
+        by_path = self._vocabulary.by_path(stem)
+        terms = (stem, by_path) if by_path else (stem,)
+        return any_of([term_of(self._schema, STEMS, one) for one in terms])
 
     def _filter(self, condition: asked.Filter, *, is_excluded: bool) -> Query:
         match condition:

@@ -17,7 +17,7 @@ WORDS = "words"
 """Field of the words as written, with positions for phrases."""
 
 STEMS = "stems"
-"""Field of the stems, with title and headings.
+"""Field of the stems, with title and headings, and the words of path contexts as terms apart.
 
 They come stemmed, each file's in its language: a field for each language would not do, because
 tantivy takes the mean length of a field over all documents, also those that have none of it,
@@ -34,6 +34,15 @@ NAME_FIELDS = ("name", "title")
 def stemmer_of(language: str) -> str:
     """Give the name of the analyzer that makes the stems of a language; empty is unknown."""
     return STEMMED_LANGUAGES.get(language or DEFAULT_LANGUAGE, PLAIN)
+
+
+def term_by_path(stem: str) -> str:
+    """Give the term in :data:`STEMS` for a stem of a path context.
+
+    It is another one than for the stem of a text, so that it can count less. No stem of a text
+    begins so.
+    """
+    return f"@{stem}"
 
 
 def build_schema() -> Schema:

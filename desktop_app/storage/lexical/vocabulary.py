@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Mapping
+from functools import cached_property
 
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 from tantivy import Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import PLAIN, STEMMED_LANGUAGES, query_terms
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
 
 EXPANSIONS = 32
 """Words that the beginning of one stands for; the most frequent ones."""
@@ -56,10 +57,21 @@ class Vocabulary:
         return self._searcher.doc_freq(field, term) > 0
 
     def knows(self, word: str) -> bool:
-        """Whether any document holds a word, as written or inflected."""
+        """Whether any document holds a word, as written or inflected, or by its path."""
         return any(map(self.holds, self.terms(word))) or any(
-            self.holds(term, STEMS) for reading in self.readings(word) for term in reading
+            self.holds(term, STEMS) or self.by_path(term)
+            for reading in self.readings(word)
+            for term in reading
         )
+
+    def by_path(self, stem: str) -> str:
+        """Give the term that a stem is in path contexts; empty where it is in none."""
+        term = term_by_path(stem)
+        return term if self._has_contexts and self.holds(term, STEMS) else ""
+
+    def beginning_by_path(self, prefix: str) -> list[str]:
+        """Give the most frequent terms of path contexts whose stems begin so and go on."""
+        return self.beginning_with(term_by_path(prefix), STEMS) if self._has_contexts else []
 
     def beginning_with(self, prefix: str, field: str = WORDS) -> list[str]:
         """Give the most frequent longer terms that begin so."""
@@ -98,6 +110,11 @@ class Vocabulary:
         )
         ranked = sorted(near, key=lambda one: (one[1], -frequencies[one[0]]))
         return [term for term, *_ in ranked[:limit]]
+
+    @cached_property
+    def _has_contexts(self) -> bool:
+        """Whether any file has a path context; most libraries are spared the look-ups."""
+        return bool(self._searcher.terms_with_prefix(STEMS, term_by_path(""), limit=1))
 
     def _find_stemmers(self) -> list[str]:
         """Give the analyzers of the languages that some document is in."""

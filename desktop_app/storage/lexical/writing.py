@@ -8,7 +8,7 @@ from pathlib import PurePath
 from tantivy import Document, IndexWriter, Query, Schema, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import indexed_form
-from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class IndexedFile:
         language: ISO 639-1 code; empty when unknown.
         modified: Seconds since 1970.
         size: Bytes.
+        context: The words of its path contexts.
     """
 
     file_id: int
@@ -44,6 +45,7 @@ class IndexedFile:
     language: str = ""
     modified: int = 0
     size: int = 0
+    context: str = ""
     passages: tuple[IndexedPassage, ...] = ()
 
 
@@ -80,7 +82,8 @@ class Batch:
         name = PurePath(file.path).stem
         context = indexed_form("\n".join((name, file.title, passage.heading)))
         document.add_text(WORDS, text)
-        document.add_text(STEMS, " ".join(stem(f"{context}\n{text}")))
+        by_path = map(term_by_path, dict.fromkeys(stem(indexed_form(file.context))))
+        document.add_text(STEMS, " ".join((*stem(f"{context}\n{text}"), *by_path)))
         document.add_bytes("text", passage.text.encode())
         if passage.page is not None:
             document.add_integer("page", passage.page)

@@ -144,6 +144,14 @@ def test_scores_that_there_are_not_are_left_out() -> None:
     assert describe_scores(replace(bare, bm25=2.0)) == "exact 0.75 · words 2.0 (rank –)"
 
 
+def test_words_of_the_path_are_told_apart_and_cannot_command_the_terminal() -> None:
+    by_path = replace(HIT, more_in_file=0, cosine=None, context_words=("Acme", "a\x1bb"))
+
+    assert (
+        describe_scores(by_path) == "exact 0.75 · words 4.2 (rank 1) · by its path: Acme, a\ufffdb"
+    )
+
+
 @pytest.mark.parametrize(("number", "said"), [(0, "0 files"), (1, "1 file"), (2, "2 files")])
 def test_one_is_no_plural(number: int, said: str) -> None:
     assert counted(number, "file") == said

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.library import FileCounts, FileState, FolderState, WhyReport
+from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing.diagnosis import describe_library, explain
 from desktop_app.storage import folder_records
 from tests.support.library import SmallLibrary
@@ -49,6 +50,18 @@ def test_a_found_file_says_how_it_is_found(filled: SmallLibrary) -> None:
     assert (report.state, report.kind) == (FileState.INDEXED, "text")
     assert (report.passages, report.embedded) == (1, 1)
     assert "words and meaning" in report.reason
+
+
+def test_a_file_found_by_words_of_its_path_says_which(filled: SmallLibrary) -> None:
+    contexts = [PathContext("*.txt", "Acme accounting"), PathContext("documents", "North")]
+    filled.stores.set_path_contexts(contexts)
+    before = why(filled, filled.root / "river.txt").reason
+    filled.index()
+
+    assert "path" not in before
+    reason = why(filled, filled.root / "river.txt").reason
+    assert reason.endswith("Its path adds “Acme accounting”, “North”.")
+    assert "path" not in why(filled, filled.root / "broken.pdf").reason
 
 
 def test_a_file_whose_meaning_is_not_ready_says_so(library: SmallLibrary) -> None:

@@ -1,5 +1,6 @@
 import pytest
 
+from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing import meaning_stage as meaning_stage_module
 from desktop_app.indexing.meaning_stage import BATCH, MeaningStage
 from desktop_app.storage import passage_records
@@ -54,6 +55,19 @@ def test_the_model_reads_title_and_headings_with_the_text(
         "The title" in text and "The part" in text and "The river rose." in text
         for text in embedder.embedded
     )
+
+
+def test_the_model_reads_the_words_of_the_path_of_the_files_that_have_them(
+    library: SmallLibrary, stage: MeaningStage, embedder: WordHasher
+) -> None:
+    library.stores.set_path_contexts([PathContext("acme", "Acme accounting")])
+    library.write("acme/a.txt", "The river rose.")
+    library.write("b.txt", "The hill fell.")
+    library.index(meaning=False)
+    while stage.step():
+        pass
+
+    assert set(embedder.embedded) == {"Acme accounting\nThe river rose.", "The hill fell."}
 
 
 def test_known_texts_cost_the_model_nothing(

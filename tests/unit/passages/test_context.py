@@ -20,3 +20,18 @@ def test_title_and_headings_are_said_once(
     title: str, heading: str, text: str, expected: str
 ) -> None:
     assert embedding_text(title, heading, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("title", "heading", "text", "context", "expected"),
+    [
+        ("", "", "Body", "Acme accounting", "Acme accounting\nBody"),
+        ("Title", "Part", "Body", "Acme\nNorth", "Acme › North › Title › Part\nBody"),
+        ("Acme", "acme", "Body", "Acme", "Acme\nBody"),
+        ("Title", "", "Acme\nBody", "Acme", "Title\nAcme\nBody"),
+    ],
+)
+def test_the_words_of_the_path_come_first_and_once(
+    title: str, heading: str, text: str, context: str, expected: str
+) -> None:
+    assert embedding_text(title, heading, text, context) == expected

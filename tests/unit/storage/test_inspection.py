@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.path_contexts import PathContext
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect, repair
+from desktop_app.storage.path_context_records import list_path_contexts
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -106,12 +108,17 @@ def test_after_a_repair_indexing_gives_a_whole_library(
         assert [one.path for one in saved] in ([], [str(filled.root)])
 
 
-def test_the_folders_of_a_damaged_catalogue_are_saved_where_they_can_be_read(
+def test_folders_and_path_contexts_of_a_damaged_catalogue_are_saved_where_they_can_be_read(
     filled: SmallLibrary,
 ) -> None:
+    contexts = (PathContext("a/**", "Acme"),)
+    filled.reopen()
+    filled.stores.set_path_contexts(contexts)
+    filled.stores.close()
     garble_catalogue_inside(filled)
     saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
     filled.reopen()
 
     assert [one.path for one in saved] == [str(filled.root)]
     assert list(list_folders(filled.stores.catalogue.connection)) == saved
+    assert list_path_contexts(filled.stores.catalogue.connection) == contexts

@@ -12,6 +12,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     passage_records,
+    path_context_records,
     schema,
 )
 from desktop_app.storage.catalogue import Catalogue
@@ -99,6 +100,7 @@ def test_a_catalogue_of_the_first_version_keeps_all_it_holds(tmp_path: Path) -> 
     assert [one.code for one in file_records.list_failures(connection, 9)] == ["corrupt"]
     assert [one.path for one in folder_records.list_folders(connection)] == ["/d"]
     assert connection.execute("SELECT path FROM opens").fetchall() == [("/d/a.pdf",)]
+    assert path_context_records.list_path_contexts(connection) == ()
     assert catalogue.find_damage() == ""
     catalogue.close()
 

@@ -10,6 +10,7 @@ import pytest
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.documents import Block, Document, FileKind
 from desktop_app.core.library import FileState
+from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import (
     Condition,
     Extension,
@@ -20,21 +21,24 @@ from desktop_app.core.query import (
     NamedField,
     Pages,
     Query,
+    SearchMode,
     Word,
 )
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.drafts import hash_text
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import (
     EndedOutcome,
     ReadOutcome,
     SameOutcome,
     Stores,
-    hash_text,
     size_on_disk,
 )
+from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
 
 
@@ -419,6 +423,143 @@ def test_ids_that_a_crash_left_over_are_never_given_to_another_passage(
 
     assert library.names("river") == []
     assert library.names("hill") == ["b.txt"]
+    assert find_disagreements(library.stores) == []
+
+
+def embedded(library: SmallLibrary) -> list[str]:
+    """Give all that the model has read so far."""
+    assert isinstance(library.embedder, WordHasher)
+    return library.embedder.embedded
+
+
+def test_the_words_of_a_path_are_found_at_once_and_their_meaning_later(
+    library: SmallLibrary,
+) -> None:
+    roof = library.write("acme/roof.txt", "The roof.\n\n" + "More of the roof. " * 200)
+    library.write("hill.txt", "The hill fell.")
+    library.index()
+    before, hill = library.record(roof), library.record(library.root / "hill.txt")
+    texts = len(embedded(library))
+    changed = library.stores.set_path_contexts([PathContext("acme/**", "Northern trading")])
+    waiting = (library.record(roof).state, library.names("roof"), library.names("trading"))
+    library.read()
+
+    assert changed == [before.file_id]
+    assert waiting == (FileState.WAITING, ["roof.txt"], [])
+    assert library.names("trading", SearchMode.WORDS) == ["roof.txt"]
+    assert library.record(roof) == replace(before, context="Northern trading")
+    assert library.record(library.root / "hill.txt") == hill
+    assert find_disagreements(library.stores) == []
+    library.embed()
+    assert len(embedded(library)) == 2 * texts - 1
+    assert all(text.startswith("Northern trading\n") for text in embedded(library)[texts:])
+    assert find_disagreements(library.stores) == []
+
+
+def test_without_its_words_a_path_has_its_former_vectors_again(library: SmallLibrary) -> None:
+    library.write("acme/roof.txt", "The roof.")
+    library.index()
+    library.stores.set_path_contexts([PathContext("acme/**", "trading")])
+    library.index()
+    read = embedded(library).copy()
+    near = library.names("trading", SearchMode.MEANING)
+    library.stores.set_path_contexts([])
+    library.index()
+
+    assert near == ["roof.txt"]
+    assert read == ["The roof.", "trading\nThe roof."]
+    assert embedded(library) == read
+    assert library.names("trading") == []
+    assert library.names("roof", SearchMode.MEANING) == ["roof.txt"]
+    assert find_disagreements(library.stores) == []
+
+
+def test_files_read_changed_or_lost_later_have_the_words_of_their_path(
+    library: SmallLibrary,
+) -> None:
+    library.stores.set_path_contexts([PathContext("acme/**", "Trading")])
+    path = library.write("acme/roof.txt", "The roof.")
+    library.index()
+    first = library.names("trading")
+    path.write_text("The chimney.")
+    library.index()
+    changed = library.names("trading chimney")
+    path.write_bytes(b"")
+    library.index()
+
+    assert first == changed == ["roof.txt"]
+    assert library.record(path).context == ""
+    assert library.names("trading") == []
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_file_out_of_sight_keeps_its_words_and_vectors_until_it_is_seen(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("acme/roof.txt", "The roof.")
+    library.index(meaning=False)
+    library.stores.set_path_contexts([PathContext("acme/**", "Trading")])
+    aside = library.root.with_name("unplugged")
+    library.root.rename(aside)
+    library.read()
+    library.embed()
+    unseen = library.record(path)
+    found = library.names("roof")
+    aside.rename(library.root)
+    library.index()
+
+    assert (unseen.state, unseen.context, found) == (FileState.INDEXED, "", ["roof.txt"])
+    assert library.record(path).context == "Trading"
+    assert embedded(library) == ["The roof.", "Trading\nThe roof."]
+    assert library.names("trading") == ["roof.txt"]
+
+
+def test_a_file_that_changes_while_its_words_do_is_whole(library: SmallLibrary) -> None:
+    path = library.write("acme/roof.txt", "The roof.")
+    library.index()
+    library.stores.set_path_contexts([PathContext("acme/**", "Trading")])
+    taken = library.record(path)
+    path.write_text("The chimney.")
+    library.notice()
+    library.stores.write([SameOutcome(taken)])
+    meanwhile = (library.names("trading"), library.record(path).state)
+    library.index()
+
+    assert meanwhile == (["roof.txt"], FileState.WAITING)
+    assert library.names("chimney trading") == ["roof.txt"]
+    assert library.names("roof", SearchMode.WORDS) == ["roof.txt"]  # by its name
+    assert embedded(library)[-1] == "Trading\nThe chimney."
+    assert find_disagreements(library.stores) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_after_a_crash_at_any_moment_the_words_of_paths_are_whole(
+    library: SmallLibrary, moment: str
+) -> None:
+    library.write("acme/roof.txt", "The roof.")
+    library.write("hill.txt", "The hill fell.")
+    library.index()
+    library.stores.set_path_contexts([PathContext("acme/**", "Trading")])
+    crash(library, moment)
+    library.index()
+
+    assert library.names("trading") == ["roof.txt"]
+    assert library.names("roof", SearchMode.MEANING)[0] == "roof.txt"
+    assert set(embedded(library)) <= {"The roof.", "The hill fell.", "Trading\nThe roof."}
+    assert count_passages(library.stores) == len(library.stores.vectors) == 2
+    assert find_disagreements(library.stores) == []
+
+
+def test_forgetting_others_leaves_the_words_of_a_path(library: SmallLibrary) -> None:
+    library.write("acme/roof.txt", "The roof.")
+    other = library.write("hill.txt", "The hill fell.")
+    library.index()
+    library.stores.set_path_contexts([PathContext("acme/**", "Trading")])
+    library.index()
+    forget(library.stores, str(other))
+
+    assert library.names("trading") == ["roof.txt"]
+    assert library.names("hill") == []
     assert find_disagreements(library.stores) == []
 
 

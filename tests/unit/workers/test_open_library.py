@@ -14,6 +14,7 @@ from desktop_app.core.errors import (
     FolderError,
     LibraryBusyError,
     ModelError,
+    PathContextError,
     SatchelError,
     StoreError,
 )
@@ -34,6 +35,7 @@ from desktop_app.core.messages import (
     Command,
     Done,
     Forget,
+    GetPathContexts,
     GetStatus,
     LibraryChanged,
     Notice,
@@ -41,9 +43,11 @@ from desktop_app.core.messages import (
     Progress,
     Retry,
     Search,
+    SetPathContexts,
     StopAsking,
     Why,
 )
+from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.indexing.indexer import Announcement
@@ -288,6 +292,66 @@ def test_a_failed_file_is_tried_again_when_asked(opening: Opening) -> None:
 
     assert (first.attempts, again.attempts) == (1, 3)
     assert (first.code, first.path) == (again.code, str(path))
+
+
+def put_words(opening: Opening, *contexts: PathContext) -> PathContextTable:
+    return opening.ask(SetPathContexts(contexts), PathContextTable)
+
+
+def test_files_are_found_by_the_words_of_their_path_as_soon_as_these_are_set(
+    opening: Opening,
+) -> None:
+    opening.write("acme/2024/roof.txt", "The roof.")
+    opening.write("river.txt")
+    opening.index()
+    acme = PathContext("**/acme/**", "  Northern   trading ")
+    table = put_words(opening, acme)
+    by_words = opening.names("northern trading")
+    by_all = opening.ask(GetPathContexts(), PathContextTable)
+    opening.index()
+
+    assert table == PathContextTable((PathContext("**/acme/**", "Northern trading"),), 1)
+    assert by_words == ["roof.txt"]
+    assert by_all == PathContextTable(table.contexts)
+    assert opening.names("a merchant of the north", SearchMode.MEANING)[0] == "roof.txt"
+    assert put_words(opening, acme).changed == 0
+    assert put_words(opening).changed == 1
+    assert opening.names("northern trading") == []
+    opening.library._indexer.stop()
+    assert opening.disagreements() == []
+
+
+def test_path_contexts_outlive_a_restart_and_hold_for_new_files(opening: Opening) -> None:
+    put_words(opening, PathContext("acme", "Trading"))
+    opening.close()
+    opening.write("acme/roof.txt", "The roof.")
+    opening.index()
+
+    assert opening.names("trading") == ["roof.txt"]
+
+
+def test_path_contexts_that_make_no_sense_are_refused_and_none_changes(opening: Opening) -> None:
+    kept = put_words(opening, PathContext("acme", "Trading"))
+    for wrong in (PathContext("", "x"), PathContext("a", ""), PathContext("acme", "y" * 999)):
+        with pytest.raises(PathContextError):
+            put_words(opening, PathContext("new", "x"), wrong)
+
+    assert opening.ask(GetPathContexts(), PathContextTable) == kept
+
+
+def test_words_of_paths_can_be_set_while_files_are_read(opening: Opening) -> None:
+    for n in range(200):
+        opening.write(f"{'acme' if n % 2 else 'other'}/{n}.txt", f"The river number {n} rose.")
+    opening.ask(AddFolders((str(opening.files),)), Done)
+    wait_until(lambda: opening.ask(GetStatus(), Status).files.indexed)
+    put_words(opening, PathContext("acme", "Trading"))
+    opening.index(wait=Stage.WORDS)
+    found = opening.ask(Search("trading", limit=500, mode=SearchMode.WORDS), Results).hits
+
+    assert {Path(hit.path).parent.name for hit in found} == {"acme"}
+    assert len(found) == 100
+    opening.library._indexer.stop()
+    assert opening.disagreements() == []
 
 
 def test_a_file_says_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path) -> None:

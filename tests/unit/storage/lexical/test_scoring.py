@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -217,3 +218,36 @@ def test_the_ideal_of_words_that_are_nowhere_is_not_zero(index: LexicalIndex) ->
 
     assert missing.by_stems().ideal > found.by_stems().ideal > 0
     assert missing.by_written_words().ideal > found.by_written_words().ideal > 0
+
+
+@pytest.mark.parametrize("typed", [["accounts"], ["accounts", "river"], ["river", "accounts"]])
+def test_a_word_in_a_text_counts_more_than_one_of_a_path(
+    index: LexicalIndex, typed: list[str]
+) -> None:
+    add(index, replace(file_of(1, "Short."), context="Acme accounts"))
+    add(index, file_of(2, "Accounting is dull. " + "So much more is said here. " * 40))
+    add(index, *(file_of(n, "The river rose and fell. " * 8) for n in range(3, 30)))
+    order = passages(index, words(*typed))
+
+    assert order.index(20) < order.index(10)
+
+
+def test_a_word_of_a_path_that_no_text_has_counts_in_full(index: LexicalIndex) -> None:
+    add(index, replace(file_of(1, "The roof."), context="Acme accounts"), file_of(2, "The river."))
+    by_path = scorer(index, words("acme", "accounts")).by_stems()
+    add(index, file_of(3, "Acme accounts", "The garden."))
+    beside_a_text = scorer(index, words("acme", "accounts")).by_stems()
+
+    assert best(index, by_path) > 0.3 * by_path.ideal
+    assert ranking(index, beside_a_text) == [30, 10]
+
+
+def test_the_beginning_of_a_word_of_a_path_is_enough_while_it_is_typed(
+    index: LexicalIndex,
+) -> None:
+    add(index, replace(file_of(1, "The roof."), context="Acme"), file_of(2, "The river."))
+
+    assert passages(index, Query((Word("ac", is_prefix=True),))) == [10]
+    assert passages(index, words("ac")) == []
+    add(index, file_of(3, "An acmite"))
+    assert passages(index, Query((Word("ac", is_prefix=True),))) == [30, 10]

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop_app.core.query import Extension, InFolder, Kind, Phrase, Word
+from desktop_app.core.query import AnyOf, Extension, InFolder, Kind, Not, Phrase, Word
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
 from tests.support.words import add, file_of, files_meeting, passages, words
@@ -88,3 +88,15 @@ def test_a_file_of_any_name_is_kept(index: LexicalIndex) -> None:
     add(index, *(file_of(n, "x", path=path) for n, path in enumerate(names, start=1)))
 
     assert files_meeting(index, InFolder("/")) == set(range(1, 1 + len(names)))
+
+
+def test_the_words_of_a_path_are_of_every_passage_and_of_no_text(index: LexicalIndex) -> None:
+    file = replace(file_of(1, "The river rose.", "The hill."), context="Acme accounts\nAcme")
+    add(index, file, file_of(2, "Nothing."))
+
+    assert set(passages(index, words("acme", "accounting"))) == {10, 11}
+    assert files_meeting(index, Word("accounts")) == {1}
+    assert files_meeting(index, Phrase(("acme", "accounts"))) == set()
+    assert files_meeting(index, Not(Word("accounts"))) == {1, 2}
+    assert files_meeting(index, AnyOf((Word("globex"), Word("acme")))) == {1}
+    assert index.reader().passage_texts([10]) == {10: "The river rose."}

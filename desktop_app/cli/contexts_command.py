@@ -1,0 +1,110 @@
+"""`satchel contexts`: words that files are found by because of where they lie."""
+
+import argparse
+import os
+from collections.abc import Callable
+
+from desktop_app.cli.arguments import as_text
+from desktop_app.cli.index_command import ProgressMeter
+from desktop_app.cli.output import counted, print_json, print_table, visible
+from desktop_app.cli.session import Session, reading, request, show_notice, writing
+from desktop_app.core.errors import PathContextError
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import GetPathContexts, SetPathContexts
+from desktop_app.core.path_contexts import PathContext, PathContextTable
+
+Change = Callable[[tuple[PathContext, ...]], tuple[PathContext, ...]]
+
+_NO_CONTEXTS = "There are no path contexts; `satchel contexts add GLOB WORDS` makes one."
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command and its own commands."""
+    what = "words that files are found by because of where they lie"
+    contexts = commands.add_parser("contexts", help=what)
+    contexts.add_argument("--json", action="store_true", help="print JSON")
+    contexts.set_defaults(run=run_list)
+    own = contexts.add_subparsers(title="commands", metavar="COMMAND")
+    adding = own.add_parser("add", help="find the files of a path by these words, too")
+    adding.add_argument("glob", metavar="GLOB", help="such as '**/invoices/2024/**', in quotes")
+    adding.add_argument("words", nargs="+", metavar="WORDS")
+    adding.set_defaults(run=run_add)
+    removing = own.add_parser("remove", help="find its files no longer so")
+    removing.add_argument("glob", metavar="GLOB")
+    removing.set_defaults(run=run_remove)
+    for parser in (adding, removing):
+        # SUPPRESS: not given here, they do not undo those given before.
+        parser.add_argument(
+            "--json", action="store_true", default=argparse.SUPPRESS, help="print JSON"
+        )
+        parser.add_argument("--data-dir", default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
+def run_list(arguments: argparse.Namespace) -> int:
+    """Print the path contexts; give the exit code."""
+    with reading(find_data_folder(arguments.data_dir)) as library:
+        table = request(library, GetPathContexts(), PathContextTable, show_notice)
+    if arguments.json:
+        print_json({"contexts": table.contexts})
+    elif table.contexts:
+        rows = [[visible(one.glob), visible(one.words)] for one in table.contexts]
+        print_table(("glob", "words"), rows)
+    else:
+        print(_NO_CONTEXTS)
+    return 0
+
+
+def run_add(arguments: argparse.Namespace) -> int:
+    """Add a path context, or give a known one other words; give the exit code."""
+    added = PathContext(_as_glob(arguments.glob), as_text(" ".join(arguments.words)))
+
+    def add(contexts: tuple[PathContext, ...]) -> tuple[PathContext, ...]:
+        if all(one.glob != added.glob for one in contexts):
+            return (*contexts, added)
+        return tuple(added if one.glob == added.glob else one for one in contexts)
+
+    return _change(arguments, add)
+
+
+def run_remove(arguments: argparse.Namespace) -> int:
+    """Remove a path context; give the exit code.
+
+    Raises:
+        PathContextError: There is none for this glob.
+    """
+    glob = _as_glob(arguments.glob)
+
+    def remove(contexts: tuple[PathContext, ...]) -> tuple[PathContext, ...]:
+        kept = tuple(one for one in contexts if one.glob != glob)
+        if len(kept) == len(contexts):
+            raise PathContextError(
+                "context_unknown",
+                f"There is no path context for {glob}.",
+                "`satchel contexts` lists them.",
+            )
+        return kept
+
+    return _change(arguments, remove)
+
+
+def _change(arguments: argparse.Namespace, change: Change) -> int:
+    meter = ProgressMeter()
+    with writing(find_data_folder(arguments.data_dir), meter) as library:
+        table = _changed(library, change, meter)
+    meter.end()
+    if arguments.json:
+        print_json(table)
+        return 0
+    print(f"The words of {counted(table.changed, 'file')} changed.")
+    if table.changed:
+        print("Meaning follows while Satchel is open, or with the next `satchel index`.")
+    return 0
+
+
+def _changed(library: Session, change: Change, meter: ProgressMeter) -> PathContextTable:
+    known = request(library, GetPathContexts(), PathContextTable, meter)
+    return request(library, SetPathContexts(change(known.contexts)), PathContextTable, meter)
+
+
+def _as_glob(typed: str) -> str:
+    return as_text(os.path.expanduser(typed)).strip()  # noqa: PTH111 - "~" inside a name stays
