@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from tokenizers import Tokenizer
 
 from desktop_app.embedding.background import write_vectors
 from desktop_app.embedding.export import export_graph, extra_missing
@@ -24,6 +25,7 @@ from desktop_app.embedding.prepared import (
 )
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.embedding.source_model import SourceModel, read_source, unsupported
+from desktop_app.embedding.token_vectors import TokenTable
 
 LEAST_SIMILARITY = 0.97
 """Mean cosine to the original below which a prepared model is refused: 8-bit weights cost
@@ -62,7 +64,7 @@ def prepare(model_folder: Path, into: Path) -> None:
         model = EmbeddingModel.load(draft, threads=1)
         _refuse_if_different(model_folder, model, original)
         write_vectors(draft / BACKGROUND, model.background)
-        write_prepared(draft, source.traits)
+        write_prepared(draft, source.traits, _find_token_table(draft, source.traits.dimensions))
         # The description last: until it is there, the files do not match it.
         for name in (GRAPH, TOKENIZER, BACKGROUND, DESCRIPTION):
             (draft / name).replace(into / name)
@@ -113,6 +115,24 @@ def _shrink(graph: Path, config: Path) -> None:
         # Shape inference does not know the types behind onnxruntime's fused operations.
         extra_options={"DefaultTensorType": onnx.TensorProto.FLOAT},
     )
+
+
+def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:
+    """Look in a prepared graph for the table with a vector for each of the tokenizer's tokens."""
+    import onnx  # noqa: PLC0415 - optional; the graph was quantised with it
+
+    content = (draft / GRAPH).read_bytes()
+    weights = {one.name: one for one in onnx.load_from_string(content).graph.initializer}
+    tokens = Tokenizer.from_file(str(draft / TOKENIZER)).get_vocab_size()
+    for name, table in weights.items():
+        zero = weights.get(f"{name.removesuffix('_quantized')}_zero_point")
+        is_whole = len(table.dims) == 2 and table.dims[1] == dimensions and table.dims[0] >= tokens
+        # With one scale for all of them, whose size says nothing of a direction.
+        if is_whole and zero is not None and not zero.dims:
+            zeros = onnx.numpy_helper.to_array(zero)
+            if zeros.dtype == np.uint8:
+                return TokenTable(content.index(table.raw_data), table.dims[0], int(zeros))
+    return None
 
 
 def _find_most_sensitive(graph: Any) -> list[str]:  # noqa: ANN401 - untyped library

@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.errors import ModelError
+from desktop_app.embedding.token_vectors import TokenTable
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
 FORMAT = 1
@@ -65,12 +66,14 @@ class PreparedModel:
     Attributes:
         files: What :data:`GRAPH`, :data:`TOKENIZER` and :data:`BACKGROUND` hold.
         fingerprint: 32 hexadecimal digits that change with anything that changes vectors.
+        token_vectors: None in models whose graph holds no such table.
     """
 
     format: int
     fingerprint: str
     traits: Traits
     files: dict[str, Content]
+    token_vectors: TokenTable | None = None
 
 
 def read_prepared(folder: Path) -> PreparedModel:
@@ -87,7 +90,9 @@ def read_prepared(folder: Path) -> PreparedModel:
     return model
 
 
-def write_prepared(folder: Path, traits: Traits) -> PreparedModel:
+def write_prepared(
+    folder: Path, traits: Traits, token_vectors: TokenTable | None = None
+) -> PreparedModel:
     """Describe the files lying in a folder, which makes it a prepared model.
 
     Raises:
@@ -97,7 +102,7 @@ def write_prepared(folder: Path, traits: Traits) -> PreparedModel:
     if (folder / BACKGROUND).exists():
         names.append(BACKGROUND)
     files = {name: content_of(folder / name) for name in names}
-    model = PreparedModel(FORMAT, _fingerprint(traits, files), traits, files)
+    model = PreparedModel(FORMAT, _fingerprint(traits, files), traits, files, token_vectors)
     (folder / DESCRIPTION).write_text(_as_toml(model), encoding="utf-8")
     return model
 
@@ -150,6 +155,8 @@ def _as_toml(model: PreparedModel) -> str:
     lines = [f"format = {model.format}", f"fingerprint = {json.dumps(model.fingerprint)}"]
     tables = {"traits": asdict(model.traits)}
     tables |= {f'files."{name}"': asdict(content) for name, content in model.files.items()}
+    if model.token_vectors is not None:
+        tables["token_vectors"] = asdict(model.token_vectors)
     for name, table in tables.items():
         lines += ["", f"[{name}]"]
         lines += [f"{key} = {json.dumps(value)}" for key, value in table.items()]

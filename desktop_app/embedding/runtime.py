@@ -28,6 +28,7 @@ from desktop_app.embedding.prepared import (
     PreparedModel,
     read_prepared,
 )
+from desktop_app.embedding.token_vectors import TokenVectors
 
 _ERRORS_ONLY = 3
 _ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
@@ -50,6 +51,7 @@ class EmbeddingModel:
         session: onnxruntime.InferenceSession,
         threads: int,
         background: Vectors | None = None,
+        token_vectors: TokenVectors | None = None,
     ) -> None:
         self.fingerprint = prepared.fingerprint
         self.dimensions = prepared.traits.dimensions
@@ -58,6 +60,7 @@ class EmbeddingModel:
         self._session = session
         self._threads = threads
         self._background = background
+        self._token_vectors = token_vectors
         self._inputs = [each.name for each in session.get_inputs()]
         self._output = _find_token_vectors(session, self.dimensions)
 
@@ -77,7 +80,13 @@ class EmbeddingModel:
         background = None
         if BACKGROUND in prepared.files:
             background = read_vectors(folder / BACKGROUND, prepared.traits.dimensions)
-        return cls(prepared, tokenizer, _load_session(folder / GRAPH), threads, background)
+        token_vectors = None
+        if prepared.token_vectors is not None:
+            token_vectors = TokenVectors(
+                folder / GRAPH, prepared.token_vectors, prepared.traits.dimensions, tokenizer
+            )
+        session = _load_session(folder / GRAPH)
+        return cls(prepared, tokenizer, session, threads, background, token_vectors)
 
     @cached_property
     def background(self) -> Vectors:
@@ -103,6 +112,14 @@ class EmbeddingModel:
     def embed_query(self, text: str) -> Vectors:
         """Give the vector of a query, shape (dimensions,), unit length."""
         return self._embed(self._traits.query_prompt + text)
+
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+        """Give the place of the sentence that is most likely the nearest to a query.
+
+        It is told without the model, from single tokens. Models whose tokens cannot be looked
+        up give the first.
+        """
+        return self._token_vectors.nearest(query, sentences) if self._token_vectors else 0
 
     def _embed(self, text: str) -> Vectors:
         # A command line may hold half a surrogate pair, which the tokenizer refuses.

@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from desktop_app.core.results import Hit
+from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.grouping import Found
 from desktop_app.search.matching import WordMatcher, literal_ranges, matched_words
 from desktop_app.search.paragraphs import whole_paragraphs
-from desktop_app.search.snippets import cut_snippet
+from desktop_app.search.retrieval import QueryEmbedder
+from desktop_app.search.snippets import LONGEST_SNIPPET, cut_snippet
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord
@@ -19,8 +21,11 @@ _NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
 class Presentation:
     """Shows what was found for one query."""
 
-    def __init__(self, stores: Stores, lexical: LexicalSearch) -> None:
+    def __init__(
+        self, stores: Stores, lexical: LexicalSearch, embedder: QueryEmbedder | None = None
+    ) -> None:
         self._stores = stores
+        self._embedder = embedder
         self._reader = lexical.reader
         self._query = lexical.query
         self._matchers: dict[str, WordMatcher] = {}
@@ -48,7 +53,8 @@ class Presentation:
         best = texts.get(record.passage_id, "")
         matcher = self._matcher(file.language)
         ranges = matcher.find(best)
-        snippet, highlights = cut_snippet(best, ranges, literal_ranges(best, self._query))
+        shown = best if ranges else best[self._start_of_nearest(best) :]
+        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._query))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
@@ -71,6 +77,14 @@ class Presentation:
             copies=found.copies,
             context_words=matched_words(file.context, matcher.find(file.context)),
         )
+
+    def _start_of_nearest(self, text: str) -> int:
+        """Give where a text without any of the words is nearest to what was asked."""
+        if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
+            return 0
+        spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
+        sentences = [text[start:end] for start, end in spans]
+        return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
 
     def _matcher(self, language: str) -> WordMatcher:
         matcher = self._matchers.get(language)

@@ -1,7 +1,7 @@
 """Candidates for a query, from the words and from the meaning, each with both scores."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,7 +33,7 @@ Vector = NDArray[np.float32]
 
 
 class QueryEmbedder(Protocol):
-    """Turns a query into a unit vector."""
+    """Turns a query into a unit vector, and tells what is near to it."""
 
     @property
     def background(self) -> Vector:
@@ -41,6 +41,9 @@ class QueryEmbedder(Protocol):
 
     def embed_query(self, text: str) -> Vector:
         """Give the vector, shape (dimensions,)."""
+
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+        """Give the place, from 0, of the sentence that is most likely the nearest."""
 
 
 @dataclass(frozen=True, slots=True)

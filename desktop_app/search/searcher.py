@@ -144,7 +144,7 @@ class Searcher:
         files = file_records.files_by_id(
             self._stores.catalogue.connection, {one.file_id for one in found}
         )
-        return Presentation(self._stores, lexical).show(found, files)
+        return Presentation(self._stores, lexical, self._embedder).show(found, files)
 
     def _notes(self, mode: SearchMode) -> list[str]:
         return self._notes_on_words() + self._notes_on_meaning(mode)

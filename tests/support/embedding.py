@@ -27,6 +27,10 @@ class WordHasher:
     def embed_query(self, text: str) -> NDArray[np.float32]:
         return _vector(text)
 
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+        wanted = self.embed_query(query)
+        return int(np.argmax([self.embed_query(one) @ wanted for one in sentences]))
+
 
 class SynonymHasher(WordHasher):
     """The same, and some words are taken for others, as words of like meaning are.

@@ -37,6 +37,8 @@ class Embedder(Protocol):
 
     def embed_query(self, text: str) -> NDArray[np.float32]: ...
 
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int: ...
+
 
 class ReadersHere:
     """Reads in this process what reader processes read in the program."""

@@ -72,6 +72,21 @@ def test_the_background_is_the_model_s(prepared: Path) -> None:
     assert "background.npy" in read_prepared(prepared).files
 
 
+def test_the_table_of_token_vectors_is_the_model_s(saved_model: Path, prepared: Path) -> None:
+    from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - optional
+
+    original: Any = SentenceTransformer(str(saved_model), device="cpu", local_files_only=True)
+    weights = original[0].auto_model.get_input_embeddings().weight.detach().numpy()
+    table = read_prepared(prepared).token_vectors
+    assert table is not None
+    shape = (table.tokens, weights.shape[1])
+    kept = np.memmap(prepared / "model.onnx", np.uint8, "r", table.offset, shape) - 1.0 * table.zero
+
+    lengths = np.linalg.norm(weights, axis=1) * np.linalg.norm(kept, axis=1)
+    cosines = np.sum(weights * kept, axis=1)[lengths > 0] / lengths[lengths > 0]
+    assert cosines.min() > 0.99
+
+
 def test_an_older_prepared_model_is_replaced(saved_model: Path, tmp_path: Path) -> None:
     for name in ("model.onnx", "model.toml", "tokenizer.json"):
         (tmp_path / name).write_bytes(b"old")

@@ -1,4 +1,6 @@
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from desktop_app.core.results import Hit, Label
 from desktop_app.search.candidates import Candidate
@@ -9,6 +11,7 @@ from desktop_app.search.ranking import Ranked
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
 from desktop_app.storage.passage_records import PassageRecord
+from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary
 
 SENTENCE = "Nothing that anybody would look for is said in this sentence. "
@@ -45,11 +48,13 @@ def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
     return Found(ranked, tuple(record.passage_id for record in run), 3, ("/d/copy.md",))
 
 
-def show(library: SmallLibrary, text: str, *hits: Found) -> tuple[Hit, ...]:
+def show(
+    library: SmallLibrary, text: str, *hits: Found, embedder: WordHasher | None = None
+) -> tuple[Hit, ...]:
     connection = library.stores.catalogue.connection
     files = file_records.files_by_id(connection, [one.file_id for one in hits])
     lexical = LexicalSearch(library.stores.lexical.reader(), parse(text).query)
-    presentation = Presentation(library.stores, lexical)
+    presentation = Presentation(library.stores, lexical, embedder)
     return presentation.show(hits, files)
 
 
@@ -154,3 +159,26 @@ def test_each_file_is_marked_by_the_forms_of_its_language(library: SmallLibrary)
     )
 
     assert [hit.matched_words for hit in hits] == [("Häuser",), ("houses",)]
+
+
+def test_a_hit_without_any_of_the_words_shows_the_sentence_nearest_to_them(
+    library: SmallLibrary,
+) -> None:
+    library.write("c.txt", f"{SENTENCE * 6}{FERRY} {SENTENCE * 2}")
+    library.index(meaning=False)
+    (record,) = passages(library, "c.txt")
+    candidate = Candidate(record.passage_id, record.file_id, cosine=0.9)
+    near = Found(Ranked(candidate, Label.RELATED, 0.4), (record.passage_id,))
+
+    class Knowing(WordHasher):
+        """Knows that boats are ferries."""
+
+        def embed_query(self, text: str) -> NDArray[np.float32]:
+            return super().embed_query(text.replace("boat", "ferry"))
+
+    (hit,) = show(library, "boat", near, embedder=Knowing())
+    (plain,) = show(library, "boat", near, embedder=None)
+
+    assert hit.snippet.startswith(FERRY)
+    assert hit.highlights == ()
+    assert plain.snippet.startswith(SENTENCE.strip())

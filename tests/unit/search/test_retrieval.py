@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -159,6 +159,9 @@ def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) 
 
         def embed_query(self, text: str) -> NDArray[np.float32]:
             raise AssertionError(text)
+
+        def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+            raise AssertionError(query, sentences)
 
     retrieval = Retrieval(filled.stores, Refusing(), lambda: True)
 

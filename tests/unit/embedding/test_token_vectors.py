@@ -1,0 +1,56 @@
+"""Which sentence is nearest, by the tokens of the model that ships."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.locations import find_shipped
+from desktop_app.embedding.prepared import read_prepared, write_prepared
+from desktop_app.embedding.runtime import EmbeddingModel
+
+SHIPPED = find_shipped("models", "all-MiniLM-L6-v2")
+STORY = (
+    "It was late, and nobody was left on the square.",
+    "The physician wrote a prescription against the fever.",
+    "A train to the coast leaves at nine every morning.",
+    "What he had to say was of no use to the others.",
+)
+
+
+@pytest.fixture(scope="module")
+def model() -> EmbeddingModel:
+    return EmbeddingModel.load(SHIPPED, threads=1)
+
+
+@pytest.mark.parametrize(
+    ("query", "place"),
+    [
+        ("doctor and medicine", 1),
+        ("railway journeys to the sea", 2),
+        ("how do I get to the beach by rail?", 2),
+        ("medication against a disease", 1),
+    ],
+)
+def test_the_nearest_sentence_says_it_in_other_words(
+    model: EmbeddingModel, query: str, place: int
+) -> None:
+    assert model.find_nearest(query, STORY) == place
+
+
+def test_words_of_every_text_decide_nothing(model: EmbeddingModel) -> None:
+    assert model.find_nearest("what is it of the doctor?", STORY) == 1
+
+
+@pytest.mark.parametrize("query", ["", " ", "\ud800", "fever " * 1000, "发烧"])
+def test_any_query_has_a_nearest_sentence(model: EmbeddingModel, query: str) -> None:
+    assert 0 <= model.find_nearest(query, STORY) < len(STORY)
+    assert model.find_nearest(query, ["", " "]) == 0
+
+
+def test_a_model_without_the_table_gives_the_first(tmp_path: Path) -> None:
+    folder = tmp_path / "model"
+    shutil.copytree(SHIPPED, folder)
+    write_prepared(folder, read_prepared(folder).traits)
+
+    assert EmbeddingModel.load(folder, threads=1).find_nearest("doctor", STORY) == 0
