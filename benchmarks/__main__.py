@@ -1,6 +1,6 @@
 """All measurements of speed, size and memory: ``make bench``."""
 
-from benchmarks import embedding, memory, queries, words
+from benchmarks import completion, embedding, memory, queries, words
 
 
 def main() -> None:
@@ -9,6 +9,10 @@ def main() -> None:
         ("Words: medians of three runs over 5,000 files of 1.5 kB", words.run),
         ("Embedding: medians beside the bare runtime", embedding.run),
         ("Queries in ms: 200 a mode, at 10,000 and 100,000 passages", queries.run),
+        (
+            "Completion in ms: letter by letter, at 10,000 and 100,000 passages",
+            completion.run,
+        ),
         ("Memory: peaks in MB of each process", memory.run),
     ):
         print(f"== {title}")

@@ -13,7 +13,7 @@ from importlib import import_module
 _WORKERS = frozenset({"engine", "reader", "answerer"})
 _COMMANDS = frozenset(
     {
-        *("index", "search", "ask", "status", "why", "forget", "contexts"),
+        *("index", "search", "ask", "status", "why", "forget", "contexts", "history"),
         *("evaluate", "models", "doctor"),
     }
 )

@@ -11,6 +11,7 @@ from desktop_app.cli import (
     contexts_command,
     doctor_command,
     evaluate_command,
+    history_command,
     index_command,
     library_commands,
     models_command,
@@ -58,6 +59,7 @@ def build_parser() -> argparse.ArgumentParser:
     ask_command.add_parser(commands)
     library_commands.add_parsers(commands)
     contexts_command.add_parser(commands)
+    history_command.add_parser(commands)
     evaluate_command.add_parser(commands)
     models_command.add_parser(commands)
     doctor_command.add_parser(commands)

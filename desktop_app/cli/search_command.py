@@ -1,15 +1,16 @@
-"""`satchel search`: one query, or a file of them."""
+"""`satchel search`: one query, or a file of them; or how a query may go on."""
 
 import argparse
 import json
 from pathlib import Path
 
 from desktop_app.cli.arguments import as_count, as_folder, as_text
-from desktop_app.cli.output import print_json, print_results, results_as_json
+from desktop_app.cli.output import print_json, print_results, results_as_json, visible
 from desktop_app.cli.session import Session, reading, request, show_notice
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import FindSimilar, Search
+from desktop_app.core.messages import Complete, FindSimilar, Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 
@@ -24,6 +25,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--like", type=as_count, metavar="ID", help="passages like the one of this passage_id"
+    )
+    parser.add_argument(
+        "--complete", metavar="TEXT", help="how TEXT may go on; nothing: the searches made last"
     )
     parser.add_argument("--batch", metavar="FILE", help='lines of {"id", "query"}; prints JSON')
     parser.add_argument("--limit", type=as_count, default=20, metavar="N", help="most files")
@@ -40,9 +44,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(arguments: argparse.Namespace) -> int:
     """Search; give the exit code."""
-    given = [arguments.query, arguments.batch, arguments.like]
+    given = [arguments.query, arguments.batch, arguments.like, arguments.complete]
     if sum(one is not None for one in given) != 1:
-        raise UsageError("usage", "Give either a query, --batch FILE or --like ID.")
+        raise UsageError(
+            "usage", "Give either a query, --batch FILE, --like ID or --complete TEXT."
+        )
     if arguments.query is not None and not arguments.query.strip():
         raise UsageError("empty_query", "The query is empty.", "Type a word or a question.")
     queries = _read_batch(Path(arguments.batch)) if arguments.batch else []
@@ -52,6 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.like is not None:
             like = FindSimilar(arguments.like, arguments.mode, arguments.limit)
             _print(request(library, like, Results, show_notice), arguments)
+        if arguments.complete is not None:
+            complete = Complete(as_text(arguments.complete), limit=arguments.limit)
+            _print_completions(request(library, complete, Completions, show_notice), arguments)
         if arguments.query is not None:
             _print(_search(library, arguments.query, arguments), arguments)
     return 0
@@ -62,6 +71,14 @@ def _print(results: Results, arguments: argparse.Namespace) -> None:
         print_json(results_as_json(results))
     else:
         print_results(results)
+
+
+def _print_completions(completions: Completions, arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print_json(completions)
+        return
+    for one in completions.completions:
+        print(visible(one.text))
 
 
 def _search(library: Session, query: str, arguments: argparse.Namespace) -> Results:

@@ -12,7 +12,9 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import (
     Ask,
     Command,
+    Complete,
     FindSimilar,
+    GetHistory,
     GetPathContexts,
     GetStatus,
     Happening,
@@ -121,10 +123,8 @@ class _QuietLibrary:
                 return self._queries.ask(command, hear, _never)
             case GetStatus():
                 return self._queries.status(lambda: None)
-            case Why(path=path):
-                return self._queries.why(path)
-            case GetPathContexts():
-                return self._queries.path_contexts()
+            case Complete() | Why() | GetHistory() | GetPathContexts():
+                return self._queries.look_up(command)
             case _:
                 raise AssertionError(f"{command} changes the library")
 

@@ -7,15 +7,21 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.core.answers import Answer
+from desktop_app.core.completions import Completions
+from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport, Status, WhyReport
 from desktop_app.core.messages import (
     AddFolders,
     Ask,
     Command,
+    Complete,
     Done,
     Forget,
+    ForgetHistory,
+    GetHistory,
     GetStatus,
     Happening,
+    KeepHistory,
     LibraryChanged,
     Message,
     ModelLoading,
@@ -26,6 +32,7 @@ from desktop_app.core.messages import (
     Refused,
     Retry,
     Search,
+    Searched,
     SourcesChosen,
     StopAsking,
     Token,
@@ -49,6 +56,7 @@ class EngineClient(QObject):
     """
 
     results_arrived = Signal(int, Results)
+    completions_arrived = Signal(int, Completions)
     sources_chosen = Signal(int, SourcesChosen)
     token_arrived = Signal(int, str)
     model_loading = Signal(int, str)
@@ -56,6 +64,7 @@ class EngineClient(QObject):
     status_arrived = Signal(Status)
     why_arrived = Signal(WhyReport)
     forgotten = Signal(ForgetReport)
+    history_arrived = Signal(History)
     carried_out = Signal(int)
     refused = Signal(int, Refused)
     progressed = Signal(Progress)
@@ -92,8 +101,11 @@ class EngineClient(QObject):
 
     def search(self, search: Search) -> int:
         """Search; a newer search ends an older one."""
-        self._held = [held for held in self._held if not isinstance(held.body, Search)]
-        return self._send(search)
+        return self._send_instead(search)
+
+    def complete(self, complete: Complete) -> int:
+        """Ask how what is being typed may go on; a newer request ends an older one."""
+        return self._send_instead(complete)
 
     def ask(self, ask: Ask) -> int:
         """Ask a question."""
@@ -124,8 +136,29 @@ class EngineClient(QObject):
         return self._send(Why(path))
 
     def opened(self, query: str, path: str) -> int:
-        """Tell that a hit was opened."""
+        """Tell that a hit was opened, by which its search counts as :meth:`searched`."""
         return self._send(Opened(query, path))
+
+    def searched(self, query: str) -> int:
+        """Tell that the person acted upon a search, or stayed on its hits."""
+        return self._send(Searched(query))
+
+    def history(self) -> int:
+        """Ask for the searches that are remembered."""
+        return self._send(GetHistory())
+
+    def forget_history(self) -> int:
+        """Remove all searches and openings for good."""
+        return self._send(ForgetHistory())
+
+    def keep_history(self, *, is_kept: bool) -> int:
+        """Remember searches and openings from now on, or no more."""
+        return self._send(KeepHistory(is_kept))
+
+    def _send_instead(self, command: Command) -> int:
+        """Send a command in the place of those of its kind that wait for the engine."""
+        self._held = [held for held in self._held if type(held.body) is not type(command)]
+        return self._send(command)
 
     def _send(self, command: Command) -> int:
         message = Message(next(self._numbers), command)
@@ -195,6 +228,8 @@ class EngineClient(QObject):
         match outcome:
             case Results():
                 self.results_arrived.emit(number, outcome)
+            case Completions():
+                self.completions_arrived.emit(number, outcome)
             case Answer():
                 self.answer_arrived.emit(number, outcome)
             case Status():
@@ -203,6 +238,8 @@ class EngineClient(QObject):
                 self.why_arrived.emit(outcome)
             case ForgetReport():
                 self.forgotten.emit(outcome)
+            case History():
+                self.history_arrived.emit(outcome)
             case Refused():
                 self.refused.emit(number, outcome)
             case Done():

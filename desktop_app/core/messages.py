@@ -9,13 +9,9 @@ changes.
 from dataclasses import dataclass
 
 from desktop_app.core.answers import Answer, Quotation, Source
-from desktop_app.core.library import (
-    ForgetReport,
-    IndexSummary,
-    Stage,
-    Status,
-    WhyReport,
-)
+from desktop_app.core.completions import Completions
+from desktop_app.core.history import History
+from desktop_app.core.library import ForgetReport, IndexSummary, Stage, Status, WhyReport
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
@@ -51,6 +47,19 @@ class FindSimilar:
     passage_id: int
     mode: SearchMode = SearchMode.MEANING
     limit: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """Say how a text may go on, by the searches made last when it is empty.
+
+    A newer one of the same client ends an older one; the cursor is in code points of the text,
+    None for its end.
+    """
+
+    text: str
+    cursor: int | None = None
+    limit: int = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +151,43 @@ class SetPathContexts:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Remember that a hit was opened for a query."""
+    """Remember that a hit was opened for a query; that also counts as :class:`Searched`."""
 
     query: str
     path: str
 
 
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """Remember a search as one that the person made: not each beginning of it that was typed.
+
+    Sent when Enter was pressed, a hit previewed, or the hits looked at for some seconds.
+    """
+
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class GetHistory:
+    """Ask for the :class:`History` of searches."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetHistory:
+    """Remove all searches and openings for good; gives the :class:`History` that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHistory:
+    """Remember searches and openings from now on, or no more; what is there stays."""
+
+    is_kept: bool
+
+
 Command = (
     Search
     | FindSimilar
+    | Complete
     | Ask
     | StopAsking
     | AddFolders
@@ -162,6 +199,10 @@ Command = (
     | GetPathContexts
     | SetPathContexts
     | Opened
+    | Searched
+    | GetHistory
+    | ForgetHistory
+    | KeepHistory
 )
 
 
@@ -172,7 +213,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Superseded:
-    """A newer search of the same client made this one pointless."""
+    """A newer request of the same kind and client made this one pointless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +228,14 @@ class Refused:
 
 Outcome = (
     Results
+    | Completions
     | Answer
     | IndexSummary
     | Status
     | WhyReport
     | ForgetReport
     | PathContextTable
+    | History
     | Done
     | Superseded
     | Refused

@@ -108,7 +108,7 @@ def _words(condition: Word | Prefix | Fuzzy | Phrase | Named) -> str:
         case Phrase(words=words, slop=slop):
             text = f'"{" ".join(words)}"{f"~{slop}" if slop else ""}'
         case Named(field=field, words=words, is_prefix=is_prefix):
-            text = f"{field}:{_value(' '.join(words), '*' * is_prefix)}"
+            text = f"{field}:{as_value(' '.join(words), '*' * is_prefix)}"
     return text
 
 
@@ -117,7 +117,8 @@ def _word(text: str) -> str:
     return f"{text}," if text in ("AND", "OR", "NOT") else text
 
 
-def _value(text: str, ending: str = "") -> str:
+def as_value(text: str, ending: str = "") -> str:
+    """Give the value of a field as it is typed: in quotes where it would be read as two."""
     return f"{text}{ending}" if _PLAIN_VALUE.fullmatch(text) else f'"{text}{ending}"'
 
 
@@ -126,7 +127,7 @@ def _filter(condition: Filter) -> str:
         case Extension() | Kind() | Language():
             return _alternatives([condition])
         case InFolder(folder=folder):
-            return f"{Field.FOLDER}:{_value(folder)}"
+            return f"{Field.FOLDER}:{as_value(folder)}"
         case Pages(first=first, last=last):
             return f"{Field.PAGE}:{_range(first, last)}"
         case Size(least=least, most=most):

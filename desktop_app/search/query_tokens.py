@@ -8,7 +8,7 @@ from enum import Enum, auto
 from desktop_app.search.query_values import Field
 from desktop_app.search.query_words import begins_with_word, find_words
 
-_QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
+QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
 """Any of them opens and closes: languages and keyboards pair them differently."""
 
 _FIELDS = f"(?ai:{'|'.join(Field)})"
@@ -66,7 +66,7 @@ _OPERATORS = {"OR": Sign.OR, "|": Sign.OR, "AND": Sign.AND, "NOT": Sign.NOT}
 
 def tokenize(text: str) -> list[Token]:
     """Give the tokens of a text; punctuation that holds no word and does nothing is left out."""
-    pieces = _PIECE.finditer(text.translate(_QUOTES))
+    pieces = _PIECE.finditer(text.translate(QUOTES))
     return [token for piece in pieces for token in _read(piece)]
 
 

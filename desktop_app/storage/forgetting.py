@@ -1,12 +1,14 @@
 """Forgetting for good: what was removed is in no store and on no page of them."""
 
 from desktop_app.core.errors import FolderError
+from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import (
     embedding_records,
     file_records,
     folder_records,
+    history_records,
     passage_records,
 )
 from desktop_app.storage.generations import Generations
@@ -38,10 +40,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     with stores.catalogue.transaction():
         folder_records.remove_folder(connection, path)
         file_records.mark_gone_below(connection, path)
-        connection.execute(
-            "DELETE FROM opens WHERE path = ? OR (path >= ? AND path < ?)",
-            (path, *folder_records.subtree(path)),
-        )
+        history_records.delete_history_of(connection, path)
     while stores.remove_gone(_BATCH):
         pass
     if file_ids:
@@ -57,6 +56,16 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         "vectors": stores.vectors.holds(passage_ids),
     }
     return ForgetReport(path, len(file_ids), passages, left)
+
+
+def forget_history(stores: Stores) -> History:
+    """Remove all searches and openings from the catalogue's file, and look what is left."""
+    connection = stores.catalogue.connection
+    with stores.catalogue.transaction():
+        history_records.delete_history(connection)
+    # The pages freed are overwritten (secure_delete), but the log still holds what they were.
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return history_records.read_history(connection)
 
 
 def rewrite_words(stores: Stores) -> None:

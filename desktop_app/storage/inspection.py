@@ -2,12 +2,17 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
-from desktop_app.storage import file_records, folder_records, path_context_records
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    history_records,
+    path_context_records,
+)
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.generations import Generations
@@ -28,6 +33,15 @@ class Finding:
     damage: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Saved:
+    """What a damaged catalogue still tells, and files do not."""
+
+    folders: list[FolderRecord] = field(default_factory=list)
+    contexts: tuple[PathContext, ...] = ()
+    is_history_kept: bool = True
+
+
 def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
     """Look at each store; nothing is changed.
 
@@ -46,22 +60,23 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     """Set aside what is damaged; opening the library and indexing builds it anew.
 
     The caller holds the writer's lock. Gives the folders that could be saved from a
-    damaged catalogue; the new one has them, and the path contexts.
+    damaged catalogue; the new one has them, the path contexts, and the history switched off
+    where it was, or where that cannot be told.
     """
     damaged = {finding.store for finding in findings if finding.damage}
-    saved: list[FolderRecord] = []
+    saved = _Saved()
     if "catalogue" in damaged:
-        saved, contexts = _save_folders(folder), _save_contexts(folder)
+        saved = _Saved(_folders_of(folder), _contexts_of(folder), _is_history_kept(folder))
         folder.catalogue.replace(folder.damaged_catalogue)
         for suffix in ("-wal", "-shm"):
             folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
-        _keep(folder, saved, contexts)
+        _keep(folder, saved)
     # The indexes name the catalogue's ids, so they do not outlive it.
     if damaged & {"catalogue", "words"}:
         Generations(folder.lexical).set_aside()
     if damaged & {"catalogue", "vectors"}:
         Generations(folder.vectors).set_aside()
-    return saved
+    return saved.folders
 
 
 def _inspect_catalogue(folder: DataFolder) -> str:
@@ -103,17 +118,18 @@ def _count_indexed(folder: DataFolder) -> int:
         return 0
 
 
-def _keep(folder: DataFolder, saved: list[FolderRecord], contexts: tuple[PathContext, ...]) -> None:
+def _keep(folder: DataFolder, saved: _Saved) -> None:
     with (
         closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
         catalogue.transaction() as connection,
     ):
-        for one in saved:
+        for one in saved.folders:
             folder_records.add_folder(connection, one.path, one.ignore)
-        path_context_records.replace_path_contexts(connection, contexts)
+        path_context_records.replace_path_contexts(connection, saved.contexts)
+        history_records.set_kept(connection, is_on=saved.is_history_kept)
 
 
-def _save_folders(folder: DataFolder) -> list[FolderRecord]:
+def _folders_of(folder: DataFolder) -> list[FolderRecord]:
     try:
         with closing(sqlite3.connect(folder.catalogue)) as connection:
             return list(folder_records.list_folders(connection))
@@ -121,9 +137,17 @@ def _save_folders(folder: DataFolder) -> list[FolderRecord]:
         return []
 
 
-def _save_contexts(folder: DataFolder) -> tuple[PathContext, ...]:
+def _contexts_of(folder: DataFolder) -> tuple[PathContext, ...]:
     try:
         with closing(sqlite3.connect(folder.catalogue)) as connection:
             return path_context_records.list_path_contexts(connection)
     except sqlite3.DatabaseError:
         return ()
+
+
+def _is_history_kept(folder: DataFolder) -> bool:
+    try:
+        with closing(sqlite3.connect(folder.catalogue)) as connection:
+            return history_records.is_kept(connection)
+    except sqlite3.DatabaseError:
+        return False

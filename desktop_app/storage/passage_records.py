@@ -106,6 +106,19 @@ def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int
     ).fetchall()
 
 
+def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
+    """Give the ids of at most so many passages, spread over all there are."""
+    first, last = connection.execute("SELECT min(id), max(id) FROM passages").fetchone()
+    if first is None:
+        return []
+    places = {first + (last - first) * one // max(count - 1, 1) for one in range(count)}
+    rows = (
+        connection.execute("SELECT id FROM passages WHERE id >= ? LIMIT 1", (place,)).fetchone()
+        for place in sorted(places)
+    )
+    return list(dict.fromkeys(row[0] for row in rows))
+
+
 def passages_to_embed(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
     """Give passages without a vector, the newest first."""
     rows = connection.execute(

@@ -86,7 +86,18 @@ CREATE TABLE path_contexts (
 ALTER TABLE files ADD COLUMN context TEXT NOT NULL DEFAULT '';  -- of the table, as indexed
 """
 
-MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS)
+# Nothing was ever written into the first table of searches.
+_HISTORY = """
+DROP TABLE searches;
+CREATE TABLE searches (
+    query   TEXT PRIMARY KEY,
+    folded  TEXT NOT NULL,               -- without capitals and accents
+    times   INTEGER NOT NULL,
+    last_at REAL NOT NULL                -- seconds since 1970
+);
+"""
+
+MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

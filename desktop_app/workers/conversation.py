@@ -11,6 +11,7 @@ from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import (
     Ask,
     Command,
+    Complete,
     Done,
     Happening,
     Outcome,
@@ -22,6 +23,9 @@ from desktop_app.core.messages import (
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
+
+_NEWEST_ONLY = (Search, Complete)
+"""Of these the newest of a client ends the one before."""
 
 _THREADS = 4
 _MOST_UNHEARD = 256
@@ -36,7 +40,7 @@ class Conversation:
     def __init__(self, channel: LineChannel, carry_out: CarryOut) -> None:
         self._channel = channel
         self._carry_out = carry_out
-        self._newest_search = 0
+        self._newest: dict[type[Command], int] = {}
         self._asking = threading.Event()  # set to stop the answer being written
         self._ended = threading.Event()
         self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
@@ -80,14 +84,15 @@ class Conversation:
             self._asking.set()
             self.tell(number, Done())
             return
-        if isinstance(command, Search):
-            self._newest_search = number
+        if isinstance(command, _NEWEST_ONLY):
+            self._newest[type(command)] = number
         stop = self._stop_of(number, command)
         threads.submit(self._answer, number, command, stop)
 
     def _stop_of(self, number: int, command: Command) -> ShouldStop:
-        if isinstance(command, Search):
-            return lambda: self._newest_search != number or self._ended.is_set()
+        if isinstance(command, _NEWEST_ONLY):
+            kind = type(command)
+            return lambda: self._newest[kind] != number or self._ended.is_set()
         if isinstance(command, Ask):
             self._asking.set()  # a newer question ends the older answer
             self._asking = asking = threading.Event()
@@ -109,7 +114,9 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        if isinstance(command, Search) and should_stop():
+        is_pointless = isinstance(command, _NEWEST_ONLY) and should_stop()
+        if is_pointless:
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
-        return Superseded() if isinstance(command, Search) and should_stop() else outcome
+        is_pointless = isinstance(command, _NEWEST_ONLY) and should_stop()
+        return Superseded() if is_pointless else outcome

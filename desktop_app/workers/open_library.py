@@ -16,17 +16,22 @@ from desktop_app.core.messages import (
     Ask,
     BringUpToDate,
     Command,
+    Complete,
     Done,
     FindSimilar,
     Forget,
+    ForgetHistory,
+    GetHistory,
     GetPathContexts,
     GetStatus,
+    KeepHistory,
     Notice,
     Opened,
     Outcome,
     Progress,
     Retry,
     Search,
+    Searched,
     SetPathContexts,
     StopAsking,
     Why,
@@ -42,6 +47,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     forgetting,
+    history_records,
     passage_records,
     path_context_records,
 )
@@ -118,10 +124,10 @@ class OpenLibrary:
                 return self.queries.ask(command, emit, should_stop)
             case GetStatus():
                 return self.queries.status(lambda: self._seconds_left)
-            case Why(path=path):
-                return self.queries.why(path)
-            case GetPathContexts():
-                return self.queries.path_contexts()
+            case Complete() | Why() | GetHistory() | GetPathContexts():
+                return self.queries.look_up(command)
+            case StopAsking():
+                return Done()
             case _:
                 return self._change(command, should_stop)
 
@@ -137,10 +143,12 @@ class OpenLibrary:
                 self._indexer.run_job(lambda: self._retry(path)).result()
             case SetPathContexts(contexts=contexts):
                 return self._set_path_contexts(check_path_contexts(contexts), should_stop)
-            case Opened():
-                self._indexer.run_job(lambda: self._note_opened(command)).result()
-            case StopAsking():
-                pass  # it was done where the answer is written
+            case Opened() | Searched() | KeepHistory():
+                self._indexer.run_job(lambda: self._change_history(command)).result()
+            case ForgetHistory():
+                return self._indexer.run_job(
+                    lambda: forgetting.forget_history(self._stores)
+                ).result()
             case _:
                 raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
         return Done()
@@ -243,12 +251,16 @@ class OpenLibrary:
             file_records.mark_waiting_again(connection, canonical(path) if path else "")
         self._indexer.forget_plans()
 
-    def _note_opened(self, command: Opened) -> None:
+    def _change_history(self, command: Opened | Searched | KeepHistory) -> None:
+        now = time.time()
         with self._stores.catalogue.transaction() as connection:
-            connection.execute(
-                "INSERT INTO opens (query, path, at) VALUES (?, ?, ?)",
-                (command.query, canonical(command.path), time.time()),
-            )
+            match command:
+                case Opened(query=query, path=path):
+                    history_records.note_opening(connection, query, canonical(path), now)
+                case Searched(query=query):
+                    history_records.note_search(connection, query, now)
+                case KeepHistory(is_kept=is_kept):
+                    history_records.set_kept(connection, is_on=is_kept)
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):

@@ -1,4 +1,4 @@
-"""Requests that only read: search, ask, status, why, path contexts."""
+"""Requests that only read: search, complete, ask, status, why, history, path contexts."""
 
 import time
 from collections.abc import Callable
@@ -9,16 +9,28 @@ from pathlib import Path
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ModelError
+from desktop_app.core.history import History
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.messages import Ask, FindSimilar, Search
+from desktop_app.core.messages import (
+    Ask,
+    Complete,
+    FindSimilar,
+    GetHistory,
+    GetPathContexts,
+    Search,
+    Why,
+)
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import describe_library, explain
+from desktop_app.search.completing import Completer
+from desktop_app.search.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import path_context_records
+from desktop_app.storage import history_records, path_context_records
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -41,6 +53,7 @@ class Queries:
         self._pool = pool
         self._embedder = embedder
         self._replier = replier
+        self._frequent = FrequentWords()
 
     def borrow(self) -> AbstractContextManager[Stores]:
         """Lend stores to look something up in."""
@@ -53,6 +66,23 @@ class Queries:
             if isinstance(search, FindSimilar):
                 return searcher.find_similar(search)
             return searcher.search(_located(search), should_stop)
+
+    def look_up(
+        self, command: Complete | Why | GetHistory | GetPathContexts
+    ) -> Completions | WhyReport | History | PathContextTable:
+        """Answer at once, from the stores alone."""
+        with self._pool.borrow() as stores:
+            match command:
+                case Complete():
+                    return Completer(stores, self._frequent).complete(command)
+                case Why(path=path):
+                    return _explain(stores, path)
+                case GetHistory():
+                    return history_records.read_history(stores.catalogue.connection)
+                case GetPathContexts():
+                    return PathContextTable(
+                        path_context_records.list_path_contexts(stores.catalogue.connection)
+                    )
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.
@@ -79,21 +109,13 @@ class Queries:
         with self._pool.borrow() as stores:
             return describe_library(stores, seconds_left())
 
-    def path_contexts(self) -> PathContextTable:
-        """Give the path contexts."""
-        with self._pool.borrow() as stores:
-            return PathContextTable(
-                path_context_records.list_path_contexts(stores.catalogue.connection)
-            )
 
-    def why(self, path: str) -> WhyReport:
-        """Say why a file is, or is not, found."""
-        with self._pool.borrow() as stores:
-            report = explain(stores, canonical(path))
-            if report.state is None and Path(path).is_symlink():
-                # The library does not know what it leads to, so the link itself is meant.
-                return explain(stores, unresolved(path))
-            return report
+def _explain(stores: Stores, path: str) -> WhyReport:
+    report = explain(stores, canonical(path))
+    if report.state is None and Path(path).is_symlink():
+        # The library does not know what it leads to, so the link itself is meant.
+        return explain(stores, unresolved(path))
+    return report
 
 
 def _located(search: Search) -> Search:

@@ -7,11 +7,11 @@ from functools import cached_property
 from heapq import nlargest
 from operator import itemgetter
 
-from tantivy import Occur, Query, Schema, Searcher, TextAnalyzer
+from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
-from desktop_app.storage.lexical.filtering import silent
-from desktop_app.storage.lexical.schema import STEMS, stemmer_of
+from desktop_app.storage.lexical.filtering import run_of, silent
+from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
@@ -54,6 +54,26 @@ class LexicalReader:
         """Give the best documents by BM25 that meet a condition; None is met by all."""
         return self._matches(_limited(scoring.query, condition), limit)
 
+    def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
+        """Give the texts of the best passages by the words as written."""
+        found = [(Occur.Should, run_of(self.schema, WORDS, [term])) for term in terms]
+        return self._texts(Query.boolean_query(found), limit)
+
+    def texts_holding(self, terms: Sequence[str], limit: int) -> list[str]:
+        """Give the texts of passages that hold words as written, one beside the other."""
+        return self._texts(run_of(self.schema, WORDS, list(terms)), limit)
+
+    def files_holding(self, terms: Sequence[str], field: str, limit: int) -> list[int]:
+        """Give the ids of files that hold words in a field, one beside the other."""
+        files = Query.term_query(self.schema, "passage_id", 0)
+        query = _limited(silent(files), run_of(self.schema, field, list(terms)))
+        return [one.file_id for one in self._matches(query, limit)]
+
+    def holds_value(self, field: str, value: str) -> bool:
+        """Whether a document that a search can reach has a value in a field kept whole."""
+        query = silent(Query.term_query(self.schema, field, value, "basic"))
+        return bool(self._searcher.search(query, 1, count=False).hits)
+
     def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         """Give the BM25 of those of the passages that hold any of the terms."""
         if not passage_ids:
@@ -89,6 +109,10 @@ class LexicalReader:
         hits = self._searcher.search(query, limit, count=False, order_by_field="modified").hits
         return self._fast_values("file_id", [address for _, address in hits])
 
+    def living(self, passage_ids: Sequence[int]) -> set[int]:
+        """Give those of the passages that exist."""
+        return self.permitted(Query.all_query(), passage_ids)
+
     def passage_texts(self, passage_ids: Iterable[int]) -> dict[int, str]:
         """Give the texts of the passages that exist."""
         wanted = list(passage_ids)
@@ -96,7 +120,7 @@ class LexicalReader:
             return {}
         hits = self._searcher.search(self._among(wanted), len(wanted), count=False).hits
         addresses = [address for _, address in hits]
-        texts = [self._searcher.doc(one).get_first("text").decode() for one in addresses]  # type: ignore[union-attr]
+        texts = [self._text_at(one) for one in addresses]
         return dict(zip(self._fast_values("passage_id", list(addresses)), texts, strict=True))
 
     def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
@@ -133,6 +157,14 @@ class LexicalReader:
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""
         return self._searcher.num_docs
+
+    def _texts(self, query: Query, limit: int) -> list[str]:
+        hits = self._searcher.search(query, limit, count=False).hits
+        return [self._text_at(address) for _, address in hits]
+
+    def _text_at(self, address: DocAddress) -> str:
+        text: bytes = self._searcher.doc(address).get_first("text")  # type: ignore[assignment]
+        return text.decode()
 
     def _count(self, query: Query) -> int:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]

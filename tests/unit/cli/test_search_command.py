@@ -154,3 +154,20 @@ def test_options_that_make_no_sense_are_wrong_usage(
     with pytest.raises(SystemExit) as ended:
         satchel("search", "keeper", *words)
     assert ended.value.code == 2
+
+
+def test_what_a_query_may_become_is_printed_a_line_each(satchel: CommandLine) -> None:
+    ran = satchel("search", "--complete", "lighthouse ke")
+
+    assert (ran.code, ran.out, ran.err) == (0, "lighthouse keeper\n", "")
+    assert satchel("search", "--complete", "kind:m", "--limit", "1").out == "kind:markdown\n"
+    assert satchel("search", "--complete", "").out == ""
+
+
+def test_completions_as_json_say_what_they_are(satchel: CommandLine) -> None:
+    made = satchel("search", "--complete", "lighthouse ke", "--json").json
+
+    assert list(made) == ["text", "completions", "milliseconds"]
+    assert made["completions"] == [
+        {"kind": "word", "text": "lighthouse keeper", "start": 13, "end": 17}
+    ]

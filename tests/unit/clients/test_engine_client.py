@@ -6,12 +6,15 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.core.messages import Ask, Notice, Refused, Search
+from desktop_app.core.completions import Completions
+from desktop_app.core.messages import Ask, Complete, Notice, Refused, Search
 
 MakeProcess = Callable[[str], EngineProcess]
 
 ANSWERING = """
 from desktop_app.core.answers import *
+from desktop_app.core.completions import *
+from desktop_app.core.history import *
 from desktop_app.core.library import *
 for number, body in commands():
     match body:
@@ -19,6 +22,10 @@ for number, body in commands():
             os._exit(3)
         case Search():
             tell(number, found(body.query))
+        case Complete():
+            tell(number, Completions(body.text, (), 1.0))
+        case GetHistory() | ForgetHistory():
+            tell(number, History(True, (), 0))
         case Ask():
             quotation = Quotation("It rains.", 1)
             sources = (Source(1, "/d/rain.txt", "Rain", None, "It rains.", 5),)
@@ -60,6 +67,12 @@ def test_results_carry_the_number_of_their_search(qtbot: QtBot, client: EngineCl
     assert arrived.args[1].query == "rain"
 
 
+def test_completions_carry_the_number_of_their_request(qtbot: QtBot, client: EngineClient) -> None:
+    with qtbot.waitSignal(client.completions_arrived, timeout=10_000) as arrived:
+        number = client.complete(Complete("ra"))
+    assert arrived.args == [number, Completions("ra", (), 1.0)]
+
+
 def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> None:
     signals = [
         client.sources_chosen,
@@ -86,6 +99,10 @@ def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> Non
         (lambda client: client.add_folders(["/d"]), "carried_out"),
         (lambda client: client.opened("q", "/d/a"), "noticed"),
         (lambda client: client.opened("q", "/d/a"), "library_changed"),
+        (lambda client: client.searched("q"), "carried_out"),
+        (lambda client: client.keep_history(is_kept=False), "carried_out"),
+        (lambda client: client.history(), "history_arrived"),
+        (lambda client: client.forget_history(), "history_arrived"),
         (lambda client: client.stop_asking(), "progressed"),
     ],
 )
@@ -117,12 +134,16 @@ def test_requests_wait_for_the_start_and_only_the_newest_search_does(
     client = EngineClient(process, process)
     queries: list[str] = []
     client.results_arrived.connect(lambda _number, results: queries.append(results.query))
+    texts: list[str] = []
+    client.completions_arrived.connect(lambda _number, found: texts.append(found.text))
     for query in ("r", "ra", "rai"):
         client.search(Search(query))
+        client.complete(Complete(query))
     client.opened("rai", "/d/a")
-    with qtbot.waitSignals([client.results_arrived, client.carried_out], timeout=10_000):
+    signals = [client.results_arrived, client.completions_arrived, client.carried_out]
+    with qtbot.waitSignals(signals, timeout=10_000):
         client.start()
-    assert queries == ["rai"]
+    assert (queries, texts) == (["rai"], ["rai"])
 
 
 def test_after_giving_up_requests_are_refused_until_another_start(

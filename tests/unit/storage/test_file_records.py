@@ -251,3 +251,22 @@ def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
 
     assert {one: openings for one, (openings, _) in uses.items()} == {1: 2, 2: 0}
     assert [uses[one][1] for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
+
+
+def test_the_folders_right_below_one_are_those_that_hold_files(
+    connection: sqlite3.Connection,
+) -> None:
+    paths = ["a/1.txt", "a/deep/2.txt", "a.txt", "b c/3.txt", "z/4.txt", "gone/5.txt"]
+    for path in paths:
+        see(connection, f"/d/{path}")
+    see(connection, "/e/6.txt")
+    file_records.mark_gone(connection, ["/d/gone/5.txt"])
+
+    def below(folder: str, limit: int = 9) -> list[str]:
+        return file_records.folders_below(connection, folder, limit)
+
+    assert below("/d") == below("/d/") == ["/d/a", "/d/b c", "/d/z"]
+    assert below("/d", 2) == ["/d/a", "/d/b c"]
+    assert below("/d/a") == ["/d/a/deep"]
+    assert below("/") == ["/d", "/e"]
+    assert below("/d/a/deep") == below("/nowhere") == []

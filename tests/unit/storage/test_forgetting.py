@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import FolderError
-from desktop_app.storage import passage_records
+from desktop_app.storage import history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import list_folders
-from desktop_app.storage.forgetting import forget
+from desktop_app.storage.forgetting import forget, forget_history
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
@@ -36,10 +36,8 @@ def filled(library: SmallLibrary) -> SmallLibrary:
     library.write("kept.txt", "The river rose.")
     library.index()
     with library.stores.catalogue.transaction() as connection:
-        connection.execute(
-            "INSERT INTO opens (query, path, at) VALUES (?, ?, 0)",
-            (TRACE, str(library.root / "secret" / f"{TRACE}.md")),
-        )
+        path = str(library.root / "secret" / f"{TRACE}.md")
+        history_records.note_opening(connection, TRACE, path, 0.0)
     return library
 
 
@@ -153,3 +151,15 @@ def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) ->
     assert holding(filled.folder.path, TRACE) == []
     assert lexical.reader().count_live() > 0
     reading.close()
+
+
+def test_a_forgotten_history_is_in_no_file(library: SmallLibrary) -> None:
+    with library.stores.catalogue.transaction() as connection:
+        for number in range(200):
+            history_records.note_opening(connection, f"{number} {TRACE}", f"/{TRACE}", number)
+    before = holding(library.folder.path, TRACE)
+    left = forget_history(library.stores)
+
+    assert before
+    assert holding(library.folder.path, TRACE) == []
+    assert (left.searches, left.openings, left.is_kept) == ((), 0, True)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.storage import history_records
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect, repair
@@ -122,3 +123,16 @@ def test_folders_and_path_contexts_of_a_damaged_catalogue_are_saved_where_they_c
     assert [one.path for one in saved] == [str(filled.root)]
     assert list(list_folders(filled.stores.catalogue.connection)) == saved
     assert list_path_contexts(filled.stores.catalogue.connection) == contexts
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_a_repair_does_not_switch_the_history_on_again(filled: SmallLibrary, is_on: bool) -> None:
+    filled.reopen()
+    with filled.stores.catalogue.transaction() as connection:
+        history_records.set_kept(connection, is_on=is_on)
+    filled.stores.close()
+    garble_catalogue_inside(filled)
+    repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+    filled.reopen()
+
+    assert history_records.is_kept(filled.stores.catalogue.connection) is is_on

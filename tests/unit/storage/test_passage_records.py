@@ -149,3 +149,20 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(filled: sqlite3.
     assert passage_records.count_passages(filled, "/e") == (0, 0)
     assert sorted(passage_records.passage_ids_below(filled, "/d")) == [2, 4]
     assert passage_records.passage_ids_below(filled, "/d/b") == [4]
+
+
+def test_ids_are_spread_over_all_passages(filled: sqlite3.Connection) -> None:
+    more = [PassageRecord(n, 1, n, 0, 1, None, "", b"") for n in range(1000, 2000)]
+    passage_records.insert_passages(filled, more)
+    spread = passage_records.spread_ids(filled, 20)
+
+    assert spread == sorted(set(spread))
+    assert (spread[0], spread[-1]) == (1, 1999)
+    assert 10 <= len(spread) <= 20
+    assert set(passage_records.spread_ids(filled, 9999)) == {1, 2, 3, 4, *range(1000, 2000)}
+    assert passage_records.spread_ids(filled, 1) == [1]
+    assert passage_records.spread_ids(filled, 0) == []
+
+
+def test_where_there_are_no_passages_none_are_spread(connection: sqlite3.Connection) -> None:
+    assert passage_records.spread_ids(connection, 9) == []

@@ -10,12 +10,12 @@ def test_any_number_of_values_gives_each_row_once(
     connection: sqlite3.Connection, count: int
 ) -> None:
     connection.executemany(
-        "INSERT INTO searches (id, query, at) VALUES (?, '', 0)", ((n,) for n in range(2000))
+        "INSERT INTO opens (id, query, path, at) VALUES (?, '', '', 0)", ((n,) for n in range(2000))
     )
-    rows = select_in(connection, "SELECT id FROM searches WHERE id IN", range(count))
+    rows = select_in(connection, "SELECT id FROM opens WHERE id IN", range(count))
 
     assert sorted(found for (found,) in rows) == list(range(count))
 
 
 def test_values_of_no_row_give_nothing(connection: sqlite3.Connection) -> None:
-    assert list(select_in(connection, "SELECT id FROM searches WHERE id IN", [1, 2])) == []
+    assert list(select_in(connection, "SELECT id FROM opens WHERE id IN", [1, 2])) == []

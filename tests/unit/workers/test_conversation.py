@@ -7,10 +7,12 @@ import pytest
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, UsageError
 from desktop_app.core.messages import (
     Ask,
     Command,
+    Complete,
     Done,
     Forget,
     GetStatus,
@@ -67,6 +69,10 @@ class Engine:
                 if query in self.gates:
                     assert self.gates[query].wait(PATIENCE)
                 return results(query)
+            case Complete(text=text):
+                if text in self.gates:
+                    assert self.gates[text].wait(PATIENCE)
+                return Completions(text, (), 1.0)
             case Ask(question=question):
                 emit(Token("first"))
                 wait_until(should_stop)
@@ -176,7 +182,7 @@ def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     wait_until(lambda: len(engine.begun) == 4)
     for n in range(5, 30):
         client.send(n, Search(f"query {n}"))
-    wait_until(lambda: client.conversation._newest_search == 29)
+    wait_until(lambda: client.conversation._newest[Search] == 29)
     for n in range(1, 5):
         engine.gate(f"slow {n}").set()
     heard = client.hear_all(29)
@@ -184,6 +190,21 @@ def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     assert heard.pop(29) == results("query 29")
     assert set(heard.values()) == {Superseded()}
     assert len(engine.begun) == 5
+
+
+def test_completions_and_searches_end_their_own_kind_alone(client: Client, engine: Engine) -> None:
+    engine.gate("r")
+    client.send(1, Complete("r"))
+    wait_until(lambda: engine.begun)
+    client.send(2, Search("ri"))
+    second = client.hear()
+    client.send(3, Complete("ri"))
+    third = client.hear()
+    engine.gate("r").set()
+
+    assert second == (2, results("ri"))
+    assert third == (3, Completions("ri", (), 1.0))
+    assert client.hear() == (1, Superseded())
 
 
 def test_happenings_come_under_the_number_of_their_request(client: Client, engine: Engine) -> None:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import pytest
 
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import (
     DataFolderError,
     FolderError,
@@ -18,6 +19,7 @@ from desktop_app.core.errors import (
     SatchelError,
     StoreError,
 )
+from desktop_app.core.history import History
 from desktop_app.core.library import (
     FileCounts,
     FileState,
@@ -33,16 +35,21 @@ from desktop_app.core.messages import (
     AddFolders,
     BringUpToDate,
     Command,
+    Complete,
     Done,
     Forget,
+    ForgetHistory,
+    GetHistory,
     GetPathContexts,
     GetStatus,
+    KeepHistory,
     LibraryChanged,
     Notice,
     Opened,
     Progress,
     Retry,
     Search,
+    Searched,
     SetPathContexts,
     StopAsking,
     Why,
@@ -389,6 +396,22 @@ def test_what_was_opened_is_remembered(opening: Opening) -> None:
     connection.close()
 
     assert rows == [("river", str(path))]
+
+
+def test_searches_are_remembered_offered_and_forgotten(opening: Opening) -> None:
+    opening.ask(Searched("river flood"), Done)
+    opening.ask(Opened("rain", "/d/a.txt"), Done)
+    offered = opening.ask(Complete("riv"), Completions).completions
+    opening.ask(KeepHistory(is_kept=False), Done)
+    opening.ask(Searched("snow"), Done)
+    kept = opening.ask(GetHistory(), History)
+    left = opening.ask(ForgetHistory(), History)
+
+    assert [one.text for one in offered] == ["river flood"]
+    assert [one.query for one in kept.searches] == ["rain", "river flood"]
+    assert (kept.openings, kept.is_kept) == (1, False)
+    assert (left.searches, left.openings, left.is_kept) == ((), 0, False)
+    assert opening.ask(Complete(""), Completions).completions == ()
 
 
 def test_stopping_when_nothing_is_asked_is_harmless(opening: Opening) -> None:

@@ -6,8 +6,19 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, ModelError
-from desktop_app.core.messages import Ask, FindSimilar, Happening, Search, SourcesChosen
+from desktop_app.core.history import History
+from desktop_app.core.messages import (
+    Ask,
+    Complete,
+    FindSimilar,
+    GetHistory,
+    Happening,
+    Search,
+    SourcesChosen,
+    Why,
+)
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries
@@ -135,4 +146,12 @@ def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Qu
 
     assert modelless.status(lambda: 3.0).files.indexed == 2
     assert modelless.status(lambda: 3.0).seconds_left == 3.0
-    assert modelless.why(str(library.root / "river.txt")).found
+    assert getattr(modelless.look_up(Why(str(library.root / "river.txt"))), "found", False)
+
+
+def test_what_is_typed_goes_on_with_words_of_the_library(modelless: Queries) -> None:
+    found = modelless.look_up(Complete("the riv"))
+
+    assert isinstance(found, Completions)
+    assert [one.text for one in found.completions] == ["the river"]
+    assert modelless.look_up(GetHistory()) == History(is_kept=True, searches=(), openings=0)

@@ -159,3 +159,48 @@ def test_texts_about_nothing_have_no_topics(
 
 def test_a_topic_is_a_term_with_a_weight(reader: LexicalReader) -> None:
     assert reader.topics([("en", "river")], 9) == [WeightedTerm(STEMS, "river", 1.0)]
+
+
+def test_texts_are_given_of_what_holds_the_words(reader: LexicalReader) -> None:
+    assert sorted(reader.texts_holding(["river"], 9)) == [
+        *("river", "river river", "the river of the plain")
+    ]
+    assert reader.texts_holding(["the", "river"], 9) == ["the river of the plain"]
+    assert reader.texts_holding(["river", "the"], 9) == []
+    assert len(reader.texts_holding(["river"], 2)) == 2
+
+
+def test_texts_about_words_hold_most_of_them_first(reader: LexicalReader) -> None:
+    assert reader.texts_about(["plain", "river"], 9)[0] == "the river of the plain"
+    assert len(reader.texts_about(["plain", "river"], 9)) == 3
+    assert reader.texts_about(["nowhere"], 9) == []
+
+
+def test_files_are_found_by_the_words_of_a_field(index: LexicalIndex) -> None:
+    add(
+        index,
+        file_of(1, "river", path="/docs/old mail/a.txt", title="Annual report"),
+        file_of(2, "river", path="/docs/mail/b.txt", title="Report"),
+    )
+    reader = index.reader()
+
+    assert set(reader.files_holding(["mail"], "path", 9)) == {1, 2}
+    assert reader.files_holding(["old", "mail"], "path", 9) == [1]
+    assert reader.files_holding(["annual"], "title", 9) == [1]
+    assert len(reader.files_holding(["report"], "title", 1)) == 1
+    assert reader.files_holding(["river"], "title", 9) == []
+
+
+def test_values_and_passages_are_there_until_their_file_is_removed(index: LexicalIndex) -> None:
+    add(index, replace(file_of(1, "river"), kind="pdf"), file_of(2, "hill"))
+    before = index.reader()
+    with index.batch() as batch:
+        batch.remove(1)
+    after = index.reader()
+
+    assert before.holds_value("kind", "pdf")
+    assert not after.holds_value("kind", "pdf")
+    assert not before.holds_value("kind", "code")
+    assert before.living([10, 20, 99]) == {10, 20}
+    assert after.living([10, 20]) == {20}
+    assert after.living([]) == set()

@@ -136,3 +136,13 @@ def test_words_are_read_in_the_languages_there_are_each_stem_once(index: Lexical
     ]
     assert readings("Rat") == [("rat",)]
     assert readings("!?") == []
+
+
+def test_the_most_frequent_terms_that_begin_so_or_are_so(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river rivers", "river rivers riverbed", "river", title="Rivalry"))
+    vocabulary = index.reader().vocabulary
+
+    assert vocabulary.most_frequent("river", 9) == ["river", "rivers", "riverbed"]
+    assert vocabulary.most_frequent("river", 1) == ["river"]
+    assert vocabulary.most_frequent("", 9, "title") == ["rivalry"]
+    assert [vocabulary.frequency(one) for one in ("river", "rivers", "x")] == [3, 2, 0]

@@ -1,0 +1,49 @@
+"""`satchel history`: the searches remembered, and remembering none."""
+
+import argparse
+
+from desktop_app.cli.output import counted, print_json, visible
+from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.history import History
+from desktop_app.core.locations import find_data_folder
+from desktop_app.core.messages import Done, ForgetHistory, GetHistory, KeepHistory
+
+_KEEPING = {"on": True, "off": False}
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the command."""
+    parser = commands.add_parser("history", help="the searches remembered; forget them")
+    parser.add_argument(
+        "action",
+        nargs="?",
+        choices=["forget", *_KEEPING],
+        help="forget them all, or remember further ones or none",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do what is asked and print what is remembered then; give the exit code."""
+    folder = find_data_folder(arguments.data_dir)
+    opening = writing(folder, show_notice) if arguments.action else reading(folder)
+    with opening as library:
+        if arguments.action == "forget":
+            request(library, ForgetHistory(), History, show_notice)
+        elif arguments.action is not None:
+            request(library, KeepHistory(_KEEPING[arguments.action]), Done, show_notice)
+        history = request(library, GetHistory(), History, show_notice)
+    if arguments.json:
+        print_json(history)
+    else:
+        _print(history)
+    return 0
+
+
+def _print(history: History) -> None:
+    count, openings = len(history.searches), counted(history.openings, "hit")
+    further = "" if history.is_kept else " Further ones are not remembered."
+    print(f"Remembered: {count} search{'es' * (count != 1)}, {openings} opened.{further}")
+    for one in history.searches:
+        print(visible(f"  {one.query} ({counted(one.times, 'time')})"))

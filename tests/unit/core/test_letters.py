@@ -1,0 +1,25 @@
+import pytest
+
+from desktop_app.core.letters import fold_letters
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("River 7", "river 7"),
+        ("Häuser", "hauser"),
+        ("Ha\u0308user", "hauser"),
+        ("STRASSE Straße", "strasse strasse"),
+        ("Ёлка", "елка"),
+        ("Άνθρωπος", "ανθρωποσ"),
+        ("東京", "東京"),
+        ("", ""),
+    ],
+)
+def test_capitals_and_accents_do_not_count(text: str, folded: str) -> None:
+    assert fold_letters(text) == folded
+
+
+def test_vowel_signs_that_tell_words_apart_stay() -> None:
+    assert fold_letters("เสือ") != fold_letters("เสา")
+    assert fold_letters("की") != fold_letters("का")
