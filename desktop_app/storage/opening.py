@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desktop_app.core.errors import StoreError
+from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
+from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
 
@@ -60,12 +62,30 @@ def _open_around(
 def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     """Open existing stores to search them, beside a writer or without one.
 
+    The catalogue of an older Satchel is brought to this one's form first.
+
     Raises:
-        StoreError: There is no library, or a store is damaged.
+        StoreError: There is no library, a store is damaged, or an older Satchel has it open.
     """
     catalogue = Catalogue.open_for_reading(folder.catalogue)
+    if not is_newest(catalogue.connection):
+        catalogue.close()
+        _migrate(folder)
+        catalogue = Catalogue.open_for_reading(folder.catalogue)
     with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _read_around(catalogue, folder, kind)
+
+
+def _migrate(folder: DataFolder) -> None:
+    try:
+        with WriterLock(folder):
+            Catalogue.open_for_writing(folder.catalogue).close()
+    except LibraryBusyError as error:
+        raise StoreError(
+            "library_older",
+            f"An older Satchel has the library in {folder.path} open.",
+            "Quit it, then try again.",
+        ) from error
 
 
 def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None) -> Stores:

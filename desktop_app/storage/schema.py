@@ -111,6 +111,11 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.executescript(f"BEGIN; {script} PRAGMA user_version = {number}; COMMIT;")
 
 
+def is_newest(connection: sqlite3.Connection) -> bool:
+    """Whether a catalogue needs no migration; raises as :func:`read_version` does."""
+    return read_version(connection) == len(MIGRATIONS)
+
+
 def read_version(connection: sqlite3.Connection) -> int:
     """Give the version of a catalogue; 0 for one that holds nothing yet.
 

@@ -1,6 +1,7 @@
 import shutil
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,9 @@ from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.storage import opening, passage_records
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing
+from desktop_app.storage.schema import MIGRATIONS, read_version
 from desktop_app.storage.stores import Stores
 from tests.support.embedding import DIMENSIONS, KIND
 from tests.support.library import SmallLibrary, find_disagreements
@@ -113,6 +116,29 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
     assert len(filled.stores.vectors) == 2
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
     assert find_disagreements(filled.stores) == []
+
+
+def make_older(library: SmallLibrary) -> None:
+    """Leave a catalogue as it was before the last migration, which can be repeated."""
+    library.stores.catalogue.connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
+    library.stores.close()
+
+
+def test_a_catalogue_of_an_older_version_can_be_read_at_once(filled: SmallLibrary) -> None:
+    make_older(filled)
+
+    with closing(open_for_reading(filled.folder, filled.kind)) as reading:
+        assert counts(reading) == (2, 2)
+        assert read_version(reading.catalogue.connection) == len(MIGRATIONS)
+
+
+def test_a_catalogue_that_an_older_satchel_has_open_is_left_to_it(filled: SmallLibrary) -> None:
+    make_older(filled)
+
+    with WriterLock(filled.folder), pytest.raises(StoreError, match="older Satchel") as caught:
+        open_for_reading(filled.folder, filled.kind)
+
+    assert caught.value.action.startswith("Quit it")
 
 
 def test_a_word_index_of_another_version_is_built_anew_without_embedding_again(
