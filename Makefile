@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test models bench lint format lock screenshots clean help check-run check-test
+.PHONY: run test models bench million lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -62,6 +62,9 @@ models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 
 bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 	@$(PYTHON) -m benchmarks
+
+million: $(TEST_DONE) $(PROGRAM_DONE) ## Measure queries at a million passages, kept in KEEP=path, of the text in TEXT=path
+	@$(PYTHON) -m benchmarks.queries 1000000 $${KEEP:+--keep "$$KEEP"} $${TEXT:+--text "$$TEXT"}
 
 lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
 	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)

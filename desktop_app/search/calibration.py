@@ -12,7 +12,7 @@ and meaning added up part the two far better than either: a cosine of 0.30 or a 
 ideal BM25 kept 99.8% of the labelled passages and gave 65% of the absent queries some hit.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -126,8 +126,8 @@ def weigh(words: float | None, likeness: float | None) -> Evidence:
         return _evidence(likeness or 0.0, MEANING_ALONE)
     if likeness is None:
         return _evidence(words, WORDS_ALONE)
-    both = _evidence(likeness + WORDS_WEIGHT * words, BOTH)
-    return replace(both, is_enough=both.is_enough or likeness >= MEANING_ALONE.floor)
+    amount = likeness + WORDS_WEIGHT * words
+    return Evidence(amount, BOTH, amount >= BOTH.floor or likeness >= MEANING_ALONE.floor)
 
 
 def _evidence(amount: float, thresholds: Thresholds) -> Evidence:

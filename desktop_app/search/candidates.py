@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.storage.lexical.searching import WordScores
 
-NO_WORDS = WordScores(0.0, 0.0, 0.0, 0.0)
+NO_WORDS = WordScores(0.0, 0.0, 0.0)
 
 
 @dataclass(slots=True)

@@ -17,38 +17,49 @@ from desktop_app.storage.stores import Stores
 BEST = 4
 """Hits that are taken for relevant."""
 
+COMPARED = 100
+"""Hits that are compared with them."""
+
 TOPICS = 15
 """Words taken from them."""
 
 
-def add_feedback(stores: Stores, gathered: Gathered, best: Sequence[Candidate]) -> None:
-    """Give every candidate its likeness to the best of them, of which :data:`BEST` are taken."""
-    chosen = list(best[:BEST])
-    if not chosen:
+def add_feedback(stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]) -> None:
+    """Give the first hits their likeness to the very best of them.
+
+    Args:
+        stores: To read from.
+        gathered: What the hits are from.
+        ranked: The hits in order. :data:`BEST` are taken for relevant, :data:`COMPARED` are
+            compared with them; what is below is too far down to come up by it.
+    """
+    best, compared = ranked[:BEST], ranked[:COMPARED]
+    if not best:
         return
-    _compare_words(stores, gathered, chosen)
-    vectors = [gathered.vectors[o.passage_id] for o in chosen if o.passage_id in gathered.vectors]
+    _compare_words(stores, gathered, best, compared)
+    vectors = [gathered.vectors[o.passage_id] for o in best if o.passage_id in gathered.vectors]
+    embedded = [one for one in compared if one.passage_id in gathered.vectors]
     if not vectors:
         return
     mean = np.mean(vectors, axis=0)
-    for one in gathered.candidates:
-        vector = gathered.vectors.get(one.passage_id)
-        if vector is not None:
-            one.feedback_cosine = float(vector @ mean)
+    cosines = np.stack([gathered.vectors[one.passage_id] for one in embedded]) @ mean
+    for one, cosine in zip(embedded, cosines.tolist(), strict=True):
+        one.feedback_cosine = cosine
 
 
-def _compare_words(stores: Stores, gathered: Gathered, chosen: Sequence[Candidate]) -> None:
-    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in chosen)
-    files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in chosen})
+def _compare_words(
+    stores: Stores, gathered: Gathered, best: Sequence[Candidate], compared: Sequence[Candidate]
+) -> None:
+    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in best)
+    files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in best})
     topics = gathered.lexical.reader.topics(
         [
             (files[one.file_id].language, texts[one.passage_id])
-            for one in chosen
+            for one in best
             if one.passage_id in texts and one.file_id in files
         ],
         TOPICS,
     )
-    passage_ids = [one.passage_id for one in gathered.candidates]
-    shares = gathered.lexical.topic_shares(topics, passage_ids)
-    for one in gathered.candidates:
+    shares = gathered.lexical.topic_shares(topics, [one.passage_id for one in compared])
+    for one in compared:
         one.feedback_words = shares.get(one.passage_id, 0.0)

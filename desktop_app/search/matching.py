@@ -1,28 +1,26 @@
 """The forms of a query's words as they stand in a text."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from unicodedata import normalize
 
-from desktop_app.core.query import Fuzzy, Phrase, Prefix, Query, Word
+from desktop_app.core.query import Fuzzy, Phrase, Query
 from desktop_app.search.query_words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.analysis import alternatives
-from desktop_app.storage.lexical.schema import STEMS
-from desktop_app.storage.lexical.scoring import is_begun, scored_words
+from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _RUN = re.compile(f"[{UNSPACED}]+")
+_ASCII_WORD = re.compile("[A-Za-z0-9]+")
 
-_COMMON = 1.2
-"""Rarity of a word that three passages of ten hold: it marks nothing in a question."""
-
-_RARE = 2.5
-"""Rarity of a word that one passage of twelve holds."""
-
-_NOWHERE = -1.0
-"""Stands for the rarity of a word that no passage holds: it may begin, or be nearly, another."""
+_LETTER = rf"[^\W_{UNSPACED}]"
+_PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
+# Compiled once: it takes 10 ms. Letters of ASCII come first, which are the fastest to try.
+_FORM = re.compile(
+    rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
+)
 
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair
@@ -35,7 +33,7 @@ class WordMatcher:
     def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words = _telling(vocabulary, scored_words(query))
+        words = telling_words(vocabulary, scored_words(query))
         texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
         self._stems = {stem for text in texts for stem in vocabulary.stems(text, language)}
         self._written = {term for text in texts for term in vocabulary.terms(text)}
@@ -51,26 +49,46 @@ class WordMatcher:
             if len(run) > _LONGEST_WORD
             for first, second in pairwise(run)
         }
-        self._forms = _forms_beginning_like(
-            [*self._stems, *self._written, *self._beginnings],
-            sorted((run for run in runs if len(run) > 1), key=len, reverse=True),
-        )
+        whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
+        self._runs = re.compile("|".join(whole)) if whole else None
+        # A stem keeps the first two letters of its word, and folding changes only the letters
+        # outside ASCII, so most words of a text need no closer look.
+        terms = [*self._stems, *self._written, *self._beginnings]
+        self._starts = tuple({term[:2] for term in terms if term.isascii()})
         self._known: dict[str, bool] = {}
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Give the ranges of all matched forms, in order."""
+        runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
+        ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
         found: list[tuple[int, int]] = []
-        for match in self._forms.finditer(text):
-            start, end = match.span()
-            if match["pair"] in self._pairs:
-                # The next pair begins with the second character of this one.
-                end = start + 2
-            elif match["run"] is None and not self._matches(match.group()):
-                continue
+        for start, end in sorted(ranges):
             first = max(start, found[-1][1] if found else 0)
             if first < end:
                 found.append((first, end))
         return found
+
+    def _forms_outside(
+        self, runs: Sequence[tuple[int, int]], text: str
+    ) -> Iterator[tuple[int, int]]:
+        inside = {place for start, end in runs for place in range(start, end)}
+        return (one for one in self._forms(text) if one[0] not in inside)
+
+    def _forms(self, text: str) -> Iterator[tuple[int, int]]:
+        """Give the ranges of the words, pairs of characters and emoji that match."""
+        if text.isascii():
+            for match in _ASCII_WORD.finditer(text):
+                # Most words end here.
+                if match[0].lower().startswith(self._starts) and self._matches(match[0]):
+                    yield match.span()
+            return
+        for match in _FORM.finditer(text):
+            start, end = match.span()
+            if match["pair"] in self._pairs:
+                # The next pair begins with the second character of this one.
+                yield start, start + 2
+            elif self._matches(match[0]):
+                yield start, end
 
     def _matches(self, form: str) -> bool:
         known = self._known.get(form)
@@ -79,6 +97,8 @@ class WordMatcher:
         return known
 
     def _look_up(self, form: str) -> bool:
+        if form[:2].isascii() and not form.lower().startswith(self._starts):
+            return False
         written = self._vocabulary.terms(form)
         return (
             not self._written.isdisjoint(written)
@@ -87,60 +107,22 @@ class WordMatcher:
         )
 
 
-def _telling(
-    vocabulary: Vocabulary, words: Sequence[Word | Prefix | Fuzzy]
-) -> list[Word | Prefix | Fuzzy]:
-    """Leave out words that are nearly everywhere, when another one tells more."""
-    rarities = [_rarity(vocabulary, word.text) for word in words]
-    if max(rarities, default=0.0) < _RARE:
-        return list(words)
-    return [
-        word
-        for word, rarity in zip(words, rarities, strict=True)
-        if rarity == _NOWHERE or rarity > _COMMON
-    ]
-
-
-def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Give the rarity of the commonest stem of a word that some passage holds."""
-    stems = {stem for reading in vocabulary.readings(text) for stem in reading}
-    held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
-    return min(held, default=_NOWHERE)
-
-
-def _forms_beginning_like(terms: Iterable[str], runs: Iterable[str]) -> re.Pattern[str]:
-    """Give a pattern for the only words of a text that can match any of the terms.
-
-    Of scripts written without spaces these are the ``runs`` themselves, and each ``pair``.
-
-    A stem keeps the first two letters of its word, and folding changes only the letters
-    outside ASCII, so most words of a text need no closer look.
-    """
-    starts = {term[:2] for term in terms if term.isascii()}
-    ascii_starts = "|".join(re.escape(start) for start in sorted(starts))
-    foreign = r"[\u0080-\U0010ffff]"
-    letter = rf"[^\W_{UNSPACED}]"
-    first = rf"(?i:{ascii_starts})|" if starts else ""
-    begins = rf"(?<!{letter})(?<![{LETTER_MARKS}])(?={letter})(?={first}.?{foreign})"
-    pair = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
-    whole = "|".join(re.escape(run) for run in runs)
-    # Without any, nothing may match: not even the empty string.
-    run = f"(?P<run>{whole or '(?!)'})"
-    return re.compile(rf"{run}|{pair}|{begins}(?:{letter}|[{LETTER_MARKS}])*+|{EMOJI}")
-
-
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """Give the matched forms, each once, in order."""
     return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
 
 
-def literal_ranges(text: str, query: Query) -> list[tuple[int, int]]:
-    """Give where the words typed stand in one run."""
+def literal_patterns(query: Query) -> list[re.Pattern[str]]:
+    """Give patterns of the words typed in one run, for :func:`literal_ranges`."""
     runs = [tuple(word.text for word in query.wanted)]
     runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
-    found: list[tuple[int, int]] = []
-    for words in runs:
-        if len(words) > 1:
-            pattern = r"\W+".join(re.escape(word) for word in words)
-            found += [match.span() for match in re.finditer(pattern, text, re.IGNORECASE)]
-    return found
+    return [
+        re.compile(r"\W+".join(map(re.escape, words)), re.IGNORECASE)
+        for words in runs
+        if len(words) > 1
+    ]
+
+
+def literal_ranges(text: str, patterns: Iterable[re.Pattern[str]]) -> list[tuple[int, int]]:
+    """Give where the words typed stand in one run."""
+    return [match.span() for pattern in patterns for match in pattern.finditer(text)]

@@ -5,7 +5,12 @@ from collections.abc import Mapping, Sequence
 from desktop_app.core.results import Hit
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.grouping import Found
-from desktop_app.search.matching import WordMatcher, literal_ranges, matched_words
+from desktop_app.search.matching import (
+    WordMatcher,
+    literal_patterns,
+    literal_ranges,
+    matched_words,
+)
 from desktop_app.search.paragraphs import whole_paragraphs
 from desktop_app.search.retrieval import QueryEmbedder
 from desktop_app.search.snippets import LONGEST_SNIPPET, cut_snippet
@@ -28,6 +33,7 @@ class Presentation:
         self._embedder = embedder
         self._reader = lexical.reader
         self._query = lexical.query
+        self._literal = literal_patterns(lexical.query)
         self._matchers: dict[str, WordMatcher] = {}
 
     def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
@@ -54,7 +60,7 @@ class Presentation:
         matcher = self._matcher(file.language)
         ranges = matcher.find(best)
         shown = best if ranges else best[self._start_of_nearest(best) :]
-        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._query))
+        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._literal))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,

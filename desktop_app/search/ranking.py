@@ -11,9 +11,6 @@ from desktop_app.search.candidates import Candidate
 WORDS_WEIGHT = 0.9
 """Of the words in the fused score, against 1 for the meaning."""
 
-WRITTEN_SHARE = 0.3
-"""Of the words as typed within the score of the words; the rest is of their inflections."""
-
 NEARNESS_WEIGHT = 0.3
 """Of words that stand near each other, beside 1 for all words."""
 
@@ -96,12 +93,7 @@ def score(candidate: Candidate, mode: SearchMode) -> float:
 
 def _words(candidate: Candidate) -> float:
     nearness = NEARNESS_WEIGHT * candidate.words.nearness
-    return (_matched(candidate) + nearness) / (1 + NEARNESS_WEIGHT)
-
-
-def _matched(candidate: Candidate) -> float:
-    words = candidate.words
-    return (1 - WRITTEN_SHARE) * words.stems + WRITTEN_SHARE * words.written
+    return (candidate.words.share + nearness) / (1 + NEARNESS_WEIGHT)
 
 
 def _meaning(candidate: Candidate) -> float:
@@ -113,7 +105,7 @@ def _meaning(candidate: Candidate) -> float:
 
 def _evidence(candidate: Candidate, demand: Demand) -> Evidence:
     least_cosine = demand.least_cosine
-    words = None if demand.mode is SearchMode.MEANING else _matched(candidate)
+    words = None if demand.mode is SearchMode.MEANING else candidate.words.share
     evidence = weigh(words, candidate.likeness)
     if candidate.cosine is None or least_cosine is None:
         return evidence

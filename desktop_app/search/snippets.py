@@ -47,16 +47,16 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
     starts = [start for start, _ in spans] + [first for first, _ in ranges]
     best, best_found = 0, -1
     ordered = sorted(ranges)
+    forms = [text[first:last].lower() for first, last in ordered]
     for start in sorted(set(starts)):
+        end = start + LONGEST_SNIPPET
         from_here = bisect_left(ordered, (start, 0))
-        to_there = bisect_right(ordered, (start + LONGEST_SNIPPET, 0))
-        forms = {
-            text[first:last].lower()
-            for first, last in ordered[from_here:to_there]
-            if last <= start + LONGEST_SNIPPET
-        }
-        if len(forms) > best_found:
-            best, best_found = start, len(forms)
+        to_there = bisect_right(ordered, (end, 0))
+        while to_there > from_here and ordered[to_there - 1][1] > end:
+            to_there -= 1
+        found = len(set(forms[from_here:to_there]))
+        if found > best_found:
+            best, best_found = start, found
     best = _back_to_word(text, best)
     end = min(best + LONGEST_SNIPPET, len(text))
     return best, end if end == len(text) else _forward_to_space(text, best, end)

@@ -7,6 +7,7 @@ can be looked for as a phrase.
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
@@ -22,6 +23,9 @@ SPACED = "satchel_spaced"
 
 LONGEST_TERM = 100
 """Bytes; longer runs are no words (base64, hashes of files) and would bloat the index."""
+
+REMEMBERED = 20_000
+"""Words whose terms are kept, some 4 MB: those of one text come back in the next."""
 
 _SNOWBALL = {
     "ar": "arabic",
@@ -79,9 +83,14 @@ def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
 
     A last term that :func:`is_single_unspaced` is a prefix.
     """
-    terms = list(analyzer.analyze(_running(text)))
+    return list(_query_terms(analyzer, text))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _query_terms(analyzer: TextAnalyzer, text: str) -> tuple[str, ...]:
+    terms = analyzer.analyze(_running(text))
     # The run may go on in the text, and then its last character is no term there.
-    return terms[:-1] if ends_in_run(terms) else terms
+    return tuple(terms[:-1] if ends_in_run(terms) else terms)
 
 
 def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:

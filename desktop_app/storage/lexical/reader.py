@@ -52,7 +52,7 @@ class LexicalReader:
 
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
         """Give the best documents by BM25 that meet a condition; None is met by all."""
-        return self._matches(_limited(scoring.query, condition), limit)
+        return self._matches(_limited(scoring.anywhere(), condition), limit)
 
     def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
         """Give the texts of the best passages by the words as written."""
@@ -78,8 +78,8 @@ class LexicalReader:
         """Give the BM25 of those of the passages that hold any of the terms."""
         if not passage_ids:
             return {}
-        query = _limited(scoring.query, self._among(passage_ids))
-        return {one.passage_id: one.bm25 for one in self._matches(query, len(passage_ids))}
+        matches = self._matches(scoring.among(self._among(passage_ids)), len(passage_ids))
+        return {one.passage_id: one.bm25 for one in matches if one.bm25 > 0}
 
     def count(self, condition: Query) -> int:
         """Give how many passages meet a condition."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from heapq import nlargest
 
 from tantivy import Occur, Query
 
@@ -12,21 +13,24 @@ from desktop_app.storage.lexical.reader import LexicalReader, WordMatch
 from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
 
+NEARNESS_DEPTH = 50
+"""Passages, the best by their words, in which it is looked whether the words are near."""
+
 
 @dataclass(frozen=True, slots=True)
 class WordScores:
     """How well a passage's words match, each a share of the best possible, 0 to 1.
 
     Attributes:
-        bm25: Of all inflections, as the index counts it; 0 where none is there.
-        stems: That as a share.
-        written: Of the words as they are typed.
-        nearness: Of neighbouring words of the query that stand near each other.
+        bm25: Of the words, in all inflections and as they are typed, as the index counts it;
+            0 where none is there.
+        share: That as a share.
+        nearness: Of neighbouring words of the query that stand near each other; 0 below
+            :data:`NEARNESS_DEPTH`.
     """
 
     bm25: float
-    stems: float
-    written: float
+    share: float
     nearness: float
 
 
@@ -51,8 +55,8 @@ class LexicalSearch:
         return compiler.compile(self.query.conditions)
 
     @cached_property
-    def _by_stems(self) -> Scoring:
-        return self._scorer.by_stems()
+    def _by_telling_stems(self) -> Scoring:
+        return self._scorer.by_telling_stems()
 
     @property
     def is_limited(self) -> bool:
@@ -65,12 +69,12 @@ class LexicalSearch:
         return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
 
     def candidates(self, limit: int) -> list[WordMatch]:
-        """Give the best passages by the words in all their inflections."""
-        return self.reader.find(self._by_stems, self._condition, limit)
+        """Give the best passages by the words."""
+        return self.reader.find(self._by_telling_stems, self._condition, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Give the best passage of the whole library by its words, if there is any."""
-        return self.reader.find(self._by_stems, None, 1)
+        return self.reader.find(self._by_telling_stems, None, 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
         """Give passages that hold every run of words as it is typed, the best first."""
@@ -78,7 +82,7 @@ class LexicalSearch:
         found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in runs if run]
         if not found:
             return []
-        scoring = Scoring(Query.boolean_query(found), 0.0)
+        scoring = Scoring((Query.boolean_query(found),), 0.0)
         return self.reader.find(scoring, self._condition, limit)
 
     def called(self, limit: int) -> list[WordMatch]:
@@ -89,21 +93,19 @@ class LexicalSearch:
             return []
         is_begun = words[-1].is_prefix
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
-        return self.reader.find(Scoring(called, 0.0), self._condition, limit)
+        return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
     def scores(self, passage_ids: Sequence[int]) -> dict[int, WordScores]:
         """Give the scores of those of the passages that hold any of the words."""
-        stems = self.reader.score(self._by_stems, passage_ids)
-        written = self._shares(self._scorer.by_written_words(), list(stems))
-        nearness = self._shares(self._scorer.by_nearness(), list(stems))
+        if not passage_ids:
+            return {}
+        by_words = self._scorer.by_words()
+        words = self.reader.score(by_words, passage_ids)
+        best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
+        nearness = self._shares(self._scorer.by_nearness(), best)
         return {
-            one: WordScores(
-                bm25,
-                _share(bm25, self._by_stems.ideal),
-                written.get(one, 0.0),
-                nearness.get(one, 0.0),
-            )
-            for one, bm25 in stems.items()
+            one: WordScores(bm25, by_words.share(bm25), nearness.get(one, 0.0))
+            for one, bm25 in words.items()
         }
 
     def topic_shares(
@@ -118,7 +120,7 @@ class LexicalSearch:
         """Give the passages that match terms chosen otherwise, and how well, 0 to 1."""
         scoring = self._scorer.by_weight(terms)
         matches = self.reader.find(scoring, self._condition, limit)
-        return matches, {one.passage_id: _share(one.bm25, scoring.ideal) for one in matches}
+        return matches, {one.passage_id: scoring.share(one.bm25) for one in matches}
 
     def permitted(self, passage_ids: Sequence[int]) -> set[int]:
         """Give those of the passages that meet the conditions."""
@@ -151,14 +153,10 @@ class LexicalSearch:
 
     def _shares(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
         scores = self.reader.score(scoring, passage_ids)
-        return {one: _share(score, scoring.ideal) for one, score in scores.items()}
+        return {one: scoring.share(score) for one, score in scores.items()}
 
     def _all(self, field: str, terms: Sequence[str], *, is_begun: bool) -> Query:
         queries = [run_of(self.reader.schema, field, [term]) for term in terms]
         if is_begun:
             queries[-1] = silent(Query.regex_query(self.reader.schema, field, f"{terms[-1]}.*"))
         return Query.boolean_query([(Occur.Must, query) for query in queries])
-
-
-def _share(score: float, ideal: float) -> float:
-    return min(score / ideal, 1.0) if ideal > 0 else 0.0

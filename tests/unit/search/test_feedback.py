@@ -29,10 +29,18 @@ def gather(library: SmallLibrary, mode: SearchMode) -> tuple[Gathered, dict[str,
     return gathered, {texts[one.passage_id]: one for one in gathered.candidates}
 
 
-def test_every_candidate_is_compared_with_the_best(filled: SmallLibrary) -> None:
+def in_order(found: dict[str, Candidate], *first: str) -> list[Candidate]:
+    """Give all that was found, with some before the others."""
+    return [found[one] for one in dict.fromkeys([*first, *found])]
+
+
+def test_what_follows_the_best_is_compared_with_them(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feedback, "BEST", 1)
     filled.index()
     gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, [found[BEST]])
+    add_feedback(filled.stores, gathered, in_order(found, BEST))
 
     best, like, unlike = found[BEST], found[LIKE_BEST], found[UNLIKE]
     assert best.feedback_words > like.feedback_words > unlike.feedback_words >= 0
@@ -47,18 +55,33 @@ def test_only_the_first_hits_are_taken_for_relevant(
     filled.index()
     gathered, found = gather(filled, SearchMode.HYBRID)
 
-    def after(*best: str) -> list[tuple[float, float]]:
-        add_feedback(filled.stores, gathered, [found[one] for one in best])
-        return [(one.feedback_words, one.feedback_cosine) for one in found.values()]
+    def after(*best: str) -> list[float]:
+        add_feedback(filled.stores, gathered, in_order(found, *best))
+        return [n for o in found.values() for n in (o.feedback_words, o.feedback_cosine)]
 
-    assert after(BEST, LIKE_BEST, UNLIKE) == after(BEST, LIKE_BEST)
+    assert after(BEST, LIKE_BEST) == pytest.approx(after(LIKE_BEST, BEST))
     assert after(BEST, LIKE_BEST) != after(BEST, UNLIKE)
 
 
-def test_without_vectors_the_words_are_compared(filled: SmallLibrary) -> None:
+def test_what_is_far_down_is_not_compared(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feedback, "COMPARED", 2)
+    filled.index()
+    gathered, found = gather(filled, SearchMode.HYBRID)
+    add_feedback(filled.stores, gathered, in_order(found, BEST, LIKE_BEST, UNLIKE))
+
+    assert found[LIKE_BEST].feedback_cosine > 0
+    assert (found[UNLIKE].feedback_words, found[UNLIKE].feedback_cosine) == (0.0, 0.0)
+
+
+def test_without_vectors_the_words_are_compared(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feedback, "BEST", 1)
     filled.index(meaning=False)
     gathered, found = gather(filled, SearchMode.HYBRID)
-    add_feedback(filled.stores, gathered, [found[BEST]])
+    add_feedback(filled.stores, gathered, in_order(found, BEST))
 
     assert found[LIKE_BEST].feedback_words > found[UNLIKE].feedback_words
     assert all(one.feedback_cosine == 0.0 for one in found.values())

@@ -40,7 +40,7 @@ def passages(library: SmallLibrary, name: str) -> list[PassageRecord]:
 
 def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
     one = run[best]
-    words = WordScores(3.5, 0.4, 0.4, 0.0)
+    words = WordScores(3.5, 0.4, 0.0)
     candidate = Candidate(
         one.passage_id, one.file_id, one.ordinal, words, cosine=0.25, word_rank=2, meaning_rank=7
     )

@@ -14,16 +14,15 @@ HALVES = [SearchMode.WORDS, SearchMode.MEANING]
 
 
 def candidate(
-    stems: float = 0.0,
+    words_share: float = 0.0,
     likeness: float | None = None,
     *,
-    written: float = 0.0,
     nearness: float = 0.0,
     passage_id: int = 1,
     is_literal: bool = False,
 ) -> Candidate:
     """Give a candidate whose cosine is worth as much as it is high."""
-    words = WordScores(5 * stems, stems, written, nearness)
+    words = WordScores(5 * words_share, words_share, nearness)
     return Candidate(
         passage_id,
         1,
@@ -86,7 +85,7 @@ def test_a_literal_match_is_exact_however_low_its_scores(mode: SearchMode) -> No
 
 @pytest.mark.parametrize("mode", SearchMode)
 def test_an_exact_match_is_never_below_a_near_one(mode: SearchMode) -> None:
-    near = candidate(1.0, 1.0, written=1.0, nearness=1.0, passage_id=1)
+    near = candidate(1.0, 1.0, nearness=1.0, passage_id=1)
     exact = candidate(0.01, 0.0, is_literal=True, passage_id=2)
 
     assert order(near, exact, mode=mode) == [2, 1]
@@ -115,13 +114,12 @@ def test_both_halves_count_in_a_hybrid_search() -> None:
 
 
 @pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.HYBRID])
-def test_words_as_typed_and_words_near_each_other_lift(mode: SearchMode) -> None:
+def test_words_near_each_other_lift(mode: SearchMode) -> None:
     plain = candidate(0.5, 0.5, passage_id=1)
 
-    assert order(plain, candidate(0.5, 0.5, written=0.5, passage_id=2), mode=mode) == [2, 1]
     assert order(plain, candidate(0.5, 0.5, nearness=0.5, passage_id=2), mode=mode) == [2, 1]
     assert score(plain, SearchMode.MEANING) == score(
-        candidate(0.5, 0.5, written=1.0, nearness=1.0), SearchMode.MEANING
+        candidate(0.5, 0.5, nearness=1.0), SearchMode.MEANING
     )
 
 
@@ -185,7 +183,7 @@ CANDIDATES = st.builds(
     Candidate,
     passage_id=st.integers(1, 99),
     file_id=st.integers(1, 5),
-    words=st.builds(WordScores, st.floats(0, 30), SHARES, SHARES, SHARES),
+    words=st.builds(WordScores, st.floats(0, 30), SHARES, SHARES),
     cosine=st.none() | st.floats(-1, 1),
     likeness=st.none() | SHARES,
     file_cosine=st.floats(-1, 1),
@@ -225,8 +223,7 @@ def test_no_better_match_has_a_lower_score(
     words = one.words
     better.words = WordScores(
         words.bm25,
-        data.draw(st.floats(words.stems, 1)),
-        data.draw(st.floats(words.written, 1)),
+        data.draw(st.floats(words.share, 1)),
         data.draw(st.floats(words.nearness, 1)),
     )
 

@@ -64,7 +64,7 @@ def test_every_candidate_has_both_scores_in_a_hybrid_search(filled: SmallLibrary
 
     assert set(found) == {RIVER, RIVERS, SEA}
     for one in found.values():
-        assert one.words.stems > 0
+        assert one.words.share > 0
         assert one.cosine is not None
         assert one.likeness is not None
         assert gathered.vectors[one.passage_id].shape == (KIND.dimensions,)
@@ -102,7 +102,7 @@ def test_meaning_alone_asks_no_words(filled: SmallLibrary) -> None:
 def test_words_as_they_are_typed_and_beside_each_other_count_more(filled: SmallLibrary) -> None:
     found = collect(filled, "river rose", SearchMode.WORDS)
 
-    assert found[RIVER].words.written > found[RIVERS].words.written > 0
+    assert found[RIVER].words.share > found[RIVERS].words.share > 0
     assert found[RIVER].words.nearness > found[RIVERS].words.nearness
 
 

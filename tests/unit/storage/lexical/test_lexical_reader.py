@@ -35,7 +35,7 @@ def reader(index: LexicalIndex) -> LexicalReader:
 
 
 def test_the_best_come_first_and_no_more_than_asked(reader: LexicalReader) -> None:
-    scoring = Scoring(term(reader, "river"), 1.0)
+    scoring = Scoring((term(reader, "river"),), 1.0)
     found = reader.find(scoring, None, 9)
 
     assert [(one.file_id, one.passage_id) for one in found] == [(1, 10), (1, 11), (2, 20)]
@@ -44,7 +44,7 @@ def test_the_best_come_first_and_no_more_than_asked(reader: LexicalReader) -> No
 
 
 def test_a_condition_limits_what_is_found_and_leaves_the_scores(reader: LexicalReader) -> None:
-    scoring = Scoring(term(reader, "river"), 1.0)
+    scoring = Scoring((term(reader, "river"),), 1.0)
     everything = {one.passage_id: one for one in reader.find(scoring, None, 9)}
     limited = reader.find(scoring, compiled(reader, Kind("text")), 9)
 
@@ -52,7 +52,7 @@ def test_a_condition_limits_what_is_found_and_leaves_the_scores(reader: LexicalR
 
 
 def test_scores_of_named_passages_are_those_of_the_search(reader: LexicalReader) -> None:
-    scoring = Scoring(term(reader, "river"), 1.0)
+    scoring = Scoring((term(reader, "river"),), 1.0)
     found = {one.passage_id: one.bm25 for one in reader.find(scoring, None, 9)}
 
     assert reader.score(scoring, [10, 12, 20, 99]) == {10: found[10], 20: found[20]}

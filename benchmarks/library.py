@@ -1,0 +1,99 @@
+"""A library of any size to search, filled without reading files and kept for another time."""
+
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Block, Document, FileKind
+from desktop_app.core.locations import DataFolder
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.passages.splitter import split
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.stores import ReadOutcome, Stores
+from desktop_app.workers.models import kind_of
+
+DOCUMENT = 20_000
+"""Characters a file, some 25 passages."""
+
+EMBEDDED = 1_000
+"""Passages that are really embedded; a million would take hours. The vectors of the others are
+these with noise, which has no bearing on the time a search takes."""
+
+_NOISE = 0.02
+_FILES = 100
+"""Written together."""
+_SNAPSHOT = 100_000
+"""Vectors between two snapshots, so that memory does not hold them all."""
+
+
+def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterator[str]) -> int:
+    """Make a library in a new folder; give how many characters its files hold.
+
+    It is made beside the folder and put there when it is complete.
+    """
+    unfinished = place.with_name(f"{place.name}-{os.getpid()}")
+    folder = DataFolder(unfinished)
+    folder.make()
+    stores, _ = open_for_writing(folder, kind_of(embedder))
+    written, characters = 0, 0
+    while written < passages:
+        texts = [next(documents) for _ in range(_FILES)]
+        written += _write(stores, written, texts)
+        characters += sum(map(len, texts))
+    _embed(stores, embedder)
+    stores.close()
+    unfinished.rename(place)
+    return characters
+
+
+def _write(stores: Stores, number: int, texts: list[str]) -> int:
+    facts = FileFacts(DOCUMENT, number, 0, 0, 0)
+    stores.note_seen(
+        SeenFile(f"/library/{number}/{place}.txt", facts) for place in range(len(texts))
+    )
+    waiting = file_records.next_waiting(stores.catalogue.connection, len(texts))
+    outcomes = []
+    for file, body in zip(waiting, texts, strict=True):
+        document = Document(body, _paragraphs(body), FileKind.TEXT)
+        content = random.Random(body).randbytes(16)
+        outcomes.append(ReadOutcome(file, content, document, split(document)))
+    stores.write(outcomes)
+    return sum(len(one.passages) for one in outcomes)
+
+
+def _paragraphs(text: str) -> tuple[Block, ...]:
+    blocks: list[Block] = []
+    start = 0
+    for part in text.split("\n\n"):
+        if part.strip():
+            blocks.append(Block(start, start + len(part)))
+        start += len(part) + 2
+    return tuple(blocks)
+
+
+def _embed(stores: Stores, embedder: EmbeddingModel) -> None:
+    noise = np.random.default_rng(1)
+    sample: NDArray[np.float32] | None = None
+    while batch := passage_records.passages_to_embed(stores.catalogue.connection, EMBEDDED):
+        if sample is None:
+            sample = embedder.embed_passages(stores.passage_texts(batch))
+        chosen = sample[noise.integers(len(sample), size=len(batch))]
+        vectors = chosen + noise.normal(0, _NOISE, chosen.shape).astype(np.float32)
+        vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+        stores.write_embeddings(batch, vectors.astype(np.float32))
+        if stores.vectors.recent_count >= _SNAPSHOT:
+            _take_snapshot(stores)
+    _take_snapshot(stores)
+
+
+def _take_snapshot(stores: Stores) -> None:
+    builder = stores.vectors.start_snapshot()
+    while not builder.step():
+        pass
+    stores.vectors.adopt(builder)

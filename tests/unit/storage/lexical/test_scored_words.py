@@ -1,0 +1,47 @@
+from desktop_app.core.query import (
+    AllOf,
+    AnyOf,
+    Extension,
+    Fuzzy,
+    Named,
+    NamedField,
+    Not,
+    Phrase,
+    Prefix,
+    Query,
+    Word,
+)
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
+from tests.support.words import add, file_of
+
+
+def test_the_scored_words_are_those_wanted_and_those_of_the_conditions() -> None:
+    query = Query(
+        (Word("a"), Word("b", is_prefix=True)),
+        (
+            Phrase(("c", "d")),
+            AnyOf((Prefix("e"), AllOf((Fuzzy("f"), Not(Word("g")))))),
+            Not(Word("h")),
+            Named(NamedField.TITLE, ("i",)),
+            Extension("pdf"),
+        ),
+    )
+
+    assert [one.text for one in scored_words(query)] == list("abcdef")
+    assert [is_begun(one) for one in scored_words(query)] == [0, 1, 0, 0, 1, 0]
+
+
+def test_words_that_are_nearly_everywhere_tell_nothing_beside_rare_ones(
+    index: LexicalIndex,
+) -> None:
+    add(index, *(file_of(n, "the plan of them") for n in range(1, 50)), file_of(50, "the river"))
+    vocabulary = index.reader().vocabulary
+
+    def telling(*typed: str) -> list[str]:
+        return [one.text for one in telling_words(vocabulary, [Word(text) for text in typed])]
+
+    assert telling("the", "river", "plans") == ["river"]
+    assert telling("the", "plan") == ["the", "plan"]
+    assert telling("the", "river", "nowhere") == ["river", "nowhere"]
+    assert telling() == []
