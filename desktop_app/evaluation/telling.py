@@ -7,7 +7,7 @@ from desktop_app.evaluation.acceptance import words_of
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.reader import LexicalReader
 
-LARGEST_SHARE = 0.1
+LARGEST_SHARE = 0.03
 """Of the files, that may hold everything a query has in common with its own."""
 
 

@@ -8,7 +8,7 @@ from desktop_app.core.results import Label
 from desktop_app.search.calibration import PRESENT, Evidence, weigh
 from desktop_app.search.candidates import Candidate
 
-WORDS_WEIGHT = 0.9
+WORDS_WEIGHT = 1.2
 """Of the words in the fused score, against 1 for the meaning."""
 
 NEARNESS_WEIGHT = 0.3
@@ -18,7 +18,7 @@ FILE_SHARE = 0.6
 """Of the whole file within the score of the meaning; the rest is of the passage."""
 
 FEEDBACK_WORDS_WEIGHT = 0.2
-FEEDBACK_COSINE_WEIGHT = 0.4
+FEEDBACK_COSINE_WEIGHT = 0.6
 """Of the likeness to the best hits, against 1 for the meaning."""
 
 
