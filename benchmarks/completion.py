@@ -13,24 +13,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from benchmarks.corpus import documents, vocabulary
-from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import Document, FileKind
+from benchmarks.library import DOCUMENT, fill_words
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Complete
-from desktop_app.passages.splitter import split
-from desktop_app.reading.plain_text import blocks_of
 from desktop_app.search.completing import Completer
 from desktop_app.search.frequent_words import FrequentWords
-from desktop_app.storage import file_records, history_records
+from desktop_app.storage import history_records
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.stores import ReadOutcome, Stores
+from desktop_app.storage.stores import Stores
 
 SIZES = (10_000, 100_000)
 WORDS = 60
-DOCUMENT = 20_000
-"""Characters a file, some 25 passages."""
-_FILES = 50
-"""Written together."""
 
 _VALUES = ("kind:t", "ext:", "lang:", "in:", "in:/library/1", "in:1", "before:", "title:a")
 
@@ -52,29 +45,11 @@ def run(sizes: Sequence[int] = SIZES) -> dict[str, float]:
 def _fill(folder: DataFolder, passages: int) -> Stores:
     folder.make()
     stores, _ = open_for_writing(folder, None)
-    texts = documents(10**9, DOCUMENT)
-    written = number = 0
-    while written < passages:
-        written += _write(stores, number, [next(texts) for _ in range(_FILES)])
-        number += 1
+    fill_words(stores, passages, documents(10**9, DOCUMENT))
     with stores.catalogue.transaction() as connection:
         for at, words in enumerate(_phrases(history_records.MOST_SEARCHES, 3)):
             history_records.note_search(connection, words, 1000.0 * at)
     return stores
-
-
-def _write(stores: Stores, number: int, texts: list[str]) -> int:
-    facts = FileFacts(DOCUMENT, number, 0, 0, 0)
-    stores.note_seen(
-        SeenFile(f"/library/{number}/{place}.txt", facts) for place in range(len(texts))
-    )
-    waiting = file_records.next_waiting(stores.catalogue.connection, len(texts))
-    outcomes = []
-    for file, text in zip(waiting, texts, strict=True):
-        document = Document(text, blocks_of(text), FileKind.TEXT)
-        outcomes.append(ReadOutcome(file, b"", document, split(document)))
-    stores.write(outcomes)
-    return sum(len(one.passages) for one in outcomes)
 
 
 def _phrases(count: int, size: int) -> Iterator[str]:

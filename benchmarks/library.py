@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import Block, Document, FileKind
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.splitter import split
+from desktop_app.reading.plain_text import blocks_of
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import ReadOutcome, Stores
@@ -41,14 +42,20 @@ def fill(place: Path, embedder: EmbeddingModel, passages: int, documents: Iterat
     folder = DataFolder(unfinished)
     folder.make()
     stores, _ = open_for_writing(folder, kind_of(embedder))
+    characters = fill_words(stores, passages, documents)
+    _embed(stores, embedder)
+    stores.close()
+    unfinished.rename(place)
+    return characters
+
+
+def fill_words(stores: Stores, passages: int, documents: Iterator[str]) -> int:
+    """Write files of at least so many passages; give how many characters they hold."""
     written, characters = 0, 0
     while written < passages:
         texts = [next(documents) for _ in range(_FILES)]
         written += _write(stores, written, texts)
         characters += sum(map(len, texts))
-    _embed(stores, embedder)
-    stores.close()
-    unfinished.rename(place)
     return characters
 
 
@@ -60,21 +67,11 @@ def _write(stores: Stores, number: int, texts: list[str]) -> int:
     waiting = file_records.next_waiting(stores.catalogue.connection, len(texts))
     outcomes = []
     for file, body in zip(waiting, texts, strict=True):
-        document = Document(body, _paragraphs(body), FileKind.TEXT)
+        document = Document(body, blocks_of(body), FileKind.TEXT)
         content = random.Random(body).randbytes(16)
         outcomes.append(ReadOutcome(file, content, document, split(document)))
     stores.write(outcomes)
     return sum(len(one.passages) for one in outcomes)
-
-
-def _paragraphs(text: str) -> tuple[Block, ...]:
-    blocks: list[Block] = []
-    start = 0
-    for part in text.split("\n\n"):
-        if part.strip():
-            blocks.append(Block(start, start + len(part)))
-        start += len(part) + 2
-    return tuple(blocks)
 
 
 def _embed(stores: Stores, embedder: EmbeddingModel) -> None:
