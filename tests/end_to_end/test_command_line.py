@@ -21,6 +21,7 @@ HIT_KEYS = {
     "copies",
     "title",
     "page",
+    "context_words",
     "heading",
     "passage",
     "snippet",
