@@ -15,6 +15,7 @@ HIT_FIELDS = (
     "passage_id",
     "title",
     "page",
+    "place",
     "heading",
     "passage",
     "snippet",
@@ -87,10 +88,12 @@ def print_results(results: Results) -> None:
 
 
 def describe_place(hit: Hit) -> str:
-    """Say where a hit stands: path, page, heading."""
+    """Say where a hit stands: path, page or other place, heading."""
     place = hit.path
     if hit.page is not None:
         place += f", page {hit.page}"
+    elif hit.place:
+        place += f", {hit.place}"
     return place + (f" — {hit.heading}" if hit.heading else "")
 
 

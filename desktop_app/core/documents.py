@@ -12,6 +12,11 @@ class FileKind(StrEnum):
     WEB = "web"
     PDF = "pdf"
     WORD = "word"
+    SHEET = "sheet"
+    SLIDES = "slides"
+    EBOOK = "ebook"
+    DATA = "data"
+    SUBTITLES = "subtitles"
     NOTEBOOK = "notebook"
     CODE = "code"
 
@@ -34,6 +39,8 @@ class Block:
         end: One past the last character.
         level: 1 for the topmost heading, deeper ones counting up; 0 for anything else.
         page: Page the block begins on, from 1; None where the format has no pages.
+        place: Where it begins, as a person calls it where there are no pages ("row 12"); else
+            empty.
     """
 
     start: int
@@ -41,6 +48,7 @@ class Block:
     kind: BlockKind = BlockKind.PARAGRAPH
     level: int = 0
     page: int | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,8 @@ class Document:
         pages: Number of pages; None where the format has no pages.
         warnings: Sentences about what could not be read though the rest was.
         language: Of its prose, as an ISO 639-1 code; empty when it is not known.
+        subject: As the document states it, else empty.
+        created: When the document says it was made, in seconds since 1970; else None.
     """
 
     text: str
@@ -65,3 +75,5 @@ class Document:
     pages: int | None = None
     warnings: tuple[str, ...] = ()
     language: str = ""
+    subject: str = ""
+    created: float | None = None

@@ -13,6 +13,7 @@ class Passage:
         end: One past the last character.
         heading: Trail of headings above it, outermost first, joined by " › ".
         page: Page it begins on, from 1; None where the format has no pages.
+        place: Where it begins, as a person calls it where there are no pages; else empty.
     """
 
     ordinal: int
@@ -20,3 +21,4 @@ class Passage:
     end: int
     heading: str = ""
     page: int | None = None
+    place: str = ""

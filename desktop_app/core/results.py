@@ -39,6 +39,8 @@ class Hit:
         start: First character of the passage in the document's text.
         copies: Paths of other files with the same content.
         context_words: Words that were found in the path contexts of the file, as they stand there.
+        place: Where the passage begins, as a person calls it where there are no pages ("row 12");
+            else empty.
     """
 
     file_id: int
@@ -61,6 +63,7 @@ class Hit:
     more_in_file: int
     copies: tuple[str, ...] = ()
     context_words: tuple[str, ...] = ()
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,12 +36,12 @@ _LINED = frozenset({BlockKind.CODE, BlockKind.TABLE})
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """A range of the text that goes into a passage undivided."""
+    """A range of the text that goes into a passage undivided; ``block`` says where."""
 
     start: int
     end: int
     size: int
-    page: int | None
+    block: Block
 
 
 def split(document: Document) -> tuple[Passage, ...]:
@@ -60,7 +60,9 @@ def split(document: Document) -> tuple[Passage, ...]:
     passages: list[Passage] = []
     for trail, blocks in _parts(document):
         for run in splitter.pack(blocks):
-            passages.append(Passage(len(passages), run.start, run.end, trail, run.page))
+            passages.append(
+                Passage(len(passages), run.start, run.end, trail, run.block.page, run.block.place)
+            )
     return tuple(passages)
 
 
@@ -111,7 +113,7 @@ class _Splitter:
 
     def _runs(self, block: Block, before: _Run | None) -> Iterable[_Run]:
         """Give a block whole, or in pieces when it is too large for itself or its neighbour."""
-        whole = self._measure(block.start, block.end, block.page)
+        whole = self._measure(block.start, block.end, block)
         neighbour = before.size if before and before.size < SMALLEST else 0
         return (whole,) if neighbour + whole.size <= LARGEST else self._pieces(block)
 
@@ -131,18 +133,18 @@ class _Splitter:
     def _size(self, start: int, end: int) -> int:
         return max(self._tokens.between(start, end), (end - start) // _CHARACTERS_PER_TOKEN)
 
-    def _measure(self, start: int, end: int, page: int | None) -> _Run:
+    def _measure(self, start: int, end: int, block: Block) -> _Run:
         """Give a range without the white space around it, and its size."""
         piece = self._text[start:end].rstrip()
         end = start + len(piece)
         start = end - len(piece.lstrip())
-        return _Run(start, end, self._size(start, end), page)
+        return _Run(start, end, self._size(start, end), block)
 
     def _pieces(self, block: Block) -> Iterator[_Run]:
         cut = _lines if block.kind in _LINED else sentence_spans
         for start, end in cut(self._text, block.start, block.end):
             for cut_start, cut_end in self._cut(start, end):
-                run = self._measure(cut_start, cut_end, block.page)
+                run = self._measure(cut_start, cut_end, block)
                 if run.start < run.end:
                     yield run
 
@@ -159,7 +161,10 @@ class _Splitter:
 
 
 def _joined(before: _Run, run: _Run) -> _Run:
-    return _Run(before.start, run.end, before.size + run.size, before.page)
+    # A heading may say no place, and what is below it does.
+    is_placed = before.block.page is not None or before.block.place
+    block = before.block if is_placed else run.block
+    return _Run(before.start, run.end, before.size + run.size, block)
 
 
 def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:

@@ -19,6 +19,11 @@ class Assembly:
         self._length = 0
 
     @property
+    def length(self) -> int:
+        """Characters so far, those between blocks included."""
+        return self._length
+
+    @property
     def is_full(self) -> bool:
         """Whether more blocks would only be cut off again."""
         return self._length > LONGEST_TEXT
@@ -30,6 +35,7 @@ class Assembly:
         *,
         level: int = 0,
         page: int | None = None,
+        place: str = "",
     ) -> None:
         """Append a block; white space alone is not one.
 
@@ -38,6 +44,7 @@ class Assembly:
             kind: The part it plays.
             level: Of a heading, from 1; 0 for anything else.
             page: The page it begins on, from 1.
+            place: Where it begins, as a person calls it.
         """
         text = text.rstrip().lstrip("\n") if kind is BlockKind.CODE else text.strip()
         if not text:
@@ -45,7 +52,7 @@ class Assembly:
         start = self._length + (len(SEPARATOR) if self._parts else 0)
         self._length = start + len(text)
         self._parts.append(text)
-        self._blocks.append(Block(start, self._length, kind, level, page))
+        self._blocks.append(Block(start, self._length, kind, level, page, place))
 
     def finish(
         self,
@@ -80,7 +87,7 @@ def _within_limit(blocks: tuple[Block, ...]) -> Iterable[Block]:
         if block.end <= LONGEST_TEXT:
             yield block
         elif index == 0:
-            yield Block(block.start, LONGEST_TEXT, block.kind, block.level, block.page)
+            yield replace(block, end=LONGEST_TEXT)
 
 
 def _replace_surrogates(text: str) -> str:

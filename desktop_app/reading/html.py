@@ -9,7 +9,7 @@ from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
-_UNSEEN = "head, script, style, nav, noscript, template, svg, iframe, object, [hidden]"
+_UNSEEN = "script, style, nav, noscript, template, svg, iframe, object, [hidden]"
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _LISTS = frozenset({"ul", "ol", "dl", "menu"})
 _BLOCKS = frozenset(
@@ -36,14 +36,20 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     declared = _CHARSET.search(content.data, 0, _CHARSET_WITHIN)
-    tree = LexborHTMLParser(text_of(content, declared[1].decode("ascii") if declared else ""))
-    title, author = _title(tree), _author(tree)
+    source = text_of(content, declared[1].decode("ascii") if declared else "")
+    assembly = Assembly()
+    tree = add_page(assembly, source)
+    return assembly.finish(FileKind.WEB, _title(tree), _author(tree))
+
+
+def add_page(assembly: Assembly, source: str) -> LexborHTMLParser:
+    """Append what a person sees of a page, and give the page's tree."""
+    tree = LexborHTMLParser(source)
     for node in tree.css(_UNSEEN):
         node.remove(recursive=True)
-    assembly = Assembly()
     if tree.body is not None:
         _Page(assembly).set(tree.body)
-    return assembly.finish(FileKind.WEB, title, author)
+    return tree
 
 
 def _title(tree: LexborHTMLParser) -> str:

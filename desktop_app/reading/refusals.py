@@ -21,6 +21,15 @@ def encrypted(name: str) -> ReadingError:
     )
 
 
+def copy_protected(name: str) -> ReadingError:
+    """Give the error for a book that only the shop's own programs can open."""
+    return ReadingError(
+        "encrypted",
+        f"{name} is protected against copying (DRM).",
+        "Its name can still be found; its content can only be read in the program of its shop.",
+    )
+
+
 def unsupported(name: str, appearance: str) -> ReadingError:
     """Give the error for a kind of file that is not read, such as "a PNG image"."""
     return ReadingError(

@@ -52,6 +52,50 @@ FORMATS = (
         kinds.is_word,
         is_text=False,
     ),
+    Format(
+        "spreadsheet",
+        "a spreadsheet",
+        names.ends_in(*kinds.SHEETS, ".xls", ".ods", ".ots"),
+        kinds.is_spreadsheet,
+        is_text=False,
+    ),
+    Format(
+        "slides", "a presentation", names.ends_in(*kinds.SLIDES), kinds.is_slides, is_text=False
+    ),
+    Format(
+        "old_word",
+        "a Word document",
+        names.ends_in(".doc"),
+        kinds.is_old_word,
+        is_text=False,
+    ),
+    Format(
+        "old_slides",
+        "a presentation",
+        names.ends_in(".ppt", ".pps"),
+        kinds.is_old_slides,
+        is_text=False,
+    ),
+    Format(
+        "open_document",
+        "an OpenDocument file",
+        names.ends_in(".odt", ".ott", ".odp", ".otp", ".fodt", ".fodp"),
+        kinds.is_open_document,
+        is_text=False,
+    ),
+    Format("rich_text", "rich text", names.ends_in(".rtf"), kinds.is_rich_text, is_text=False),
+    Format("ebook", "an electronic book", names.ends_in(".epub"), kinds.is_epub, is_text=False),
+    Format(
+        "fiction_book", "a FictionBook", names.ends_in(".fb2"), kinds.is_fiction_book, is_text=False
+    ),
+    Format("delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
+    Format("json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
+    Format("settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
+    Format("xml_document", "XML", names.ends_in(".xml")),
+    Format("subtitles", "subtitles", names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
+    Format("latex", "LaTeX", names.ends_in(".tex", ".ltx")),
+    Format("org_mode", "an Org file", names.ends_in(".org")),
+    Format("asciidoc", "AsciiDoc", names.ends_in(".adoc", ".asciidoc")),
     Format("notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
     Format("markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
     Format("restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
@@ -96,7 +140,7 @@ def _guarded(content: FileContent) -> Document:
 
 def _reason(error: Exception) -> str:
     """Give the library's sentence; what Python itself says means nothing to a person."""
-    is_python = type(error).__module__ == "builtins"
+    is_python = type(error).__module__ in {"builtins", "struct"}
     return "it is not built as such a file should be" if is_python else str(error)
 
 

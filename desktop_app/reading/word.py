@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.opc.part import PartFactory
@@ -15,6 +16,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives import check_unpacked_size
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.refusals import encrypted
 
@@ -57,7 +59,8 @@ def read(content: FileContent) -> Document:
         if relation.reltype in _NOTES and not relation.is_external:
             body.add(parse_xml(relation.target_part.blob))
     facts = package.core_properties
-    return assembly.finish(FileKind.WORD, facts.title or body.title, facts.author)
+    document = assembly.finish(FileKind.WORD, facts.title or body.title, facts.author)
+    return replace(document, subject=facts.subject, created=seconds_of(facts.created))
 
 
 def _levels_of_styles(main: DocumentPart) -> dict[str, int]:

@@ -82,6 +82,7 @@ class Presentation:
             more_in_file=found.more_in_file,
             copies=found.copies,
             context_words=matched_words(file.context, matcher.find(file.context)),
+            place=record.place,
         )
 
     def _start_of_nearest(self, text: str) -> int:

@@ -40,6 +40,7 @@ class Draft:
                 text_hash=hash_text(
                     embedding_text(self.file.title, one.heading, text, self.file.context)
                 ),
+                place=one.place,
             )
             for ordinal, (one, text) in enumerate(zip(self.passages, self.texts, strict=True))
         ]
@@ -92,7 +93,10 @@ def draft_of_kept(
     kept = [one for one in kept if one.passage_id in texts]
     return Draft(
         replace(describe(file), context=context),
-        tuple(Passage(one.ordinal, one.start, one.end, one.heading, one.page) for one in kept),
+        tuple(
+            Passage(one.ordinal, one.start, one.end, one.heading, one.page, one.place)
+            for one in kept
+        ),
         tuple(texts[one.passage_id] for one in kept),
     )
 

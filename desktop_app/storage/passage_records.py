@@ -16,6 +16,7 @@ class PassageRecord:
         start: First character, in code points of the document's text.
         end: One past the last character.
         text_hash: Of what the embedding model reads.
+        place: Where it begins, as a person calls it where there are no pages.
     """
 
     passage_id: int
@@ -26,9 +27,10 @@ class PassageRecord:
     page: int | None
     heading: str
     text_hash: bytes
+    place: str = ""
 
 
-_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash'
+_COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place'
 
 
 def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
@@ -42,7 +44,7 @@ def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
     """Keep passages, not yet searchable by meaning."""
     connection.executemany(
-        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             (
                 one.passage_id,
@@ -53,6 +55,7 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
                 one.page,
                 one.heading,
                 one.text_hash,
+                one.place,
             )
             for one in passages
         ),

@@ -97,7 +97,11 @@ CREATE TABLE searches (
 );
 """
 
-MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY)
+_PLACES = """
+ALTER TABLE passages ADD COLUMN place TEXT NOT NULL DEFAULT '';  -- where there are no pages
+"""
+
+MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY, _PLACES)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -32,7 +32,7 @@ def explain(hit: Hit) -> str:
 
 def describe(hit: Hit) -> str:
     """Give everything that a row shows, as one text to be read aloud."""
-    parts = [file_name(hit.path), place(hit.page, hit.heading), label_word(hit.label)]
+    parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
     parts += [hit.snippet, more_in_file(hit), hit.path, explain(hit)]
     return ". ".join(part for part in parts if part)
 

@@ -128,7 +128,7 @@ def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
 
 def _paint_title(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     painter, look = canvas.painter, canvas.look
-    spot = place(hit.page, hit.heading)
+    spot = place(hit.page, hit.heading, hit.place)
     room = area.width() * (0.6 if spot else 1.0)
     middle = Qt.TextElideMode.ElideMiddle
     name = look.bold_metrics.elidedText(file_name(hit.path), middle, room)

@@ -60,7 +60,8 @@ def short_path(path: str) -> str:
     return f"~{path[len(home) :]}" if is_below_home else path
 
 
-def place(page: int | None, heading: str) -> str:
-    """Give where in a file something stands: its page, its headings, or nothing."""
-    spot = "" if page is None else _translate("wording", "page {}").format(page)
+def place(page: int | None, heading: str, spot: str = "") -> str:
+    """Give where in a file something stands: its page or spot, its headings, or nothing."""
+    if page is not None:
+        spot = _translate("wording", "page {}").format(page)
     return " · ".join(part for part in (spot, heading) if part)

@@ -21,6 +21,7 @@ HIT_KEYS = {
     "copies",
     "title",
     "page",
+    "place",
     "context_words",
     "heading",
     "passage",

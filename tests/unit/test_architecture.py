@@ -20,6 +20,9 @@ OWNERS = {
     "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
     "llama_cpp": {"answering/model.py"},
     "pymupdf": {"reading/pdf.py"},
+    "olefile": {"reading/compound_files.py"},
+    "pptx": {"reading/slides.py"},
+    "python_calamine": {"reading/spreadsheet.py"},
     "watchdog": {"indexing/watcher.py"},
     "sentence_transformers": {"embedding/export.py"},
 }

@@ -135,6 +135,8 @@ def test_lines_and_tabs_stay() -> None:
 def test_a_place_names_what_there_is() -> None:
     assert describe_place(replace(HIT, page=None, heading="")) == "/docs/river.pdf"
     assert describe_place(replace(HIT, heading="")) == "/docs/river.pdf, page 3"
+    in_a_sheet = replace(HIT, page=None, place="row 12", heading="Budget")
+    assert describe_place(in_a_sheet) == "/docs/river.pdf, row 12 — Budget"
 
 
 def test_scores_that_there_are_not_are_left_out() -> None:

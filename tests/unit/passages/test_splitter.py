@@ -1,4 +1,5 @@
 import unicodedata
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -153,6 +154,17 @@ def test_the_page_is_that_of_the_first_block() -> None:
     whole = document(text_of(100), text_of(40), text_of(120), pages=True)
 
     assert [passage.page for passage in check(whole)] == [1, 3]
+
+
+def test_the_place_is_that_of_the_first_block_below_a_heading() -> None:
+    whole = document(heading("Budget"), text_of(180), text_of(180))
+    places = ("", "row 2", "row 9")
+    blocks = tuple(
+        replace(one, place=place) for one, place in zip(whole.blocks, places, strict=True)
+    )
+
+    passages = check(replace(whole, blocks=blocks))
+    assert [passage.place for passage in passages] == ["row 2", "row 9"]
 
 
 def test_an_empty_document_has_no_passages() -> None:

@@ -1,9 +1,21 @@
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from desktop_app.reading import kinds
 from desktop_app.reading.contract import FileContent
+from tests.support.containers import compound, zipped
+
+_KINDS = (
+    kinds.is_word,
+    kinds.is_spreadsheet,
+    kinds.is_slides,
+    kinds.is_old_word,
+    kinds.is_old_slides,
+    kinds.is_open_document,
+    kinds.is_epub,
+)
 
 
 def content(name: str, data: bytes) -> FileContent:
@@ -54,6 +66,77 @@ def test_an_old_office_document_is_none() -> None:
 
 
 def test_text_that_is_not_for_reading() -> None:
-    assert kinds.is_unread_text(content("a.rtf", b"{\\rtf1 x}"))
     assert kinds.is_unread_text(content("a.ps", b"%!PS-Adobe"))
     assert not kinds.is_unread_text(content("a.txt", b"text"))
+
+
+def test_rich_text() -> None:
+    assert kinds.is_rich_text(content("a.txt", b"{\\rtf1 x}"))
+    assert not kinds.is_rich_text(content("a.rtf", b"text"))
+
+
+@pytest.mark.parametrize(
+    ("folder", "is_kind"),
+    [("word/", kinds.is_word), ("xl/", kinds.is_spreadsheet), ("ppt/", kinds.is_slides)],
+)
+def test_packages_of_office_are_told_by_their_folders(
+    folder: str, is_kind: Callable[[FileContent], bool]
+) -> None:
+    package = zipped({"[Content_Types].xml": "", f"{folder}main.xml": ""})
+
+    assert is_kind(content("a.zip", package))
+    assert not is_kind(content("a.zip", zipped({f"{folder}main.xml": ""})))
+    assert [one(content("a", package)) for one in _KINDS].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("stream", "is_kind"),
+    [
+        ("WordDocument", kinds.is_old_word),
+        ("PowerPoint Document", kinds.is_old_slides),
+        ("Workbook", kinds.is_spreadsheet),
+        ("Book", kinds.is_spreadsheet),
+        ("EncryptedPackage", kinds.is_word),
+    ],
+)
+def test_documents_of_older_office_are_told_by_their_streams(
+    stream: str, is_kind: Callable[[FileContent], bool]
+) -> None:
+    document = content("a", compound({stream: b""}))
+
+    assert [one for one in _KINDS if one(document)] == [is_kind]
+
+
+def test_a_broken_document_of_older_office_is_what_its_name_says() -> None:
+    data = kinds.OLE_MARK + bytes(100)
+
+    assert [one for one in _KINDS if one(content("a.ppt", data))] == [kinds.is_old_slides]
+    assert not any(one(content("a.msi", data)) for one in _KINDS)
+
+
+@pytest.mark.parametrize(
+    ("declared", "is_kind"),
+    [
+        ("application/epub+zip", kinds.is_epub),
+        ("application/vnd.oasis.opendocument.text", kinds.is_open_document),
+        ("application/vnd.oasis.opendocument.text-template", kinds.is_open_document),
+        ("application/vnd.oasis.opendocument.presentation", kinds.is_open_document),
+        ("application/vnd.oasis.opendocument.spreadsheet", kinds.is_spreadsheet),
+    ],
+)
+def test_archives_that_declare_what_they_are(
+    declared: str, is_kind: Callable[[FileContent], bool]
+) -> None:
+    archive = content("a", zipped({"mimetype": declared}))
+
+    assert [one for one in _KINDS if one(archive)] == [is_kind]
+
+
+def test_documents_in_one_xml_file() -> None:
+    flat = b'<?xml version="1.0"?>\n<office:document office:version="1" office:mimetype="%s">'
+    text = b"application/vnd.oasis.opendocument.text"
+
+    assert kinds.is_open_document(content("a.xml", flat % text))
+    assert not kinds.is_open_document(content("a.xml", flat % b"image/svg"))
+    assert kinds.is_fiction_book(content("a.xml", b"<!-- x --><FictionBook xmlns='u'>"))
+    assert not kinds.is_fiction_book(content("a.xml", b"<Fiction>"))

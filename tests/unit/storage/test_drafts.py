@@ -50,7 +50,8 @@ def test_a_new_reading_replaces_all_that_was_known_but_place_and_time() -> None:
 
 
 def test_what_is_kept_stays_but_for_its_words_and_ids() -> None:
-    old = draft_of_document(FILE, DOCUMENT, split(DOCUMENT), "Old words").records(40)
+    passages = [replace(one, place=f"row {one.ordinal}") for one in split(DOCUMENT)]
+    old = draft_of_document(FILE, DOCUMENT, tuple(passages), "Old words").records(40)
     texts = {one.passage_id: TEXT[one.start : one.end] for one in old}
     draft = draft_of_kept(FILE, old, texts, "New words")
     new = draft.records(90)

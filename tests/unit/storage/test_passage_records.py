@@ -18,6 +18,7 @@ def passage(passage_id: int, file_id: int = 1) -> PassageRecord:
         page=2,
         heading="A › B",
         text_hash=bytes([passage_id]) * 16,
+        place=f"row {passage_id}",
     )
 
 

@@ -1,0 +1,126 @@
+"""Tables of data as text: each record a line that says what its values are."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import NamedTuple
+
+from desktop_app.core.documents import BlockKind
+from desktop_app.reading.assembly import Assembly, table_text
+
+_BLOCK = 800
+"""Characters of the records that are one block: about a passage, so that none is cut."""
+
+_HEADER_WITHIN = 15
+"""Rows that may be titles and notes before the row of headers."""
+
+_LONGEST_HEADER = 80
+"""Characters; what is longer is a sentence."""
+
+_LEAST_FILLED = 0.6
+"""Share of the columns that a row of headers names; merged headings leave more empty."""
+
+
+class Cell(NamedTuple):
+    """What a cell shows, and whether it is text and not a number, a date or a truth value.
+
+    A tuple, because a sheet has millions, and a dataclass takes six times as long to make.
+    """
+
+    text: str
+    is_text: bool
+
+
+Row = Sequence[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of data, where it stands as a person calls it, and whether a record begins here."""
+
+    text: str
+    place: str = ""
+    begins_record: bool = False
+
+
+def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
+    """Append a table: lines of "header: value; header: value" when it has headers.
+
+    A row of headers is the first one, below at most titles and notes, that has text in most
+    columns and no text twice. Without one the cells of a line are parted by tabs.
+
+    Args:
+        assembly: Where the blocks go.
+        rows: Of cells; rows without text are passed over.
+    """
+    filled = (
+        (row, f"row {number}")
+        for number, row in enumerate(rows, start=1)
+        if any(cell.text for cell in row)
+    )
+    first = list(islice(filled, _HEADER_WITHIN + 1))
+    head = _find_headers([row for row, _ in first])
+    if head is None:
+        add_lines(assembly, (Line(_plain(row), place) for row, place in chain(first, filled)))
+        return
+    headers = [_fold(cell.text) for cell in first[head][0]]
+    add_lines(assembly, (Line(_plain(row), place) for row, place in first[: head + 1]))
+    below = chain(first[head + 1 :], filled)
+    add_lines(assembly, (Line(_labelled(headers, row), place) for row, place in below))
+
+
+def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
+    """Append lines as blocks of about a passage, or less where a record begins."""
+    block: list[Line] = []
+    length = 0
+    for line in lines:
+        if block and (line.begins_record or length + len(line.text) > _BLOCK):
+            _add_block(assembly, block)
+            block, length = [], 0
+        if assembly.is_full:
+            return
+        block.append(line)
+        length += len(line.text)
+    _add_block(assembly, block)
+
+
+def _add_block(assembly: Assembly, lines: Sequence[Line]) -> None:
+    text = "\n".join(line.text for line in lines)
+    assembly.add(text, BlockKind.TABLE, place=lines[0].place if lines else "")
+
+
+def _find_headers(rows: Sequence[Row]) -> int | None:
+    """Give the place of the row of headers among the first rows; the last has nothing below."""
+    columns = {number for row in rows for number, cell in enumerate(row) if cell.text}
+    for place, row in enumerate(rows[:-1]):
+        named = [cell for cell in row if cell.text]
+        if len(named) >= max(2, _LEAST_FILLED * len(columns)):
+            return place if _are_headers(named) else None
+    return None
+
+
+def _are_headers(named: Sequence[Cell]) -> bool:
+    texts = [_fold(cell.text) for cell in named if cell.is_text]
+    return len(set(texts)) == len(texts) == len(named) and all(
+        len(text) <= _LONGEST_HEADER for text in texts
+    )
+
+
+def _labelled(headers: Sequence[str], row: Row) -> str:
+    return "; ".join(_values(headers, row))
+
+
+def _values(headers: Sequence[str], row: Row) -> Iterator[str]:
+    for number, cell in enumerate(row):
+        value = _fold(cell.text)
+        header = headers[number] if number < len(headers) else ""
+        if value:
+            yield f"{header}: {value}" if header else value
+
+
+def _plain(row: Row) -> str:
+    return table_text([[cell.text for cell in row if cell.text]])
+
+
+def _fold(text: str) -> str:
+    return " ".join(text.split())

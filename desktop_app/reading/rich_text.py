@@ -1,0 +1,76 @@
+"""Rich text (RTF); the only module with striprtf."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from striprtf import striprtf
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.refusals import damaged
+
+# Told apart from a bar that somebody typed.
+_CELL = "\x07"
+striprtf.specialchars.update({"cell": _CELL, "nestcell": _CELL, "footnote": " "})
+# What a person sees although it does not stand between the paragraphs: notes and text boxes.
+striprtf.destinations -= {"footnote", "shp", "shpinst", "shptxt", "dptxbxtext"}
+
+_PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
+"""Pictures and fonts, which the parser would take letter by letter."""
+
+_REWRITTEN = (
+    # So that the parser does not look for links' addresses by a pattern that takes the square
+    # or the cube of the length of a line.
+    (b"\\fldinst{", b"\\fldinst {"),
+    # Shapes are marked as what may be passed over; a person sees the text in them.
+    (b"{\\*\\shpinst", b"{\\shpinst"),
+)
+
+_FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
+"""Begins a line of its own, because the parser looks for the rest of a font up to a line's end,
+and for each font anew."""
+
+_FACT = re.compile(rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}")
+_FACTS_WITHIN = 64 * 1024
+_END = re.compile(rb"\}\s*\x00*\s*\Z")
+
+
+def read(content: FileContent) -> Document:
+    """Read a rich text; the cells of a row of a table are a line.
+
+    Raises:
+        ReadingError: ``corrupt`` when it ends in the middle and gave no text.
+    """
+    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", content.data))
+    for written, rewritten in _REWRITTEN:
+        source = source.replace(written, rewritten)
+    assembly = Assembly()
+    _add(assembly, _text(source).split("\n"))
+    if not _END.search(content.data) and not assembly.length:
+        raise damaged(content.name, "it is cut off")
+    facts = {
+        name: _text(b"{\\rtf1 " + value + b"}")
+        for name, value in _FACT.findall(content.data[:_FACTS_WITHIN])
+    }
+    title, author, subject = (facts.get(name, "") for name in (b"title", b"author", b"subject"))
+    return replace(assembly.finish(FileKind.WORD, title, author), subject=subject)
+
+
+def _text(source: bytes) -> str:
+    text: str = striprtf.rtf_to_text(source.decode("latin-1"), errors="replace")
+    # Letters beyond 16 bits are written as halves.
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def _add(assembly: Assembly, lines: Iterable[str]) -> None:
+    rows: list[list[str]] = []
+    for line in lines:
+        if _CELL in line:
+            rows.append(line.split(_CELL))
+        else:
+            assembly.add(table_text(rows), BlockKind.TABLE)
+            rows.clear()
+            assembly.add(line)
+    assembly.add(table_text(rows), BlockKind.TABLE)

@@ -1,0 +1,66 @@
+"""XML without what makes it dangerous; all readers of XML parse by this module."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from lxml import etree
+from lxml.etree import _Element
+
+Element: TypeAlias = _Element
+
+# No entity of a document's own is expanded, no other file is read, and libxml2 keeps its
+# limits: 256 levels deep, 10 MB of text in one piece.
+_SAFE = {
+    "resolve_entities": False,
+    "no_network": True,
+    "load_dtd": False,
+    "huge_tree": False,
+    "remove_comments": True,
+    "remove_pis": True,
+}
+
+
+def parse_xml(data: bytes, *, recovers: bool = False) -> Element:
+    """Give the root of an XML document.
+
+    Args:
+        data: The document with its declaration, if it has one.
+        recovers: Read what can be read of one that is not well formed, if that is anything.
+
+    Raises:
+        etree.XMLSyntaxError: It is no XML; `registry.read` says so to the person.
+    """
+    parser = etree.XMLParser(recover=recovers, **_SAFE)
+    root: Element | None = etree.fromstring(data, parser)
+    if root is None or (parser.error_log and not text_below(root)):
+        reason = parser.error_log[0].message if parser.error_log else "it holds no element"
+        raise etree.XMLSyntaxError(reason, None, 0, 0)
+    return root
+
+
+def local_name(element: Element) -> str:
+    """Give an element's name without its namespace; empty for an unexpanded entity."""
+    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+
+
+def attribute(element: Element, name: str) -> str:
+    """Give an attribute by its name without namespace; empty when there is none."""
+    for key, value in element.items():
+        if key.rpartition("}")[2] == name:
+            return str(value)
+    return ""
+
+
+def children(element: Element, *names: str) -> Iterator[Element]:
+    """Give the children with one of these names, whatever their namespace."""
+    return (child for child in element if local_name(child) in names)
+
+
+def descendant(element: Element, name: str) -> Element | None:
+    """Give the first element of a name below another."""
+    return next(element.iter(f"{{*}}{name}"), None)
+
+
+def text_below(element: Element | None) -> str:
+    """Give all text below an element with white space folded; empty for None."""
+    return "" if element is None else " ".join("".join(element.itertext()).split())

@@ -1,0 +1,54 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+
+Read = Callable[[str, bytes], Document]
+
+_MANUAL = """= The dyke
+:author: Ann
+:toc:
+
+// a remark
+Some words.
+
+[source,sh]
+----
+= no heading
+make
+----
+
+////
+= unseen
+////
+
+=== Deeper
+More.
+
+====
+An example.
+====
+"""
+
+
+@pytest.mark.parametrize("name", ["a.adoc", "a.asciidoc"])
+def test_headings_listings_and_attributes(name: str, read: Read) -> None:
+    document = read(name, _MANUAL.encode())
+
+    assert document.kind is FileKind.TEXT
+    assert (document.title, document.author) == ("The dyke", "Ann")
+    assert [
+        (one.kind, one.level, document.text[one.start : one.end]) for one in document.blocks
+    ] == [
+        (BlockKind.HEADING, 1, "The dyke"),
+        (BlockKind.PARAGRAPH, 0, "Some words."),
+        (BlockKind.CODE, 0, "= no heading\nmake"),
+        (BlockKind.HEADING, 3, "Deeper"),
+        (BlockKind.PARAGRAPH, 0, "More."),
+        (BlockKind.PARAGRAPH, 0, "An example."),
+    ]
+
+
+def test_a_fence_that_is_never_closed_keeps_its_text(read: Read) -> None:
+    assert read("a.adoc", b"one\n----\ntwo\nthree").text == "one\n\ntwo\nthree"

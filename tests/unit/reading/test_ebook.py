@@ -1,0 +1,75 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import zipped
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+_CONTAINER = '<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>'
+_PACKAGE = """<package xmlns="http://www.idpf.org/2007/opf"><metadata
+ xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>The River</dc:title>
+<dc:creator>Ann</dc:creator><dc:creator>Bob</dc:creator><dc:subject>Floods</dc:subject>
+<dc:date>2010-03-05</dc:date></metadata><manifest>
+<item id="two" href="text/two%20b.xhtml" media-type="application/xhtml+xml"/>
+<item id="one" href="text/one.xhtml" media-type="application/xhtml+xml"/>
+<item id="pic" href="pic.png" media-type="image/png"/></manifest>
+<spine><itemref idref="one"/><itemref idref="pic"/><itemref idref="two"/></spine></package>"""
+_ONE = """<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head>
+<body><h1>One</h1><p>First words.</p></body></html>"""
+_TWO = "<html><body><h2>Two</h2><p>Last <i>words</i>.</p></body></html>"
+_LOCK = '<encryption><EncryptedData><EncryptionMethod Algorithm="{}"/></EncryptedData></encryption>'
+
+
+def book(**changes: str) -> bytes:
+    files = {
+        "mimetype": "application/epub+zip",
+        "META-INF/container.xml": _CONTAINER,
+        "OEBPS/book.opf": _PACKAGE,
+        "OEBPS/text/two b.xhtml": _TWO,
+        "OEBPS/text/one.xhtml": _ONE,
+    }
+    names = {"lock": "META-INF/encryption.xml", "package": "OEBPS/book.opf"}
+    return zipped({**files, **{names[key]: value for key, value in changes.items()}})
+
+
+@pytest.mark.parametrize("name", ["a.epub", "novel"])
+def test_chapters_are_read_in_their_order(name: str, read: Read) -> None:
+    document = read(name, book())
+
+    assert document.kind is FileKind.EBOOK
+    assert (document.title, document.author) == ("The River", "Ann, Bob")
+    assert (document.subject, document.created) == ("Floods", 1267747200)
+    assert document.text.split("\n\n") == ["One", "First words.", "Two", "Last words."]
+    assert [block.level for block in document.blocks] == [1, 0, 2, 0]
+    assert document.blocks[0].kind is BlockKind.HEADING
+
+
+def test_a_copy_protected_book_is_refused(refusal: Refusal) -> None:
+    error = refusal(
+        "a.epub", book(lock=_LOCK.format("http://www.w3.org/2001/04/xmlenc#aes128-cbc"))
+    )
+
+    assert error.code == "encrypted"
+    assert "DRM" in error.message
+
+
+def test_hidden_fonts_are_no_protection(read: Read) -> None:
+    lock = _LOCK.format("http://www.idpf.org/2008/embedding")
+
+    assert read("a.epub", book(lock=lock)).title == "The River"
+
+
+def test_damage_is_said(refusal: Refusal) -> None:
+    data = book()
+
+    assert refusal("a.epub", data[: len(data) // 2]).code == "corrupt"
+    assert refusal("a.epub", zipped({"mimetype": "application/epub+zip"})).code == "corrupt"
+    assert refusal("a.epub", book(package="<package/>")).code == "corrupt"
+
+
+def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
+    assert refusal("a.epub", book(package="a" * 20_000_000)).code == "too_large"

@@ -1,0 +1,86 @@
+import struct
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import compound
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+_TEXT_AT = 0x600
+_COMPRESSED = 0x40000000
+
+
+def document(
+    *pieces: str | bytes,
+    stories: tuple[int, ...] = (),
+    version: int = 0xC1,
+    flags: int = 0x200,
+    bounds: tuple[int, ...] = (),
+) -> bytes:
+    """Give a document of pieces of text, those in bytes being compressed."""
+    places, body, ends = [], b"", [0]
+    for piece in pieces:
+        start = _TEXT_AT + len(body)
+        is_compressed = isinstance(piece, bytes)
+        places.append(start * 2 | _COMPRESSED if is_compressed else start)
+        body += piece if isinstance(piece, bytes) else piece.encode("utf-16-le")
+        ends.append(ends[-1] + len(piece))
+    plan = struct.pack(f"<{len(ends)}I", *(bounds or ends))
+    plan += b"".join(struct.pack("<HIH", 0, place, 0) for place in places)
+    table = b"\x01\x02\x00xx" + b"\x02" + struct.pack("<I", len(plan)) + plan
+    main = bytearray(_TEXT_AT)
+    struct.pack_into("<HH", main, 0, 0xA5EC, version)
+    struct.pack_into("<H", main, 0x0A, flags)
+    lengths = stories or (ends[-1],)
+    struct.pack_into(f"<{len(lengths)}I", main, 0x4C, *lengths)
+    struct.pack_into("<II", main, 0x1A2, 0, len(table))
+    return compound({"WordDocument": bytes(main) + body, "1Table": table})
+
+
+def texts(read: Document) -> list[str]:
+    return [read.text[block.start : block.end] for block in read.blocks]
+
+
+@pytest.mark.parametrize("name", ["a.doc", "letter", "a.xls"])
+def test_pieces_in_both_encodings(name: str, read: Read) -> None:
+    found = read(name, document(b"Caf\xe9 \x96 ", "Живаго\r", b"Second\x0bline\r"))
+
+    assert found.kind is FileKind.WORD
+    assert texts(found) == ["Café – Живаго", "Second\nline"]
+
+
+def test_fields_show_their_results(read: Read) -> None:
+    link = b'See \x13 HYPERLINK "x" \x14our \x13 PAGE \x14page\x15\x15 and \x13 TOC \x15that.\r'
+
+    assert texts(read("a.doc", document(link))) == ["See our page and that."]
+
+
+def test_cells_of_tables(read: Read) -> None:
+    found = read("a.doc", document(b"Before\rTea\x072\x07\x07Milk\x073\x07\x07After\r"))
+
+    assert texts(found) == ["Before", "Tea\t2\nMilk\t3", "After"]
+    assert found.blocks[1].kind is BlockKind.TABLE
+
+
+def test_notes_are_read_and_headers_are_not(read: Read) -> None:
+    found = read("a.doc", document(b"Main\rNote\rHead\rRemark\r", stories=(5, 5, 5, 0, 7)))
+
+    assert texts(found) == ["Main", "Note", "Remark"]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (document(b"secret", flags=0x300), "encrypted"),
+        (document(b"old", version=0x68), "unsupported"),
+        (document(b"x", bounds=(0, 1 << 31)), "corrupt"),
+        (compound({"WordDocument": b""}), "unsupported"),
+        (document(b"text")[:2000], "corrupt"),
+    ],
+)
+def test_what_cannot_be_read(data: bytes, code: str, refusal: Refusal) -> None:
+    assert refusal("a.doc", data).code == code

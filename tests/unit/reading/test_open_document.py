@@ -1,0 +1,146 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import zipped
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+_NAMES = "urn:oasis:names:tc:opendocument:xmlns"
+_SPACES = (
+    f'xmlns:office="{_NAMES}:office:1.0" xmlns:text="{_NAMES}:text:1.0" '
+    f'xmlns:table="{_NAMES}:table:1.0" xmlns:draw="{_NAMES}:drawing:1.0" '
+    f'xmlns:presentation="{_NAMES}:presentation:1.0" xmlns:meta="{_NAMES}:meta:1.0" '
+    'xmlns:dc="http://purl.org/dc/elements/1.1/"'
+)
+_TYPE = "application/vnd.oasis.opendocument."
+_META = f"""<office:document-meta {_SPACES}><office:meta><dc:title>The lease</dc:title>
+<dc:subject>Rent</dc:subject><meta:initial-creator>Ann</meta:initial-creator>
+<dc:creator>Bob</dc:creator><meta:creation-date>2010-03-05T12:00:00</meta:creation-date>
+</office:meta></office:document-meta>"""
+_TABLE = """<table:table><table:table-header-rows><table:table-row>
+<table:table-cell><text:p>Name</text:p></table:table-cell>
+<table:table-cell><text:p>Price</text:p></table:table-cell></table:table-row>
+</table:table-header-rows><table:table-row>
+<table:table-cell><text:p>{}</text:p></table:table-cell>
+<table:table-cell><text:p>2</text:p></table:table-cell></table:table-row></table:table>"""
+
+
+def content(body: str) -> str:
+    return f"""<office:document-content {_SPACES}><office:body><office:text>{body}
+    </office:text></office:body></office:document-content>"""
+
+
+def odt(body: str, **files: str) -> bytes:
+    parts = {"mimetype": f"{_TYPE}text", "content.xml": content(body)}
+    return zipped({**parts, **{name.replace("_", "."): data for name, data in files.items()}})
+
+
+def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
+    return [
+        (block.kind, block.level, document.text[block.start : block.end])
+        for block in document.blocks
+    ]
+
+
+@pytest.mark.parametrize("name", ["a.odt", "letter"])
+def test_headings_paragraphs_and_facts(name: str, read: Read) -> None:
+    body = """<text:h text:outline-level="2">Part  one</text:h>
+    <text:p>Two<text:s text:c="3"/>words<text:tab/>and<text:line-break/>a
+    <text:span>line</text:span> of <text:a>links</text:a>.</text:p>"""
+    document = read(name, odt(body, meta_xml=_META))
+
+    assert document.kind is FileKind.WORD
+    assert (document.title, document.author, document.subject) == ("The lease", "Ann", "Rent")
+    assert document.created == 1267790400
+    assert document.pages is None
+    assert parts(document) == [
+        (BlockKind.HEADING, 2, "Part one"),
+        (BlockKind.PARAGRAPH, 0, "Two   words\tand\na line of links."),
+    ]
+
+
+def test_lists_and_tables(read: Read) -> None:
+    body = f"""<text:list><text:list-item><text:p>one</text:p><text:list><text:list-item>
+    <text:p>deeper</text:p></text:list-item></text:list></text:list-item><text:list-item>
+    <text:p>two</text:p></text:list-item></text:list>{_TABLE.format("Tea")}"""
+
+    assert parts(read("a.odt", odt(body))) == [
+        (BlockKind.PARAGRAPH, 0, "- one\n  - deeper\n- two"),
+        (BlockKind.TABLE, 0, "Name\tPrice\nTea\t2"),
+    ]
+
+
+def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:
+    document = read("a.odt", odt(_TABLE.format("word " * 300)))
+
+    assert {block.kind for block in document.blocks} == {BlockKind.PARAGRAPH}
+
+
+def test_notes_comments_and_boxes_follow_their_paragraph(read: Read) -> None:
+    body = """<text:p>Before<text:note><text:note-citation>1</text:note-citation>
+    <text:note-body><text:p>a note</text:p></text:note-body></text:note><office:annotation>
+    <dc:creator>Bob</dc:creator><text:p>a remark</text:p></office:annotation><draw:rect>
+    <text:p>a box</text:p></draw:rect> and after</text:p>"""
+
+    assert read("a.odt", odt(body)).text.split("\n\n") == [
+        "Before and after", "a note", "a remark", "a box",
+    ]  # fmt: skip
+
+
+def test_deleted_text_is_not_read(read: Read) -> None:
+    body = "<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>here</text:p>"
+
+    assert read("a.odt", odt(body)).text == "here"
+
+
+def test_slides_are_pages(read: Read) -> None:
+    slide = """<draw:page><draw:frame presentation:class="title"><draw:text-box>
+    <text:p>{0}</text:p></draw:text-box></draw:frame><draw:frame><draw:text-box>
+    <text:p>On {0}</text:p></draw:text-box></draw:frame><presentation:notes><draw:frame>
+    <draw:text-box><text:p>Say {0}</text:p></draw:text-box></draw:frame></presentation:notes>
+    </draw:page>"""
+    both = slide.format("one") + slide.format("two")
+    files = {"mimetype": f"{_TYPE}presentation", "content.xml": content(both)}
+    document = read("a.odp", zipped(files))
+
+    assert document.kind is FileKind.SLIDES
+    assert document.pages == 2
+    assert document.text.split("\n\n") == ["one", "On one", "Say one", "two", "On two", "Say two"]
+    assert [block.page for block in document.blocks] == [1, 1, 1, 2, 2, 2]
+    assert document.blocks[3].kind is BlockKind.HEADING
+
+
+@pytest.mark.parametrize("name", ["a.fodt", "letter"])
+def test_a_document_in_one_file(name: str, read: Read) -> None:
+    flat = f"""<?xml version="1.0"?><office:document {_SPACES} office:mimetype="{_TYPE}text">
+    <office:meta><dc:title>Flat</dc:title></office:meta>
+    <office:body><text:p>Words</text:p></office:body></office:document>"""
+    document = read(name, flat.encode())
+
+    assert (document.title, document.text) == ("Flat", "Words")
+
+
+def test_a_password_is_needed(refusal: Refusal) -> None:
+    files: dict[str, bytes | str] = {
+        "mimetype": f"{_TYPE}text",
+        "content.xml": b"\0",
+        "META-INF/manifest.xml": "<m><encryption-data/></m>",
+    }
+
+    assert refusal("a.odt", zipped(files)).code == "encrypted"
+
+
+def test_damage_is_said(refusal: Refusal) -> None:
+    data = odt("<text:p>text</text:p>")
+
+    assert refusal("a.odt", data[: len(data) // 2]).code == "corrupt"
+    assert refusal("a.odt", odt("<text:p>")).code == "corrupt"
+    assert refusal("a.odt", odt("<text:p>" * 500 + "</text:p>" * 500)).code == "corrupt"
+
+
+def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
+    assert refusal("a.odt", odt("a" * 20_000_000)).code == "too_large"

@@ -1,0 +1,47 @@
+from collections.abc import Callable
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+
+Read = Callable[[str, bytes], Document]
+
+_NOTES = """#+TITLE: The river
+#+AUTHOR: Ann
+#+OPTIONS: toc:nil
+
+Before all.
+
+* TODO Buy sand                                                    :work:
+:PROPERTIES:
+:ID: 7
+:END:
+Ask [[https://example.org][the mill]] first.
+
+#+BEGIN_SRC sh
+make dyke
+#+END_SRC
+** Deeper
+   Größer.
+"""
+
+
+def test_the_outline_is_headings(read: Read) -> None:
+    document = read("a.org", _NOTES.encode())
+
+    assert document.kind is FileKind.TEXT
+    assert (document.title, document.author) == ("The river", "Ann")
+    assert [
+        (one.kind, one.level, document.text[one.start : one.end]) for one in document.blocks
+    ] == [
+        (BlockKind.PARAGRAPH, 0, "Before all."),
+        (BlockKind.HEADING, 1, "Buy sand"),
+        (BlockKind.PARAGRAPH, 0, "Ask the mill first."),
+        (BlockKind.PARAGRAPH, 0, "make dyke"),
+        (BlockKind.HEADING, 2, "Deeper"),
+        (BlockKind.PARAGRAPH, 0, "Größer."),
+    ]
+
+
+def test_a_deep_outline_is_read(read: Read) -> None:
+    deep = "\n".join("*" * level + " h" for level in range(1, 1500))
+
+    assert len(read("a.org", deep.encode()).blocks) == 1499

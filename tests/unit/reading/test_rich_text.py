@@ -1,0 +1,68 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+
+def texts(document: Document) -> list[str]:
+    return [document.text[block.start : block.end] for block in document.blocks]
+
+
+@pytest.mark.parametrize("name", ["a.rtf", "a.doc", "letter"])
+def test_paragraphs_and_facts(name: str, read: Read) -> None:
+    source = rb"""{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fnil Times;}}{\info{\title A caf\'e9}
+{\author Ann}{\subject Rent}}{\b Bold} text\line and more.\par Second \'93quoted\'94.\par}"""
+    document = read(name, source)
+
+    assert document.kind is FileKind.WORD
+    assert (document.title, document.author, document.subject) == ("A café", "Ann", "Rent")
+    assert texts(document) == ["Bold text", "and more.", "Second “quoted”."]
+
+
+def test_letters_of_every_script(read: Read) -> None:
+    source = rb"""{\rtf1{\fonttbl{\f0\fcharset0 A;}{\f1\fcharset128 B;}}\f1\'93\'fa\'96\'7b
+\f0 \u1046?\u-10240?\u-8382?}"""
+
+    assert read("a.rtf", source).text == "日本Ж𐍂"
+
+
+def test_cells_of_a_row_are_a_line(read: Read) -> None:
+    source = rb"{\rtf1 Before\par Tea\cell 2 | 3\cell\row Milk\cell 4\cell\row After\par}"
+    document = read("a.rtf", source)
+
+    assert texts(document) == ["Before", "Tea\t2 | 3\nMilk\t4", "After"]
+    assert document.blocks[1].kind is BlockKind.TABLE
+
+
+def test_notes_links_and_boxes_are_read(read: Read) -> None:
+    source = rb"""{\rtf1 See {\field{\*\fldinst{HYPERLINK "http://x"}}{\fldrslt our page}}
+{\footnote a note}\par{\shp{\*\shpinst{\sp{\sn t}{\sv 1}}{\shptxt in a box\par}}}}"""
+
+    assert read("a.rtf", source).text == "See our page a note\n\nin a box"
+
+
+def test_pictures_are_passed_over(read: Read) -> None:
+    assert read("a.rtf", rb"{\rtf1 seen{\pict " + b"0f" * 5000 + b"}}").text == "seen"
+
+
+def test_a_file_that_was_cut_off(read: Read, refusal: Refusal) -> None:
+    assert read("a.rtf", rb"{\rtf1 some wor").text == "some wor"
+    assert refusal("a.rtf", rb"{\rtf1{\fonttbl{\f0 Ti").code == "corrupt"
+    assert refusal("a.rtf", rb"{\rtf1}").code == "empty"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        rb"{\rtf1{\fonttbl" + rb"\f1" * 50_000 + b"}}",
+        rb"{\rtf1" + rb"{\field{\*\fldinst{HYPERLINK " * 20_000 + b"}",
+        rb"{\rtf1" + b"{" * 300_000 + b"}" * 300_000 + b"}",
+    ],
+)
+def test_what_is_made_to_take_time_ends(source: bytes, refusal: Refusal) -> None:
+    assert refusal("a.rtf", source).code in {"empty", "corrupt"}

@@ -1,0 +1,116 @@
+import io
+from collections.abc import Callable
+
+from pptx import Presentation
+from pptx.chart.data import CategoryChartData
+from pptx.enum.chart import XL_CHART_TYPE
+from pptx.util import Inches
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import zipped
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+_TITLE_ONLY, _TITLE_AND_BODY = 5, 1
+_BOX = (0, 0, Inches(3), Inches(1))
+
+
+def saved(deck: object) -> bytes:
+    stream = io.BytesIO()
+    deck.save(stream)  # type: ignore[attr-defined]
+    return stream.getvalue()
+
+
+def parts(document: Document) -> list[tuple[BlockKind, int | None, str]]:
+    return [
+        (block.kind, block.page, document.text[block.start : block.end])
+        for block in document.blocks
+    ]
+
+
+def test_slides_are_pages_with_their_title_first(read: Read) -> None:
+    deck = Presentation()
+    deck.core_properties.title = "Rivers"
+    deck.core_properties.author = "Ann"
+    deck.core_properties.subject = "Floods"
+    first = deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY])
+    first.shapes.add_textbox(*_BOX).text_frame.text = "Drawn before\nthe title"
+    first.shapes.title.text = "The  flood"
+    second = deck.slides.add_slide(deck.slide_layouts[_TITLE_AND_BODY])
+    second.shapes.title.text = "The dyke"
+    second.placeholders[1].text = "It held."
+    second.notes_slide.notes_text_frame.text = "Say it slowly."
+
+    document = read("a.pptx", saved(deck))
+
+    assert document.kind is FileKind.SLIDES
+    assert (document.title, document.author, document.subject) == ("Rivers", "Ann", "Floods")
+    assert document.pages == 2
+    assert document.created is not None
+    assert parts(document) == [
+        (BlockKind.HEADING, 1, "The flood"),
+        (BlockKind.PARAGRAPH, 1, "Drawn before\nthe title"),
+        (BlockKind.HEADING, 2, "The dyke"),
+        (BlockKind.PARAGRAPH, 2, "It held."),
+        (BlockKind.PARAGRAPH, 2, "Say it slowly."),
+    ]
+
+
+def test_tables_groups_and_charts(read: Read) -> None:
+    deck = Presentation()
+    shapes = deck.slides.add_slide(deck.slide_layouts[6]).shapes
+    table = shapes.add_table(2, 2, *_BOX).table
+    for number, text in enumerate(("Name", "Price", "Tea", "2")):
+        table.cell(number // 2, number % 2).text = text
+    inner = shapes.add_group_shape().shapes.add_group_shape().shapes
+    inner.add_textbox(*_BOX).text_frame.text = "deep inside"
+    chart = CategoryChartData()  # type: ignore[no-untyped-call]
+    chart.categories = ["Spring", "Autumn"]
+    chart.add_series("North", (1, 2.5))  # type: ignore[no-untyped-call]
+    frame = shapes.add_chart(XL_CHART_TYPE.COLUMN_CLUSTERED, *_BOX, chart)
+    frame.chart.has_title = True
+    frame.chart.chart_title.text_frame.text = "Rain"
+
+    assert parts(read("a.pptx", saved(deck))) == [
+        (BlockKind.TABLE, 1, "Name\tPrice\nTea\t2"),
+        (BlockKind.PARAGRAPH, 1, "deep inside"),
+        (BlockKind.TABLE, 1, "Rain\nNorth\tSpring 1\tAutumn 2.5"),
+    ]
+
+
+def test_numbers_and_dates_of_slides_are_not_read(read: Read) -> None:
+    deck = Presentation()
+    slide = deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY])
+    slide.shapes.title.text = "Title"
+    footer = slide.shapes.add_textbox(*_BOX)
+    footer.text_frame.text = "Confidential"
+    place = footer._element.makeelement(
+        "{http://schemas.openxmlformats.org/presentationml/2006/main}ph", {"type": "ftr"}
+    )
+    footer._element.nvSpPr.nvPr.append(place)
+
+    assert read("a.pptx", saved(deck)).text == "Title"
+
+
+def test_damage_is_said(refusal: Refusal) -> None:
+    deck = Presentation()
+    deck.slides.add_slide(deck.slide_layouts[0])
+    data = saved(deck)
+
+    assert refusal("a.pptx", data).code == "empty"
+    assert refusal("a.pptx", data[: len(data) // 2]).code == "corrupt"
+
+
+def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
+    bomb = {"[Content_Types].xml": b"", "ppt/presentation.xml": b"a" * 20_000_000}
+
+    assert refusal("a.pptx", zipped(bomb)).code == "too_large"
+
+
+def test_entities_are_not_expanded(refusal: Refusal) -> None:
+    bomb = b'<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "%s">]><x>&b;</x>' % (b"&a;" * 100_000)
+    files = {"[Content_Types].xml": bomb, "ppt/presentation.xml": b""}
+
+    assert refusal("a.pptx", zipped(files)).code == "corrupt"

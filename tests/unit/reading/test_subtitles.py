@@ -1,0 +1,59 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import Document, FileKind
+
+Read = Callable[[str, bytes], Document]
+
+_SRT = """1
+00:00:01,000 --> 00:00:02,500
+<i>Wo bist du?</i>
+
+2
+00:00:03,000 --> 00:00:04,000
+Wo bist du?
+
+3
+01:02:05,000 --> 01:02:06,000
+Größer
+als du.
+"""
+
+
+@pytest.mark.parametrize("name", ["a.srt", "A.SRT"])
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-16"])
+def test_what_is_said_is_read_without_times(name: str, encoding: str, read: Read) -> None:
+    document = read(name, _SRT.encode(encoding))
+
+    assert document.kind is FileKind.SUBTITLES
+    assert document.text == "Wo bist du?\n\nGrößer\nals du."
+    assert [block.place for block in document.blocks] == ["0:00:00", "1:02:00"]
+
+
+def test_webvtt(read: Read) -> None:
+    source = b"WEBVTT\n\n00:01.000 --> 00:02.000 align:start\nHello\n\n00:03.000 --> 00:04.000\nyou"
+
+    assert read("a.vtt", source).text == "Hello\nyou"
+
+
+def test_ass_without_drawings_and_styles(read: Read) -> None:
+    source = rb"""[Script Info]
+Title: The film
+ScriptType: v4.00+
+
+[V4+ Styles]
+
+[Events]
+Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
+Comment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,unseen
+Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\b1}Hello{\b0}\Nyou
+"""
+    document = read("a.ass", source)
+
+    assert document.text == "Hello\nyou"
+    assert document.title == "The film"
+
+
+def test_other_text_is_kept(read: Read) -> None:
+    assert read("a.srt", b"Some words about a film.").text == "Some words about a film."

@@ -1,0 +1,45 @@
+from collections.abc import Callable
+from itertools import pairwise
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+
+def test_values_have_their_names_and_records_are_blocks(read: Read) -> None:
+    source = """<?xml version="1.0" encoding="iso-8859-1"?><!-- unseen --><list>
+    <title>Länder</title><one><name>Köln</name><size>4</size></one>
+    <one><name>Bonn</name><size>2</size></one></list>"""
+    document = read("a.xml", source.encode("latin-1"))
+
+    assert document.kind is FileKind.DATA
+    assert document.title == "Länder"
+    assert document.text.split("\n\n") == [
+        "title: Länder",
+        "name: Köln\nsize: 4",
+        "name: Bonn\nsize: 2",
+    ]
+
+
+def test_prose_is_kept_whole(read: Read) -> None:
+    assert read("a.xml", b"<doc><p>Some <b>bold</b> words.</p></doc>").text == "Some bold words."
+
+
+def test_what_can_be_read_of_a_broken_file_is_read(read: Read) -> None:
+    assert read("a.xml", b"<a><b>one</b><b>two & three</b><b>fo").text.startswith("b: one")
+
+
+def test_no_entity_is_expanded_and_no_file_is_read(read: Read) -> None:
+    source = b'<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>one &a; two</x>'
+    assert "root:" not in read("a.xml", source).text
+
+    names = "abcdefghij"
+    laughs = "".join(f'<!ENTITY {name} "{f"&{before};" * 10}">' for before, name in pairwise(names))
+    bomb = f'<!DOCTYPE x [<!ENTITY a "ha">{laughs}]><x>one &j; two</x>'
+    assert len(read("a.xml", bomb.encode()).text) < 100
+
+
+def test_a_file_nested_too_deeply_is_refused(refusal: Refusal) -> None:
+    assert refusal("a.xml", b"<a>" * 50_000 + b"x" + b"</a>" * 50_000).code == "corrupt"
