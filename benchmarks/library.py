@@ -16,7 +16,8 @@ from desktop_app.passages.splitter import split
 from desktop_app.reading.plain_text import blocks_of
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.stores import ReadOutcome, Stores
+from desktop_app.storage.outcomes import ReadOutcome
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.models import kind_of
 
 DOCUMENT = 20_000

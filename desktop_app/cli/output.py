@@ -29,6 +29,7 @@ HIT_FIELDS = (
     "more_in_file",
     "copies",
     "context_words",
+    "container",
 )
 """Of a hit, in the order of the printed JSON."""
 

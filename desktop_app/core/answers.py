@@ -12,6 +12,7 @@ class Source:
     Attributes:
         n: From 1.
         passage: The passage's whole text; a model may have been shown its best sentences only.
+        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
     """
 
     n: int
@@ -20,6 +21,12 @@ class Source:
     page: int | None
     passage: str
     passage_id: int
+    container: str = ""
+
+    @property
+    def path_on_disk(self) -> str:
+        """The file to open for it."""
+        return self.container or self.path
 
 
 @dataclass(frozen=True, slots=True)

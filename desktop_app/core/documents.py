@@ -19,6 +19,8 @@ class FileKind(StrEnum):
     SUBTITLES = "subtitles"
     NOTEBOOK = "notebook"
     CODE = "code"
+    EMAIL = "email"
+    ARCHIVE = "archive"
 
 
 class BlockKind(StrEnum):
@@ -65,6 +67,7 @@ class Document:
         language: Of its prose, as an ISO 639-1 code; empty when it is not known.
         subject: As the document states it, else empty.
         created: When the document says it was made, in seconds since 1970; else None.
+        members: The files in it: of an archive, the attachments of a message.
     """
 
     text: str
@@ -77,3 +80,40 @@ class Document:
     language: str = ""
     subject: str = ""
     created: float | None = None
+    members: tuple["Member", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A file inside another one: read, or refused for a reason.
+
+    Attributes:
+        name: Its path in there, parts joined by "/"; no part is empty, "." or "..".
+        content_hash: BLAKE2b-128 of its bytes; empty where they were not unpacked.
+        size: Bytes, as far as known.
+        modified_ns: As its container says, nanoseconds since 1970; None when it does not.
+        document: None when it was refused.
+        refusal: Why it was.
+    """
+
+    name: str
+    content_hash: bytes
+    size: int
+    modified_ns: int | None
+    document: Document | None
+    refusal: "Refusal | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a file gives no words.
+
+    Attributes:
+        code: Of the ``ReadingError``.
+        reason: One sentence for a person.
+        is_skipped: It holds nothing to search, which is no failure.
+    """
+
+    code: str
+    reason: str
+    is_skipped: bool

@@ -41,6 +41,7 @@ class Hit:
         context_words: Words that were found in the path contexts of the file, as they stand there.
         place: Where the passage begins, as a person calls it where there are no pages ("row 12");
             else empty.
+        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
     """
 
     file_id: int
@@ -64,6 +65,12 @@ class Hit:
     copies: tuple[str, ...] = ()
     context_words: tuple[str, ...] = ()
     place: str = ""
+    container: str = ""
+
+    @property
+    def path_on_disk(self) -> str:
+        """The file to open for it."""
+        return self.container or self.path
 
 
 @dataclass(frozen=True, slots=True)

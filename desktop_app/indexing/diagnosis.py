@@ -10,6 +10,7 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
+from desktop_app.core.members import possible_places
 from desktop_app.indexing.rules import Rules
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import file_records, folder_records, passage_records
@@ -74,13 +75,25 @@ def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
 def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     passages, embedded = passage_records.count_passages(stores.catalogue.connection, record.path)
     reason, action = _explain_state(record, passages, embedded)
+    if record.container:
+        reason += f" It lies in {record.container}."
+    if members := _count_members(stores, record.path):
+        reason += f" {members} in it are found."
     if record.context:
         words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
         reason += f" Its path adds {words}."
     is_found = passages > 0
     return WhyReport(
-        record.path, is_found, reason, action, record.state, record.kind, passages, embedded
+        record.shown_path, is_found, reason, action, record.state, record.kind, passages, embedded
     )
+
+
+def _count_members(stores: Stores, path: str) -> str:
+    """Say how many of the files in a file are found; empty when there are none in it."""
+    below, _ = folder_records.subtree(path)
+    counts = file_records.count_files(stores.catalogue.connection, below)
+    total = counts.indexed + counts.waiting + counts.failed + counts.skipped
+    return f"{counts.indexed} of {total} files" if total else ""
 
 
 def _explain_state(record: FileRecord, passages: int, embedded: int) -> tuple[str, str]:
@@ -93,11 +106,19 @@ def _explain_state(record: FileRecord, passages: int, embedded: int) -> tuple[st
             return record.error_reason, "Mend the file and it is read again by itself."
         case FileState.SKIPPED:
             return f"{record.error_reason} It is found by its name.", ""
-        case _ if embedded < passages:
-            ready = f"{embedded} of {passages} passages are also found by meaning so far"
-            return f"It is found by its words; {ready}.", ""
         case _:
-            return f"It is found by words and meaning, in {passages} passages.", ""
+            return _explain_found(record, passages, embedded), ""
+
+
+def _explain_found(record: FileRecord, passages: int, embedded: int) -> str:
+    if record.error_code == file_records.INCOMPLETE:
+        return f"It is found, but not all of it: {record.error_reason}"
+    if not passages:
+        return "It is found by its name; it has no words of its own."
+    if embedded < passages:
+        ready = f"{embedded} of {passages} passages are also found by meaning so far"
+        return f"It is found by its words; {ready}."
+    return f"It is found by words and meaning, in {passages} passages."
 
 
 def _explain_unknown(stores: Stores, path: str) -> tuple[str, str]:
@@ -115,7 +136,22 @@ def _explain_unknown(stores: Stores, path: str) -> tuple[str, str]:
     folder = above[-1]  # the innermost
     if folder.state is not FolderState.READY:
         return f"Its folder {folder.path} is {folder.state}.", "Connect the drive it is on."
-    return _explain_place(Path(path)) or _explain_rules(folder, path)
+    return (
+        _explain_container(stores, path)
+        or _explain_place(Path(path))
+        or _explain_rules(folder, path)
+    )
+
+
+def _explain_container(stores: Stores, path: str) -> tuple[str, str] | None:
+    """Explain a path that goes on below a file; None for any other."""
+    connection = stores.catalogue.connection
+    shown = (container for container, _ in possible_places(path))
+    for above in (*map(str, Path(path).parents), *shown):
+        record = file_records.find_file(connection, above)
+        if record is not None:
+            return f"{record.shown_path} holds no such file, or it was not read.", ""
+    return None
 
 
 def _explain_place(file: Path) -> tuple[str, str] | None:

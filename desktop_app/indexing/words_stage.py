@@ -11,14 +11,14 @@ from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.storage import file_records, folder_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.stores import (
+from desktop_app.storage.outcomes import (
     EndedOutcome,
     Outcome,
     ReadOutcome,
     SameOutcome,
-    Stores,
     UnseenOutcome,
 )
+from desktop_app.storage.stores import Stores
 
 LARGEST_BATCH = 1024
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
@@ -49,7 +49,7 @@ class WordsStage:
     """Moves files from waiting to their outcome.
 
     Attributes:
-        indexed: Files whose words were written since the start.
+        indexed: Files whose words were written since the start, members among them.
     """
 
     def __init__(self, stores: Stores, readers: Readers) -> None:
@@ -118,12 +118,15 @@ class WordsStage:
                 self._batch_began = time.monotonic()
             self._batch.append(self._outcome(file, reply))
             if isinstance(reply, FileRead):
-                self._batch_text += len(reply.document.text)
+                documents = [reply.document, *(one.document for one in reply.members)]
+                self._batch_text += sum(len(one.text) for one in documents if one)
         return bool(results)
 
     def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:
         if isinstance(reply, FileRead):
-            return ReadOutcome(file, reply.content_hash, reply.document, reply.passages)
+            return ReadOutcome(
+                file, reply.content_hash, reply.document, reply.passages, reply.members
+            )
         if not isinstance(reply, FileRefused):
             return SameOutcome(file)
         if reply.is_gone and self._is_out_of_sight(file.path):
@@ -151,7 +154,13 @@ class WordsStage:
         )
         if is_due:
             self._stores.write(self._batch)
-            self.indexed += sum(isinstance(one, ReadOutcome) for one in self._batch)
+            self.indexed += sum(_count_read(one) for one in self._batch)
             self._batch, self._batch_text = [], 0
             self._written = True
         return is_due
+
+
+def _count_read(outcome: Outcome) -> int:
+    if not isinstance(outcome, ReadOutcome):
+        return 0
+    return 1 + sum(one.document is not None for one in outcome.members)

@@ -1,10 +1,11 @@
 """What a reader is, and how much of a file is read."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.reading.allowance import Allowance
 
 LARGEST_FILE = 200 * 1024 * 1024
 """Bytes. A reader holds the bytes and the text at once, and shares 1 GB with the parser."""
@@ -15,10 +16,17 @@ LONGEST_TEXT = 20_000_000
 
 @dataclass(frozen=True, slots=True)
 class FileContent:
-    """A file as it was when it was loaded."""
+    """A file as it was when it was loaded.
+
+    Attributes:
+        depth: Files it lies in; 0 for one on disk.
+        allowance: What the files inside it may take, shared with those it lies in.
+    """
 
     path: Path
     data: bytes
+    depth: int = 0
+    allowance: Allowance = field(default_factory=Allowance, compare=False, repr=False)
 
     @property
     def name(self) -> str:

@@ -1,6 +1,7 @@
 """Bytes to text, whatever the encoding, or the finding that they are no text."""
 
 import codecs
+from collections.abc import Sequence
 from functools import partial
 
 from desktop_app.reading.contract import FileContent
@@ -109,3 +110,25 @@ def _decode_guessed(data: bytes) -> str | None:
     if guess is None:
         return None
     return data.decode(guess.encoding, errors="replace")
+
+
+_NAME_ENCODINGS = [
+    "cp437", "cp850", "cp852", "cp866", "cp1251", "cp1252", "cp932", "gbk", "big5", "cp949",
+]  # fmt: skip
+"""What names in archives are written in that is not UTF-8: the code pages of DOS and Windows."""
+
+
+def decode_names(names: Sequence[bytes]) -> list[str]:
+    """Decode names of one archive, by one encoding where they are not UTF-8.
+
+    All of them together are the text by which it is guessed, as one name is too short for that.
+    """
+    try:
+        return [name.decode() for name in names]
+    except UnicodeDecodeError:
+        from charset_normalizer import from_bytes  # noqa: PLC0415
+
+        sample = b"\n".join(name for name in names if not name.isascii())[:_SAMPLE]
+        guess = from_bytes(sample, cp_isolation=_NAME_ENCODINGS).best()
+        encoding = guess.encoding if guess else "cp437"
+        return [name.decode(encoding, errors="replace") for name in names]

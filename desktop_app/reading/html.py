@@ -42,10 +42,16 @@ def read(content: FileContent) -> Document:
     return assembly.finish(FileKind.WEB, _title(tree), _author(tree))
 
 
-def add_page(assembly: Assembly, source: str) -> LexborHTMLParser:
-    """Append what a person sees of a page, and give the page's tree."""
+def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:
+    """Append what a person sees of a page, and give the page's tree.
+
+    Args:
+        assembly: To append to.
+        source: The page.
+        left_out: CSS selector of what is left out with what nobody sees.
+    """
     tree = LexborHTMLParser(source)
-    for node in tree.css(_UNSEEN):
+    for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
     if tree.body is not None:
         _Page(assembly).set(tree.body)

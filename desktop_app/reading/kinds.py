@@ -18,6 +18,7 @@ SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
 ZIP_MARK = b"PK\x03\x04"
+_EMPTY_ZIP_MARK = b"PK\x05\x06"
 OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 _ENCRYPTED_OFFICE = "EncryptedPackage".encode("utf-16-le")
@@ -40,6 +41,32 @@ _FLAT_ODF = re.compile(
 _PDF_MARK = b"%PDF-"
 _PDF_MARK_WITHIN = 1024
 """Bytes that may come before the mark, as Acrobat allows (PDF 1.7, appendix H, note 13)."""
+
+TAR_MARK = b"ustar"
+"""At byte 257."""
+
+GZIP_MARK = b"\x1f\x8b\x08"
+BZIP2_MARK = b"BZh"
+XZ_MARK = b"\xfd7zXZ\0"
+
+_PACKAGE_PARTS = frozenset(
+    {"[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF", "AndroidManifest.xml"}
+)
+"""What tells documents and programs packed as ZIP archives (Office, OpenDocument, EPUB, Java,
+Android) from an archive that a person made."""
+
+_OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
+"""Name of the stream that every Outlook message has ([MS-OXMSG] 2.4)."""
+
+_FIELD = re.compile(rb"^([!-9;-~]{1,76}):[ \t]?", re.MULTILINE)
+_HEADER = re.compile(rb"(?:[!-9;-~]{1,76}:[^\n]*+\n(?:[ \t][^\n]*+\n)*+){2,}+\r?\n")
+_HEADER_WITHIN = 64 * 1024
+"""Bytes: what relays and filters add to a header seldom takes a tenth."""
+
+_FIELDS_OF_SENT_MAIL = frozenset({b"message-id", b"received", b"mime-version", b"return-path"})
+"""Fields that programs write; a letter that only begins with From and To is a text."""
+
+_MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
 _HTML_START = re.compile(
     _XML_START + rb"<(?:!doctype\s++html|html[\s>]|head[\s>]|body[\s>])",
@@ -137,6 +164,55 @@ def _declares(content: FileContent, media_type: bytes) -> bool:
     Templates have the type with more letters after it.
     """
     return content.data.startswith(ZIP_MARK) and media_type in content.data[:_TYPE_WITHIN]
+
+
+def is_zip(content: FileContent) -> bool:
+    """Whether it is a ZIP archive, and not a document or program packed as one."""
+    if content.data.startswith(_EMPTY_ZIP_MARK):
+        return True
+    if not content.data.startswith(ZIP_MARK):
+        return False
+    try:
+        with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+            return not _PACKAGE_PARTS.intersection(archive.namelist())
+    except zipfile.BadZipFile:
+        return content.suffix == ".zip"
+
+
+def is_tar(content: FileContent) -> bool:
+    """Whether it is a TAR archive of a form from after 1988, which has a mark."""
+    return content.data[257:262] == TAR_MARK
+
+
+def is_seven_zip(content: FileContent) -> bool:
+    """Whether it is a 7-Zip archive."""
+    return content.data.startswith(b"7z\xbc\xaf\x27\x1c")
+
+
+def is_compressed(content: FileContent) -> bool:
+    """Whether it is a file packed by gzip, bzip2 or xz, most often a TAR archive."""
+    return content.data.startswith((GZIP_MARK, BZIP2_MARK, XZ_MARK))
+
+
+def is_outlook(content: FileContent) -> bool:
+    """Whether it is a message saved by Outlook."""
+    return content.data.startswith(OLE_MARK) and _OUTLOOK_STREAM in content.data
+
+
+def is_mail(content: FileContent) -> bool:
+    """Whether it is a message, by its name or as mail programs keep it: ``1700.M1P2.host:2,S``."""
+    if content.suffix == ".eml":
+        return True
+    head = _HEADER.match(content.data, 0, _HEADER_WITHIN)
+    if head is None:
+        return False
+    names = {one[1].lower() for one in _FIELD.finditer(head[0])}
+    return b"from" in names and not names.isdisjoint(_FIELDS_OF_SENT_MAIL)
+
+
+def is_mailbox(content: FileContent) -> bool:
+    """Whether it begins as a mailbox does, with a line before the first message."""
+    return _MAILBOX_START.match(content.data) is not None
 
 
 def is_html(content: FileContent) -> bool:

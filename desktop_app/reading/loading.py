@@ -5,6 +5,7 @@ import stat
 from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.refusals import over_limit
 
@@ -45,7 +46,7 @@ def load(path: Path) -> FileContent:
         ) from error
     if len(data) > LARGEST_FILE:
         raise _too_large(path, len(data))
-    return FileContent(path, data)
+    return FileContent(path, data, allowance=allowance_for(len(data)))
 
 
 def _check(path: Path, status: os.stat_result) -> None:

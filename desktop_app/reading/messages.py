@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.documents import Document
+from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
 
 
@@ -20,11 +21,18 @@ class ReadFile:
 
 @dataclass(frozen=True, slots=True)
 class FileRead:
-    """A file's content; ``content_hash`` is the BLAKE2b-128 of its bytes."""
+    """A file's content.
+
+    Attributes:
+        content_hash: The BLAKE2b-128 of its bytes.
+        document: Without its members.
+        members: The files in it, at any depth.
+    """
 
     content_hash: bytes
     document: Document
     passages: tuple[Passage, ...]
+    members: tuple[ReadMember, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

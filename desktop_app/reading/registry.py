@@ -12,13 +12,13 @@ from functools import cache
 from importlib import import_module
 
 from desktop_app.core.documents import Document
-from desktop_app.core.errors import ReadingError
 from desktop_app.reading import kinds, names
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
+from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
-from desktop_app.reading.refusals import damaged, empty, misnamed, over_limit, unsupported
+from desktop_app.reading.refusals import empty, misnamed, unsupported
 
 SKIP_CODES = frozenset({"empty", "unsupported"})
 """Codes of errors that end a file as skipped, not as failed: nothing is wrong with it."""
@@ -96,6 +96,20 @@ FORMATS = (
     Format("latex", "LaTeX", names.ends_in(".tex", ".ltx")),
     Format("org_mode", "an Org file", names.ends_in(".org")),
     Format("asciidoc", "AsciiDoc", names.ends_in(".adoc", ".asciidoc")),
+    Format("seven_zip", "a 7-Zip archive", names.ends_in(".7z"), kinds.is_seven_zip, is_text=False),
+    Format(
+        "compressed",
+        "a compressed file",
+        names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),
+        kinds.is_compressed,
+        is_text=False,
+    ),
+    Format("tar_archive", "a TAR archive", names.ends_in(".tar"), kinds.is_tar, is_text=False),
+    Format("outlook", "an Outlook message", names.ends_in(".msg"), kinds.is_outlook, is_text=False),
+    # After every other format that is packed as a ZIP archive.
+    Format("zip_archive", "a ZIP archive", names.ends_in(".zip"), kinds.is_zip, is_text=False),
+    Format("mail", "an e-mail message", names.ends_in(".eml"), kinds.is_mail),
+    Format("mailbox", "a mailbox", names.ends_in(".mbox"), kinds.is_mailbox),
     Format("notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
     Format("markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
     Format("restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
@@ -117,31 +131,11 @@ def read(content: FileContent) -> Document:
     """
     if not content.data or content.data.isspace():
         raise empty(content.name)
-    document = _guarded(content)
-    if not document.blocks:
+    with guarded(content.name):
+        document = _reader(_find_format(content).module)(content)
+    if not document.blocks and not document.members:
         raise empty(content.name)
     return replace(document, language=language_of(document))
-
-
-def _guarded(content: FileContent) -> Document:
-    """Turn whatever a parser raises into the error of the file that made it raise."""
-    try:
-        return _reader(_find_format(content).module)(content)
-    except ReadingError:
-        raise
-    except RecursionError as error:
-        raise damaged(content.name, "its parts are nested too deeply") from error
-    except MemoryError as error:
-        raise over_limit(content.name, "it does not fit into the reader's memory") from error
-    except Exception as error:
-        # The boundary to parsers of hostile files, whose own errors share no class.
-        raise damaged(content.name, _reason(error)) from error
-
-
-def _reason(error: Exception) -> str:
-    """Give the library's sentence; what Python itself says means nothing to a person."""
-    is_python = type(error).__module__ in {"builtins", "struct"}
-    return "it is not built as such a file should be" if is_python else str(error)
 
 
 def _find_format(content: FileContent) -> Format:

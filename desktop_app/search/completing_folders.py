@@ -6,7 +6,7 @@ from pathlib import Path, PurePath
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.search.query_words import find_words
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import file_records, folder_records, found_files
 from desktop_app.storage.stores import Stores
 
 _MOST_FOLDERS = 200
@@ -39,7 +39,7 @@ def _paths(stores: Stores, watched: list[str], typed: str) -> Iterator[str]:
     paths = list(watched)
     if typed:
         parent = os.path.dirname(home + typed[1:] if is_short else typed)  # noqa: PTH120
-        paths += file_records.folders_below(stores.catalogue.connection, parent, _MOST_FOLDERS)
+        paths += found_files.folders_below(stores.catalogue.connection, parent, _MOST_FOLDERS)
     for path in paths:
         is_below_home = bool(home) and PurePath(path).is_relative_to(home)
         shown = f"~{path[len(home) :]}" if is_short and is_below_home else path

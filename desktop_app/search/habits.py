@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from desktop_app.core.results import Label
 from desktop_app.search.grouping import Found
-from desktop_app.storage import file_records
+from desktop_app.storage import found_files
 
 OPENED = 0.006
 """Added to the score of a file that was opened from a search, the most there is."""
@@ -24,7 +24,7 @@ _OPENINGS = 5
 
 def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[Found]:
     """Give the hits in the order of their scores with what the person used before."""
-    uses = file_records.uses_of(connection, (one.file_id for one in found))
+    uses = found_files.uses_of(connection, (one.file_id for one in found))
     now = time.time()
     bonuses = {
         file_id: _bonus(openings, (now - changed) / 86_400)

@@ -64,7 +64,7 @@ class Presentation:
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,
-            path=file.path,
+            path=file.shown_path,
             title=file.title,
             page=record.page,
             heading=record.heading,
@@ -83,6 +83,7 @@ class Presentation:
             copies=found.copies,
             context_words=matched_words(file.context, matcher.find(file.context)),
             place=record.place,
+            container=file.container,
         )
 
     def _start_of_nearest(self, text: str) -> int:

@@ -18,7 +18,7 @@ from desktop_app.search.relaxing import describe_relaxed, relax
 from desktop_app.search.retrieval import WORD_DEPTH, QueryEmbedder, Retrieval
 from desktop_app.search.similar import find_similar
 from desktop_app.search.spelling import correct, describe_correction
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, found_files, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
@@ -136,7 +136,7 @@ class Searcher:
         if search.mode is not SearchMode.MEANING:
             found = put_called_first(self._stores, lexical, found)
         found = fold_copies(
-            found, file_records.contents_of(connection, (one.file_id for one in found))
+            found, found_files.contents_of(connection, (one.file_id for one in found))
         )
         return found, len(found)
 

@@ -6,15 +6,22 @@ from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import Failure, FileCounts, FileState
+from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
 _STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
-_COLUMNS = (
+_CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
+FILE_COLUMNS = (
     f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
-    "error_code, error_reason, attempts, context"
+    f"error_code, error_reason, attempts, context, {_CONTAINER}, member"
 )
+SHOWN_PATH = f"iif(container_id IS NULL, path, {_CONTAINER} || '{SEPARATOR}' || member)"
+"""Of a row of files, see :attr:`FileRecord.shown_path`."""
+
+INCOMPLETE = "incomplete"
+"""Code of an indexed file of which not all could be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +29,11 @@ class FileRecord:
     """One file of the library.
 
     Attributes:
+        path: Of a file inside another one, the path it would have if that were a folder.
+        error_reason: Why it gives no words; of an indexed file, what could not be read of it.
         context: The words of the path contexts that its passages are indexed with.
+        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
+        member: Its name in there, as a person sees it.
     """
 
     file_id: int
@@ -38,9 +49,17 @@ class FileRecord:
     error_reason: str
     attempts: int
     context: str = ""
+    container: str = ""
+    member: str = ""
+
+    @property
+    def shown_path(self) -> str:
+        """Its path as a person sees it."""
+        return shown_path(self.container, self.member) if self.container else self.path
 
 
-def _record(row: tuple[object, ...]) -> FileRecord:
+def record_of(row: tuple[object, ...]) -> FileRecord:
+    """Give the file of a row of :data:`FILE_COLUMNS`."""
     file_id, path, *rest = row
     facts = FileFacts(*rest[:5])  # type: ignore[arg-type]
     state, *others = rest[5:]
@@ -48,12 +67,16 @@ def _record(row: tuple[object, ...]) -> FileRecord:
 
 
 def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Keep files that are new or changed: they wait to be read."""
+    """Keep files that are new or changed: they wait to be read.
+
+    What came back after it was gone, or lies where a member was, is read whatever it holds.
+    """
     connection.executemany(
         f"INSERT INTO files (path, {_FACTS}, state) VALUES (?, ?, ?, ?, ?, ?, 'waiting') "
         "ON CONFLICT (path) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
         "ctime_ns = excluded.ctime_ns, device = excluded.device, inode = excluded.inode, "
-        "state = 'waiting', attempts = 0",
+        "content_hash = iif(state = 'gone' OR container_id IS NOT NULL, NULL, content_hash), "
+        "container_id = NULL, member = '', state = 'waiting', attempts = 0",
         ((file.path, *_facts(file.facts)) for file in files if file.facts is not None),
     )
 
@@ -66,10 +89,13 @@ def _facts(facts: FileFacts) -> tuple[int, int, int, int, int]:
 
 
 def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, tuple[int, ...]]:
-    """Give what was last known of each file at or below a path, for :func:`is_unchanged`."""
+    """Give what was last known of each file at or below a path, for :func:`is_unchanged`.
+
+    Files inside others are none of them: no scan meets these.
+    """
     rows = connection.execute(
         f"SELECT path, {_FACTS} FROM files "
-        "WHERE (path = ? OR (path >= ? AND path < ?)) AND state != 'gone'",
+        "WHERE (path = ? OR (path >= ? AND path < ?)) AND state != 'gone' AND container_id IS NULL",
         (path, *subtree(path)),
     )
     return {row[0]: row[1:] for row in rows}
@@ -81,10 +107,14 @@ def is_unchanged(known: tuple[int, ...] | None, facts: FileFacts) -> bool:
 
 
 def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
-    """Keep that files vanished, until the stores have let go of them."""
-    connection.executemany(
-        "UPDATE files SET state = 'gone' WHERE path = ?", ((path,) for path in paths)
-    )
+    """Keep that files on disk vanished with what lies in them, until the stores let go of them."""
+    for path in paths:
+        row = connection.execute(
+            "UPDATE files SET state = 'gone' WHERE path = ? AND container_id IS NULL RETURNING id",
+            (path,),
+        ).fetchone()
+        if row:
+            connection.execute("UPDATE files SET state = 'gone' WHERE container_id = ?", row)
 
 
 def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
@@ -93,13 +123,6 @@ def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
         "UPDATE files SET state = 'gone' WHERE path = ? OR (path >= ? AND path < ?)",
         (path, *subtree(path)),
     )
-
-
-def mark_waiting_again(connection: sqlite3.Connection, path: str = "") -> int:
-    """Make failed files wait again: one, or all when the path is empty; give how many."""
-    which = "state IN ('failed', 'skipped') AND path = ?" if path else "state = 'failed'"
-    values = (path,) if path else ()
-    return connection.execute(f"UPDATE files SET state = 'waiting' WHERE {which}", values).rowcount
 
 
 def mark_all_waiting(connection: sqlite3.Connection) -> None:
@@ -121,17 +144,24 @@ def set_indexed(
     file: FileRecord,
     content_hash: bytes,
     described: tuple[str, str, str, str, int | None],
+    left_out: str = "",
 ) -> None:
     """Keep that a file's words are searchable.
 
-    ``described`` is kind, title, author, language and pages. A file that changed again or
-    vanished since ``file`` was taken keeps its newer state.
+    ``described`` is kind, title, author, language and pages; ``left_out`` says what could not be
+    read. A file that changed again or vanished since ``file`` was taken keeps its newer state.
     """
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, error_code = '', error_reason = '', attempts = 0 "
+        "language = ?, pages = ?, error_code = ?, error_reason = ?, attempts = 0 "
         f"WHERE id = ? AND {_STILL}",
-        (content_hash, *described, *_identity(file)),
+        (
+            content_hash,
+            *described,
+            INCOMPLETE if left_out else "",
+            left_out,
+            *_identity(file),
+        ),
     )
 
 
@@ -172,12 +202,13 @@ def _identity(file: FileRecord) -> tuple[int, int, int, int]:
 
 
 def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
-    """Give files that wait, the last modified first."""
+    """Give files on disk that wait, the last modified first."""
     rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM files WHERE state = 'waiting' ORDER BY mtime_ns DESC LIMIT ?",
+        f"SELECT {FILE_COLUMNS} FROM files WHERE state = 'waiting' "
+        "AND container_id IS NULL ORDER BY mtime_ns DESC LIMIT ?",
         (limit,),
     )
-    return [_record(row) for row in rows]
+    return [record_of(row) for row in rows]
 
 
 def is_any_waiting(connection: sqlite3.Connection) -> bool:
@@ -198,69 +229,27 @@ def delete_files(connection: sqlite3.Connection, file_ids: Sequence[int]) -> Non
 
 
 def find_file(connection: sqlite3.Connection, path: str) -> FileRecord | None:
-    """Give the file of this path, if the library knows it."""
+    """Give the file of this path, or of this path as it is shown, if the library knows it."""
+    found = _select_file(connection, "path = ?", path)
+    for container, member in () if found else possible_places(path):
+        which = "container_id = (SELECT id FROM files WHERE path = ?) AND member = ?"
+        found = found or _select_file(connection, which, container, member)
+    return found
+
+
+def _select_file(connection: sqlite3.Connection, which: str, *values: str) -> FileRecord | None:
     row = connection.execute(
-        f"SELECT {_COLUMNS} FROM files WHERE path = ? AND state != 'gone'",
-        (path,),
+        f"SELECT {FILE_COLUMNS} FROM files WHERE {which} AND state != 'gone'", values
     ).fetchone()
-    return _record(row) if row else None
+    return record_of(row) if row else None
 
 
 def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, FileRecord]:
     """Give the living files among these ids."""
     rows = select_in(
-        connection, f"SELECT {_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
+        connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
     )
-    return {row[0]: _record(row) for row in rows}
-
-
-def contents_of(
-    connection: sqlite3.Connection, file_ids: Iterable[int]
-) -> dict[int, tuple[str, bytes | None]]:
-    """Give path and hash of the content of the living files among these ids."""
-    rows = select_in(
-        connection,
-        "SELECT id, path, content_hash FROM files WHERE state != 'gone' AND id IN",
-        file_ids,
-    )
-    return {file_id: (path, content) for file_id, path, content in rows}
-
-
-def uses_of(
-    connection: sqlite3.Connection, file_ids: Iterable[int]
-) -> dict[int, tuple[int, float]]:
-    """Give how often files were opened from a search, and when they were changed.
-
-    The time is in seconds since 1970.
-    """
-    rows = select_in(
-        connection,
-        "SELECT id, (SELECT count(*) FROM opens WHERE opens.path = files.path), mtime_ns / 1e9 "
-        "FROM files WHERE id IN",
-        file_ids,
-    )
-    return {file_id: (openings, changed) for file_id, openings, changed in rows}
-
-
-def folders_below(connection: sqlite3.Connection, folder: str, limit: int) -> list[str]:
-    """Give the folders right below one that files of the library are in, by path.
-
-    Files are passed over by SQLite, and a folder's in one step.
-    """
-    found: list[str] = []
-    at, end = subtree(folder)
-    below = len(at)
-    while len(found) < limit:
-        row = connection.execute(
-            "SELECT path FROM files WHERE path >= ? AND path < ? "
-            "AND instr(substr(path, ?), '/') > 0 AND state != 'gone' ORDER BY path LIMIT 1",
-            (at, end, below + 1),
-        ).fetchone()
-        if row is None:
-            break
-        found.append(row[0][: row[0].index("/", below)])
-        _, at = subtree(found[-1])
-    return found
+    return {row[0]: record_of(row) for row in rows}
 
 
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
@@ -273,8 +262,8 @@ def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
 
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Give every file that is not gone."""
-    rows = connection.execute(f"SELECT {_COLUMNS} FROM files WHERE state != 'gone'")
-    return [_record(row) for row in rows]
+    rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")
+    return [record_of(row) for row in rows]
 
 
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
@@ -294,7 +283,7 @@ def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
 def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failure]:
     """Give failed files by path."""
     rows = connection.execute(
-        "SELECT path, error_code, error_reason, attempts FROM files "
+        f"SELECT {SHOWN_PATH}, error_code, error_reason, attempts FROM files "
         "WHERE state = 'failed' ORDER BY path LIMIT ?",
         (limit,),
     )

@@ -21,6 +21,9 @@ _BATCH = 1000
 def forget(stores: Stores, path: str) -> ForgetReport:
     """Remove a file or folder from every store, and look whether anything is left.
 
+    What lies in a file goes with it; ``path`` may also be that of a file inside another one, as it
+    is shown.
+
     Deleted documents would otherwise stay in the word index's segments until they are
     merged, so the living ones are copied into a new generation and the old one removed.
 
@@ -28,6 +31,8 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         FolderError: The library holds nothing of it.
     """
     connection = stores.catalogue.connection
+    known = file_records.find_file(connection, path)
+    path = known.path if known else path
     file_ids = file_records.file_ids_below(connection, path)
     passage_ids = passage_records.passage_ids_below(connection, path)
     passages = passage_records.count_passages(connection, path)[0]

@@ -4,6 +4,7 @@ import sqlite3
 
 from desktop_app.core.history import History, PastSearch
 from desktop_app.core.letters import fold_letters
+from desktop_app.storage.file_records import find_file
 from desktop_app.storage.folder_records import subtree
 
 MOST_SEARCHES = 1_000
@@ -57,6 +58,8 @@ def note_opening(connection: sqlite3.Connection, query: str, path: str, at: floa
     if not is_kept(connection):
         return
     note_search(connection, query, at)
+    known = find_file(connection, path)
+    path = known.path if known else path
     connection.execute(
         "INSERT INTO opens (query, path, at) VALUES (?, ?, ?)", (" ".join(query.split()), path, at)
     )

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
@@ -100,9 +101,12 @@ def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[Passa
 
 
 def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int, str, str, int]]:
-    """Give id, path, title and number of characters of the files with passages below a path."""
+    """Give the files with passages below a path.
+
+    Of each its id, path as shown, title and number of characters.
+    """
     return connection.execute(
-        'SELECT files.id, path, title, max("end") FROM files '
+        f'SELECT files.id, {SHOWN_PATH}, title, max("end") FROM files '
         "JOIN passages ON passages.file_id = files.id "
         "WHERE state != 'gone' AND path >= ? AND path < ? GROUP BY files.id",
         subtree(path),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
+from desktop_app.storage.member_records import mark_containers_waiting
 from desktop_app.storage.selecting import select_in
 
 
@@ -41,6 +42,7 @@ def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]
     connection.executemany(
         "UPDATE files SET state = 'waiting' WHERE id = ?", ((one,) for one in changed)
     )
+    mark_containers_waiting(connection)
     return changed
 
 

@@ -101,7 +101,16 @@ _PLACES = """
 ALTER TABLE passages ADD COLUMN place TEXT NOT NULL DEFAULT '';  -- where there are no pages
 """
 
-MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY, _PLACES)
+# Archives and messages were not read before, or as plain text.
+_MEMBERS = """
+ALTER TABLE files ADD COLUMN container_id INTEGER;           -- of the file on disk it lies in
+ALTER TABLE files ADD COLUMN member TEXT NOT NULL DEFAULT '';  -- its name in there, as shown
+CREATE INDEX files_by_container ON files (container_id) WHERE container_id IS NOT NULL;
+UPDATE files SET state = 'waiting', content_hash = NULL
+WHERE error_code = 'unsupported' AND state = 'skipped' OR kind = 'text' AND path LIKE '%.eml';
+"""
+
+MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY, _PLACES, _MEMBERS)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

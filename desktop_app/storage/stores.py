@@ -8,14 +8,12 @@ catalogue, and doing it again gives the same.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.documents import Document
 from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.passages import Passage
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
@@ -30,50 +28,16 @@ from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+from desktop_app.storage.member_changes import begin_members
+from desktop_app.storage.outcomes import (
+    EndedOutcome,
+    Outcome,
+    ReadOutcome,
+    SameOutcome,
+    UnseenOutcome,
+)
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.vectors import VectorStore
-
-
-@dataclass(frozen=True, slots=True)
-class ReadOutcome:
-    """A file that was read and split.
-
-    Attributes:
-        file: As the catalogue held it when the file was given to a reader.
-        content_hash: Of the file's bytes.
-    """
-
-    file: FileRecord
-    content_hash: bytes
-    document: Document
-    passages: tuple[Passage, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EndedOutcome:
-    """A file that gives no words: it failed, was skipped or is gone."""
-
-    file: FileRecord
-    state: FileState
-    code: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class SameOutcome:
-    """A file that was touched and still holds what is indexed."""
-
-    file: FileRecord
-
-
-@dataclass(frozen=True, slots=True)
-class UnseenOutcome:
-    """A file whose folder is out of sight: what is indexed of it stays until it is back."""
-
-    file: FileRecord
-
-
-Outcome = ReadOutcome | EndedOutcome | SameOutcome | UnseenOutcome
 
 
 class Stores:
@@ -105,7 +69,7 @@ class Stores:
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
 
     def write(self, outcomes: Sequence[Outcome]) -> None:
-        """Carry out what became of some files, all together.
+        """Carry out what became of some files, and of the files in them, all together.
 
         Nothing is done about a file that was removed meanwhile.
         """
@@ -113,7 +77,10 @@ class Stores:
             self.catalogue.connection, [one.file.file_id for one in outcomes]
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
-        drafts = self._drafts(outcomes)
+        words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
+        members = begin_members(self.catalogue, outcomes, words)
+        outcomes += members.outcomes
+        drafts = self._drafts(outcomes, words)
         contexts = {file_id: draft.file.context for file_id, draft in drafts.items()}
         contexts |= {one.file.file_id: "" for one in outcomes if isinstance(one, EndedOutcome)}
         records = self._begin_replacing(list(contexts), drafts.values())
@@ -123,6 +90,7 @@ class Stores:
                 passage_records.insert_passages(connection, passages)
             for outcome in outcomes:
                 _keep_outcome(self.catalogue, outcome)
+            members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
             written = [
                 one.indexed(passages)
@@ -187,10 +155,9 @@ class Stores:
         self.vectors.close()
         self.catalogue.close()
 
-    def _drafts(self, outcomes: Iterable[Outcome]) -> dict[int, Draft]:
+    def _drafts(self, outcomes: Iterable[Outcome], words: PathWords) -> dict[int, Draft]:
         """Give what is to be written anew, by file: what was read, or is in another context."""
         connection = self.catalogue.connection
-        words = PathWords(path_context_records.list_path_contexts(connection))
         drafts: dict[int, Draft] = {}
         for one in outcomes:
             context = words.of(one.file.path)
@@ -287,7 +254,8 @@ def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
                 document.language,
                 document.pages,
             )
-            file_records.set_indexed(connection, file, outcome.content_hash, described)
+            left_out = " ".join(document.warnings)
+            file_records.set_indexed(connection, file, outcome.content_hash, described, left_out)
         case EndedOutcome():
             file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)
         case SameOutcome():

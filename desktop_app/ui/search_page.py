@@ -175,7 +175,7 @@ class SearchPage(QWidget):
 
     def _on_open(self, hit: Hit) -> None:
         try:
-            open_file(hit.path)
+            open_file(hit.path_on_disk)
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
             return
@@ -184,13 +184,13 @@ class SearchPage(QWidget):
 
     def _on_show_in_folder(self, hit: Hit) -> None:
         try:
-            show_in_folder(hit.path)
+            show_in_folder(hit.path_on_disk)
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
 
     def _on_source_chosen(self, source: Source) -> None:
         try:
-            open_file(source.path)
+            open_file(source.path_on_disk)
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
 

@@ -50,6 +50,7 @@ from desktop_app.storage import (
     history_records,
     passage_records,
     path_context_records,
+    retrying,
 )
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
@@ -248,7 +249,7 @@ class OpenLibrary:
 
     def _retry(self, path: str) -> None:
         with self._stores.catalogue.transaction() as connection:
-            file_records.mark_waiting_again(connection, canonical(path) if path else "")
+            retrying.mark_waiting_again(connection, canonical(path) if path else "")
         self._indexer.forget_plans()
 
     def _change_history(self, command: Opened | Searched | KeepHistory) -> None:

@@ -8,6 +8,7 @@ keeps the time.
 import hashlib
 import signal
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.errors import EngineError, ReadingError
@@ -15,6 +16,7 @@ from desktop_app.passages.splitter import split
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
 from desktop_app.reading.registry import SKIP_CODES, read
+from desktop_app.workers.flattening import flatten
 from desktop_app.workers.limits import limit_memory, yield_to_others
 from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
@@ -46,7 +48,8 @@ def read_one(request: ReadFile) -> ReadReply:
         if content_hash == request.known_hash:
             return FileSame()
         document = read(content)
-        return FileRead(content_hash, document, split(document))
+        members = tuple(flatten(document))
+        return FileRead(content_hash, replace(document, members=()), split(document), members)
     except ReadingError as error:
         return FileRefused(
             error.code,

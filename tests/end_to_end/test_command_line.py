@@ -22,6 +22,7 @@ HIT_KEYS = {
     "title",
     "page",
     "place",
+    "container",
     "context_words",
     "heading",
     "passage",

@@ -1,9 +1,13 @@
-"""Files that hold others, made byte by byte: ZIP archives and the compound files of Office."""
+"""Files that hold others, made for tests: archives, messages and the compound files of Office."""
 
 import io
 import struct
+import tarfile
 import zipfile
 from collections.abc import Mapping
+from email.message import EmailMessage
+
+from py7zr import SevenZipFile
 
 _SECTOR = 512
 _LEAST = 4096
@@ -11,14 +15,69 @@ _FREE, _END, _FAT = 0xFFFFFFFF, 0xFFFFFFFE, 0xFFFFFFFD
 _STREAM, _ROOT = 2, 5
 
 
-def zipped(files: Mapping[str, bytes] | Mapping[str, str] | Mapping[str, bytes | str]) -> bytes:
-    """Give an archive; a file named "mimetype" is not packed, as ODF and EPUB have it."""
+def zip_of(files: Mapping[str, bytes | str]) -> bytes:
+    """Give a ZIP archive of files; the same for the same files.
+
+    One named "mimetype" is not packed, as ODF and EPUB have it.
+    """
     stream = io.BytesIO()
-    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as target:
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():
-            method = zipfile.ZIP_STORED if name == "mimetype" else zipfile.ZIP_DEFLATED
-            target.writestr(name, data, method)
+            info = zipfile.ZipInfo(name, (2020, 7, 1, 12, 0, 0))
+            is_mark = name == "mimetype"
+            info.compress_type = zipfile.ZIP_STORED if is_mark else zipfile.ZIP_DEFLATED
+            archive.writestr(info, data)
     return stream.getvalue()
+
+
+def tar_of(files: Mapping[str, bytes | str], packing: str = "") -> bytes:
+    """Give a TAR archive of files, packed by ``gz``, ``bz2`` or ``xz`` or not at all."""
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode=f"w:{packing}") as archive:  # type: ignore[call-overload]
+        for name, data in files.items():
+            raw = data if isinstance(data, bytes) else data.encode()
+            info = tarfile.TarInfo(name)
+            info.size, info.mtime = len(raw), 1_600_000_000
+            archive.addfile(info, io.BytesIO(raw))
+    return stream.getvalue()
+
+
+def seven_zip_of(files: Mapping[str, str], password: str | None = None) -> bytes:
+    """Give a 7-Zip archive of files."""
+    stream = io.BytesIO()
+    with SevenZipFile(stream, "w", password=password) as archive:
+        for name, text in files.items():
+            archive.writestr(text, name)
+    return stream.getvalue()
+
+
+def encrypted_zip_of(files: Mapping[str, bytes | str], count: int = 99) -> bytes:
+    """Give a ZIP archive of which the first files say that they need a password."""
+    data = bytearray(zip_of(files))
+    for mark, at in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        place = data.find(mark)
+        for _ in range(count):
+            if place < 0:
+                break
+            data[place + at] |= 1
+            place = data.find(mark, place + 4)
+    return bytes(data)
+
+
+def message_of(
+    subject: str, text: str, attachments: Mapping[str, bytes] | None = None
+) -> EmailMessage:
+    """Give a message with attachments."""
+    message = EmailMessage()
+    message["From"] = "Ada Keeper <ada@example.org>"
+    message["To"] = "Ben Tower <ben@example.org>"
+    message["Subject"] = subject
+    message["Date"] = "Tue, 01 Oct 2024 12:34:56 +0200"
+    message["Message-ID"] = "<1@example.org>"
+    message.set_content(text)
+    for name, data in (attachments or {}).items():
+        message.add_attachment(data, maintype="application", subtype="octet-stream", filename=name)
+    return message
 
 
 def compound(streams: Mapping[str, bytes]) -> bytes:

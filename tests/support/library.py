@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.members import SEPARATOR
 from desktop_app.core.messages import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
@@ -158,7 +159,8 @@ class SmallLibrary:
 
 def name_of(hit: Hit) -> str:
     """Give the name of the file of a hit."""
-    return Path(hit.path).name
+    inside = hit.path.rpartition(SEPARATOR)[2] if hit.container else hit.path
+    return Path(inside).name
 
 
 def waiting_record(stores: Stores, path: Path) -> FileRecord:

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from tests.support.containers import zipped
+from tests.support.containers import zip_of
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -33,7 +33,7 @@ def book(**changes: str) -> bytes:
         "OEBPS/text/one.xhtml": _ONE,
     }
     names = {"lock": "META-INF/encryption.xml", "package": "OEBPS/book.opf"}
-    return zipped({**files, **{names[key]: value for key, value in changes.items()}})
+    return zip_of({**files, **{names[key]: value for key, value in changes.items()}})
 
 
 @pytest.mark.parametrize("name", ["a.epub", "novel"])
@@ -67,7 +67,7 @@ def test_damage_is_said(refusal: Refusal) -> None:
     data = book()
 
     assert refusal("a.epub", data[: len(data) // 2]).code == "corrupt"
-    assert refusal("a.epub", zipped({"mimetype": "application/epub+zip"})).code == "corrupt"
+    assert refusal("a.epub", zip_of({"mimetype": "application/epub+zip"})).code == "corrupt"
     assert refusal("a.epub", book(package="<package/>")).code == "corrupt"
 
 

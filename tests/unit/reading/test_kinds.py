@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.reading import kinds
 from desktop_app.reading.contract import FileContent
-from tests.support.containers import compound, zipped
+from tests.support.containers import compound, zip_of
 
 _KINDS = (
     kinds.is_word,
@@ -82,10 +82,10 @@ def test_rich_text() -> None:
 def test_packages_of_office_are_told_by_their_folders(
     folder: str, is_kind: Callable[[FileContent], bool]
 ) -> None:
-    package = zipped({"[Content_Types].xml": "", f"{folder}main.xml": ""})
+    package = zip_of({"[Content_Types].xml": "", f"{folder}main.xml": ""})
 
     assert is_kind(content("a.zip", package))
-    assert not is_kind(content("a.zip", zipped({f"{folder}main.xml": ""})))
+    assert not is_kind(content("a.zip", zip_of({f"{folder}main.xml": ""})))
     assert [one(content("a", package)) for one in _KINDS].count(True) == 1
 
 
@@ -127,7 +127,7 @@ def test_a_broken_document_of_older_office_is_what_its_name_says() -> None:
 def test_archives_that_declare_what_they_are(
     declared: str, is_kind: Callable[[FileContent], bool]
 ) -> None:
-    archive = content("a", zipped({"mimetype": declared}))
+    archive = content("a", zip_of({"mimetype": declared}))
 
     assert [one for one in _KINDS if one(archive)] == [is_kind]
 

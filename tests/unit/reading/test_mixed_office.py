@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
 from desktop_app.reading.loading import load
 
-_UNREAD = frozenset({".eml", ".png", ".jpg"})
-"""Mail is plain text with its transport's codes; pictures have no text."""
+_UNREAD = frozenset({".png", ".jpg"})
+"""Pictures have no text."""
 
 _CODES = {
     "encrypted": {"encrypted"},
     "corrupt": {"corrupt"},
     "empty": {"empty"},
-    "binary": {"unsupported"},
+    # One is a packed text with a stray byte behind it.
+    "binary": {"unsupported", "corrupt"},
 }
 _STRAIGHT = str.maketrans("‘’“”", "''\"\"", "\u00ad\ufeff")
 
@@ -28,10 +30,16 @@ def fold(text: str) -> str:
     return re.sub(r"\s+", " ", unicodedata.normalize("NFKC", text).translate(_STRAIGHT)).casefold()
 
 
+def whole_text(document: Document) -> str:
+    """Give the text of a document and of all that lies in it."""
+    members = (whole_text(one.document) for one in document.members if one.document)
+    return "\n".join((document.text, *members))
+
+
 def missing(path: Path, phrases: list[str]) -> list[str]:
     """Give the phrases that are not read from a file, or the code of its refusal."""
     try:
-        text = fold(registry.read(load(path)).text)
+        text = fold(whole_text(registry.read(load(path))))
     except ReadingError as error:
         return [error.code]
     return [phrase for phrase in phrases if fold(phrase) not in text]

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from tests.support.containers import zipped
+from tests.support.containers import zip_of
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -36,7 +36,7 @@ def content(body: str) -> str:
 
 def odt(body: str, **files: str) -> bytes:
     parts = {"mimetype": f"{_TYPE}text", "content.xml": content(body)}
-    return zipped({**parts, **{name.replace("_", "."): data for name, data in files.items()}})
+    return zip_of({**parts, **{name.replace("_", "."): data for name, data in files.items()}})
 
 
 def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
@@ -105,7 +105,7 @@ def test_slides_are_pages(read: Read) -> None:
     </draw:page>"""
     both = slide.format("one") + slide.format("two")
     files = {"mimetype": f"{_TYPE}presentation", "content.xml": content(both)}
-    document = read("a.odp", zipped(files))
+    document = read("a.odp", zip_of(files))
 
     assert document.kind is FileKind.SLIDES
     assert document.pages == 2
@@ -131,7 +131,7 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
         "META-INF/manifest.xml": "<m><encryption-data/></m>",
     }
 
-    assert refusal("a.odt", zipped(files)).code == "encrypted"
+    assert refusal("a.odt", zip_of(files)).code == "encrypted"
 
 
 def test_damage_is_said(refusal: Refusal) -> None:

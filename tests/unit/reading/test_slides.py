@@ -8,7 +8,7 @@ from pptx.util import Inches
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from tests.support.containers import zipped
+from tests.support.containers import zip_of
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -106,11 +106,11 @@ def test_damage_is_said(refusal: Refusal) -> None:
 def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
     bomb = {"[Content_Types].xml": b"", "ppt/presentation.xml": b"a" * 20_000_000}
 
-    assert refusal("a.pptx", zipped(bomb)).code == "too_large"
+    assert refusal("a.pptx", zip_of(bomb)).code == "too_large"
 
 
 def test_entities_are_not_expanded(refusal: Refusal) -> None:
     bomb = b'<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "%s">]><x>&b;</x>' % (b"&a;" * 100_000)
     files = {"[Content_Types].xml": bomb, "ppt/presentation.xml": b""}
 
-    assert refusal("a.pptx", zipped(files)).code == "corrupt"
+    assert refusal("a.pptx", zip_of(files)).code == "corrupt"

@@ -9,7 +9,7 @@ import xlsxwriter
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.kinds import OLE_MARK
-from tests.support.containers import compound, zipped
+from tests.support.containers import compound, zip_of
 
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
@@ -43,7 +43,7 @@ def workbook(**sheets: Cells) -> bytes:
 
 
 def ods(manifest: str = "") -> bytes:
-    return zipped(
+    return zip_of(
         {
             "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
             "content.xml": _ODS.replace("\n", ""),
@@ -123,4 +123,4 @@ def test_a_cell_far_down_is_found(read: Read) -> None:
 def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
     bomb = {"[Content_Types].xml": b"", "xl/workbook.xml": b"a" * 20_000_000}
 
-    assert refusal("a.xlsx", zipped(bomb)).code == "too_large"
+    assert refusal("a.xlsx", zip_of(bomb)).code == "too_large"

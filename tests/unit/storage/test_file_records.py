@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileCounts, FileState
-from desktop_app.storage import file_records
+from desktop_app.storage import file_records, retrying
 from desktop_app.storage.file_records import FileRecord
 
 FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
@@ -69,7 +69,7 @@ def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
     file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
     failed = find(connection)
-    file_records.mark_waiting_again(connection, "/d/a.txt")
+    retrying.mark_waiting_again(connection, "/d/a.txt")
     index(connection, find(connection))
     indexed = find(connection)
 
@@ -83,7 +83,7 @@ def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection
     see(connection)
     for _ in range(3):
         file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
-        file_records.mark_waiting_again(connection)
+        retrying.mark_waiting_again(connection)
     tried = find(connection).attempts
 
     assert tried == 3
@@ -128,20 +128,6 @@ def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Co
 
     assert set(file_records.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
     assert len(file_records.file_ids_below(connection, "/d/a")) == 2
-
-
-def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
-    connection: sqlite3.Connection,
-) -> None:
-    states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
-    for path, state in states.items():
-        file_records.set_ended(connection, see(connection, path), state, "x", "Reason.")
-
-    assert file_records.mark_waiting_again(connection) == 1
-    assert find(connection, "/d/f").state is FileState.WAITING
-    assert find(connection, "/d/s").state is FileState.SKIPPED
-    assert file_records.mark_waiting_again(connection, "/d/s") == 1
-    assert file_records.mark_waiting_again(connection, "/d/unknown") == 0
 
 
 def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Connection) -> None:
@@ -225,48 +211,3 @@ def test_it_is_known_whether_any_file_waits(connection: sqlite3.Connection) -> N
     assert not empty
     assert waiting
     assert not file_records.is_any_waiting(connection)
-
-
-def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
-    index(connection, see(connection))
-    see(connection, "/d/waiting")
-    see(connection, "/d/gone")
-    file_records.mark_gone(connection, ["/d/gone"])
-
-    assert file_records.contents_of(connection, [1, 2, 3, 99]) == {
-        1: ("/d/a.txt", b"hash"),
-        2: ("/d/waiting", None),
-    }
-
-
-def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
-    connection: sqlite3.Connection,
-) -> None:
-    see(connection, "/d/a", FileFacts(1, 1_700_000_000_500_000_000, 1, 1, 1))
-    see(connection, "/d/b")
-    connection.executemany(
-        "INSERT INTO opens (query, path, at) VALUES ('river', ?, 0)", [("/d/a",), ("/d/a",)]
-    )
-    uses = file_records.uses_of(connection, [1, 2, 99])
-
-    assert {one: openings for one, (openings, _) in uses.items()} == {1: 2, 2: 0}
-    assert [uses[one][1] for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
-
-
-def test_the_folders_right_below_one_are_those_that_hold_files(
-    connection: sqlite3.Connection,
-) -> None:
-    paths = ["a/1.txt", "a/deep/2.txt", "a.txt", "b c/3.txt", "z/4.txt", "gone/5.txt"]
-    for path in paths:
-        see(connection, f"/d/{path}")
-    see(connection, "/e/6.txt")
-    file_records.mark_gone(connection, ["/d/gone/5.txt"])
-
-    def below(folder: str, limit: int = 9) -> list[str]:
-        return file_records.folders_below(connection, folder, limit)
-
-    assert below("/d") == below("/d/") == ["/d/a", "/d/b c", "/d/z"]
-    assert below("/d", 2) == ["/d/a", "/d/b c"]
-    assert below("/d/a") == ["/d/a/deep"]
-    assert below("/") == ["/d", "/e"]
-    assert below("/d/a/deep") == below("/nowhere") == []

@@ -31,13 +31,9 @@ from desktop_app.storage.drafts import hash_text
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.stores import (
-    EndedOutcome,
-    ReadOutcome,
-    SameOutcome,
-    Stores,
-    size_on_disk,
-)
+from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
+from desktop_app.storage.stores import Stores, size_on_disk
+from tests.support.containers import zip_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
 
@@ -331,6 +327,16 @@ elif moment == "between the words and the catalogue":
     LexicalIndex.batch = dying_after(LexicalIndex.batch)
 elif moment == "after the ids are reserved":
     Catalogue.transaction = dying_after(Catalogue.transaction)
+elif moment == "after the second transaction":
+    whole = Catalogue.transaction
+    deadly = dying_after(whole)
+    times = []
+
+    def second(self):
+        times.append(1)
+        return deadly(self) if len(times) == 2 else whole(self)
+
+    Catalogue.transaction = second
 elif moment == "before the vectors are kept":
     library.read()
     Stores.write_embeddings = die
@@ -341,6 +347,7 @@ library.index()
 """
 MOMENTS = (
     "after the ids are reserved",
+    "after the second transaction",
     "before the words are committed",
     "between the words and the catalogue",
     "before the vectors are kept",
@@ -384,6 +391,39 @@ def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
     assert meeting(library, Modified(None, datetime(1971, 1, 1, tzinfo=UTC))) == {"touched.txt"}
     assert count_passages(library.stores) == 4
     assert len(library.stores.vectors) == 4
+    assert find_disagreements(library.stores) == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_after_a_crash_at_any_moment_the_files_in_an_archive_are_whole(
+    library: SmallLibrary, moment: str
+) -> None:
+    box = {"kept.txt": "A kept text.", "changed.txt": "The river rose.", "removed.txt": "Old text."}
+    library.write("box.zip", zip_of(box))
+    library.write("gone.zip", zip_of({"gone.txt": "The gone text."}))
+    library.index()
+    kept = library.record(library.root / "box.zip" / "kept.txt")
+    box |= {"changed.txt": "The hill fell.", "new.txt": "A new text."}
+    del box["removed.txt"]
+    library.write("box.zip", zip_of(box))
+    (library.root / "gone.zip").unlink()
+    crash(library, moment)
+    found_at_once = library.names("kept")
+    library.index()
+
+    assert found_at_once == ["kept.txt"]
+    assert library.names("river", SearchMode.WORDS) == library.names("removed") == []
+    assert library.names("gone", SearchMode.WORDS) == []
+    assert library.names("hill") == ["changed.txt"]
+    assert set(library.names("text", SearchMode.WORDS)) == {"kept.txt", "new.txt"}
+    assert library.record(library.root / "box.zip" / "kept.txt").file_id == kept.file_id
+    assert count_passages(library.stores) == len(library.stores.vectors) == 3
+    assert set(embedded(library)) <= {
+        *box.values(),
+        "The river rose.",
+        "Old text.",
+        "The gone text.",
+    }
     assert find_disagreements(library.stores) == []
 
 

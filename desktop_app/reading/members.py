@@ -1,0 +1,180 @@
+"""The files inside a file: unpacked in memory, one after another, within an allowance.
+
+Nothing is ever written to disk, so what a member is called cannot lead anywhere.
+"""
+
+import hashlib
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.core.documents import Document, FileKind, Member, Refusal
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading import registry
+from desktop_app.reading.allowance import DEEPEST, weight
+from desktop_app.reading.contract import LARGEST_FILE, FileContent
+from desktop_app.reading.guarding import guarded
+from desktop_app.reading.refusals import over_limit
+
+HIGHEST_RATIO = 200
+"""Unpacked to packed size, as for office documents; deflate reaches 1,032, and prose some 3."""
+
+SMALL = 10 * 1024 * 1024
+"""Bytes unpacked below which the ratio does not matter."""
+
+LONGEST_NAME = 1000
+"""Characters; a path on disk has at most 4,096 bytes."""
+
+_LARGEST_SIZE = 1 << 62
+"""Bytes; a row of the catalogue holds no more, and an archive may say anything."""
+
+_LATEST = 1 << 33
+"""Seconds since 1970, the year 2242: only times written in error are later."""
+
+_NO_PART_OF_A_NAME = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A member as its container lists it, not yet unpacked.
+
+    Attributes:
+        name: As written there, decoded.
+        size: Bytes it says to unpack to; 0 when it does not say.
+        modified_ns: Nanoseconds since 1970; None when it does not say.
+        load: Unpacks it: gives its bytes, of more than the number given only one more.
+    """
+
+    name: str
+    size: int
+    modified_ns: int | None
+    load: Callable[[int], bytes]
+
+
+def entry_of(name: str, data: bytes, modified_ns: int | None = None) -> Entry:
+    """Give the entry of a member that is unpacked already."""
+
+    def load(most: int) -> bytes:
+        return data[: most + 1]
+
+    return Entry(name, len(data), modified_ns, load)
+
+
+def nanoseconds(seconds: float) -> int | None:
+    """Give a time in seconds since 1970 in nanoseconds; None for one that cannot be meant."""
+    return int(seconds) * 1_000_000_000 if 0 < seconds < _LATEST else None
+
+
+@dataclass(frozen=True, slots=True)
+class Unpacked:
+    """What was read of a container.
+
+    Attributes:
+        left_out: Why the rest of it was left out, as the end of a sentence; empty when nothing was.
+        name: Of the container.
+    """
+
+    members: tuple[Member, ...]
+    left_out: str
+    name: str
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """Sentences about what was left out."""
+        if not self.left_out:
+            return ()
+        return (f"The rest of {self.name} was left out: {self.left_out}.",)
+
+
+def archive_document(content: FileContent, entries: Iterable[Entry]) -> Document:
+    """Read an archive, which has no words but those of its members.
+
+    Raises:
+        ReadingError: ``too_large`` or ``corrupt``, when nothing in it could be read.
+    """
+    unpacked = unpack(content, entries)
+    if unpacked.left_out and not unpacked.members:
+        raise over_limit(content.name, unpacked.left_out)
+    return Document("", (), FileKind.ARCHIVE, members=unpacked.members, warnings=unpacked.warnings)
+
+
+def unpack(content: FileContent, entries: Iterable[Entry]) -> Unpacked:
+    """Read the members of a container as far as its allowance goes.
+
+    Args:
+        content: The container.
+        entries: Its members; what they raise ends the reading after the members before it.
+
+    Raises:
+        ReadingError: The container is damaged from its beginning.
+    """
+    members: list[Member] = []
+    try:
+        with guarded(content.name):
+            left_out = _read_into(members, content, entries)
+    except ReadingError:
+        if not members:
+            raise
+        left_out = "it is damaged there"
+    return Unpacked(tuple(members), left_out, content.name)
+
+
+def _read_into(members: list[Member], content: FileContent, entries: Iterable[Entry]) -> str:
+    """Read members until something is used up; give what that is."""
+    allowance = content.allowance
+    left = max(SMALL, HIGHEST_RATIO * len(content.data))
+    for entry in entries:
+        if content.depth >= DEEPEST:
+            return f"it lies in {content.depth} other files"
+        if reason := allowance.spent():
+            return reason
+        allowance.members -= 1
+        member = _read(content, entry, min(left, allowance.unpacked, LARGEST_FILE))
+        unpacked = member.size if member.content_hash else 0
+        left -= unpacked
+        allowance.unpacked -= unpacked
+        allowance.reply -= weight(member.document)
+        if allowance.reply < 0:
+            return allowance.spent()
+        members.append(member)
+    return ""
+
+
+def _read(content: FileContent, entry: Entry, most: int) -> Member:
+    """Read a member; what is wrong with it is part of it."""
+    path = clean_name(entry.name)
+    name = Path(path).name
+    content_hash, size = b"", min(max(entry.size, 0), _LARGEST_SIZE)
+    try:
+        data = _load(entry, name, most)
+        size, content_hash = len(data), hashlib.blake2b(data, digest_size=16).digest()
+        document = registry.read(
+            FileContent(Path(path), data, content.depth + 1, content.allowance)
+        )
+    except ReadingError as error:
+        refusal = Refusal(error.code, str(error), error.code in registry.SKIP_CODES)
+        return Member(path, content_hash, size, entry.modified_ns, None, refusal)
+    return Member(path, content_hash, size, entry.modified_ns, document)
+
+
+def _load(entry: Entry, name: str, most: int) -> bytes:
+    if entry.size <= most:
+        with guarded(name):
+            data = entry.load(most)
+        if len(data) <= most:
+            return data
+    raise over_limit(name, "it unpacks to more than is read of one file")
+
+
+def clean_name(name: str) -> str:
+    """Give a name as a path of its own: without roots, drives, and parts that lead elsewhere."""
+    if "/" not in name:
+        name = name.replace("\\", "/")
+    name = _NO_PART_OF_A_NAME.sub("\ufffd", name)
+    parts = [part for part in name.split("/") if part.strip() not in {"", ".", ".."}]
+    if len(parts) > 1 and re.fullmatch("[A-Za-z]:", parts[0]):
+        parts = parts[1:]
+    cleaned = "/".join(parts)
+    cleaned = cleaned or "unnamed"
+    return cleaned if len(cleaned) <= LONGEST_NAME else "…" + cleaned[1 - LONGEST_NAME :]

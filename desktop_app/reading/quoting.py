@@ -1,0 +1,47 @@
+"""What a message repeats of those it answers.
+
+One level of it is kept, because the message that is answered directly is often not at hand: people
+keep what they sent and lose what they received. What that one repeats in its turn is dropped, or
+the words of a long exchange would be found in each of its messages. To keep them once for each
+exchange is not done: a reader sees one file at a time.
+"""
+
+import re
+
+LEFT_OUT_OF_HTML = "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted"
+"""CSS selector of what is repeated a second time; programs mark it so."""
+
+_REPEATED_TWICE = re.compile(r"[ \t]*>[ \t]*>")
+
+_SEPARATOR = re.compile(r"[ \t]*(?:-{4,}[ \t]*[^\W\d_][^-\n]{3,60}-{4,}|_{20,})[ \t]*")
+"""The line above a whole message that Outlook and its like repeat, in any language:
+``-----Original Message-----``."""
+
+
+def fold_quotes(text: str) -> str:
+    """Leave out what a message repeats a second time.
+
+    That is lines behind two marks (``>>``), and all from the second separator on.
+    """
+    kept: list[str] = []
+    separators = 0
+    for line in text.split("\n"):
+        separators += _SEPARATOR.fullmatch(line) is not None
+        if separators > 1:
+            break
+        if not _REPEATED_TWICE.match(line):
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def unflow(text: str) -> str:
+    """Join the lines that a program broke for old readers (RFC 3676, ``format=flowed``)."""
+    joined: list[str] = []
+    is_open = False
+    for line in text.split("\n"):
+        if is_open and not line.startswith((">", "-- ")):
+            joined[-1] += line
+        else:
+            joined.append(line)
+        is_open = line.endswith(" ") and line != "-- "
+    return "\n".join(joined)

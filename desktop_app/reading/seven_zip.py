@@ -1,0 +1,104 @@
+"""7-Zip archives."""
+
+import io
+from collections.abc import Iterator, Sequence
+
+import py7zr
+from py7zr.exceptions import PasswordRequired
+from py7zr.io import Py7zIO, WriterFactory
+
+from desktop_app.core.documents import Document
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.members import (
+    HIGHEST_RATIO,
+    SMALL,
+    Entry,
+    archive_document,
+    entry_of,
+    nanoseconds,
+)
+from desktop_app.reading.refusals import encrypted, over_limit
+
+MOST_TOGETHER = 200 * 1024 * 1024
+"""Bytes. Members are packed as one stream and come out together, into the reader's memory."""
+
+
+def read(content: FileContent) -> Document:
+    """Read the members of an archive.
+
+    Raises:
+        ReadingError: ``encrypted`` or ``too_large``.
+        py7zr.ArchiveError: It is damaged; `registry.read` says so to the person.
+    """
+    most = min(MOST_TOGETHER, max(SMALL, HIGHEST_RATIO * len(content.data)))
+    most = min(most, content.allowance.unpacked)
+    try:
+        with py7zr.SevenZipFile(io.BytesIO(content.data)) as archive:
+            if archive.needs_password():
+                raise encrypted(content.name)
+            infos = [one for one in archive.list() if not one.is_directory]
+            if sum(one.uncompressed for one in infos) > most:
+                raise _too_large(content)
+            members = _Members(content, most)
+            archive.extract(targets=[one.filename for one in infos], factory=members)
+    except PasswordRequired as error:
+        raise encrypted(content.name) from error
+    return archive_document(content, _entries(infos, members))
+
+
+def _too_large(content: FileContent) -> ReadingError:
+    return over_limit(content.name, "it unpacks to more than is read of one file")
+
+
+class _Member(Py7zIO):
+    """The bytes of a member, as they are unpacked."""
+
+    def __init__(self, members: "_Members") -> None:
+        self._members = members
+        self._buffer = io.BytesIO()
+
+    def write(self, s: bytes | bytearray) -> int:
+        self._members.take(len(s))
+        return self._buffer.write(s)
+
+    def read(self, size: int | None = None) -> bytes:
+        return self._buffer.read(size)
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        return self._buffer.seek(offset, whence)
+
+    def flush(self) -> None:
+        """Do nothing: there is no file behind it."""
+
+    def size(self) -> int:
+        return self._buffer.getbuffer().nbytes
+
+    def value(self) -> bytes:
+        return self._buffer.getvalue()
+
+
+class _Members(WriterFactory):
+    """All members, in memory, by their names."""
+
+    def __init__(self, content: FileContent, most: int) -> None:
+        self._content = content
+        self._left = most
+        self.by_name: dict[str, _Member] = {}
+
+    def create(self, filename: str) -> Py7zIO:
+        member = self.by_name[filename] = _Member(self)
+        return member
+
+    def take(self, size: int) -> None:
+        """Count unpacked bytes: an archive may say less than it holds."""
+        self._left -= size
+        if self._left < 0:
+            raise _too_large(self._content)
+
+
+def _entries(infos: Sequence[py7zr.FileInfo], members: _Members) -> Iterator[Entry]:
+    times = {one.filename: one.creationtime for one in infos}
+    for name, member in members.by_name.items():
+        time = times.get(name)
+        yield entry_of(name, member.value(), nanoseconds(time.timestamp()) if time else None)

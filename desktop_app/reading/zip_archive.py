@@ -1,0 +1,71 @@
+"""ZIP archives."""
+
+import io
+import time
+import zipfile
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import decode_names
+from desktop_app.reading.members import Entry, archive_document, nanoseconds
+from desktop_app.reading.refusals import encrypted
+
+_ENCRYPTED = 0x1
+_UTF8 = 0x800
+"""Bits of an entry's flags (APPNOTE 4.4.4)."""
+
+_UNSET = (1980, 1, 1, 0, 0, 0)
+"""The earliest time an entry can have, which programs write that know none."""
+
+_LEFT_BY_MACOS = "__MACOSX/"
+"""Folder in which the Finder packs what it knows of each file."""
+
+
+def read(content: FileContent) -> Document:
+    """Read the members of an archive.
+
+    Raises:
+        ReadingError: ``encrypted`` when every member needs a password.
+        zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
+    """
+    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+        infos = [
+            one
+            for one in archive.infolist()
+            if not one.is_dir() and not one.filename.startswith(_LEFT_BY_MACOS)
+        ]
+        if infos and all(one.flag_bits & _ENCRYPTED for one in infos):
+            raise encrypted(content.name)
+        return archive_document(content, _entries(archive, infos))
+
+
+def _entries(archive: zipfile.ZipFile, infos: Sequence[zipfile.ZipInfo]) -> Iterator[Entry]:
+    for name, info in zip(_names(infos), infos, strict=True):
+        yield Entry(name, info.file_size, _modified_ns(info), partial(_load, archive, info))
+
+
+def _names(infos: Sequence[zipfile.ZipInfo]) -> list[str]:
+    """Give the names; what does not say that it is UTF-8 `zipfile` takes for DOS's code page."""
+    unmarked = [one for one in infos if not one.flag_bits & _UTF8]
+    decoded = decode_names([one.orig_filename.encode("cp437") for one in unmarked])
+    named = {id(one): name for one, name in zip(unmarked, decoded, strict=True)}
+    return [named.get(id(one), one.orig_filename) for one in infos]
+
+
+def _load(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+    if info.flag_bits & _ENCRYPTED:
+        raise encrypted(info.filename.rpartition("/")[2])
+    with archive.open(info) as member:
+        return member.read(most + 1)
+
+
+def _modified_ns(info: zipfile.ZipInfo) -> int | None:
+    """Give the time, which is written in that of the place where it was packed."""
+    if info.date_time == _UNSET:
+        return None
+    try:
+        return nanoseconds(time.mktime((*info.date_time, 0, 0, -1)))
+    except (ValueError, OverflowError):
+        return None

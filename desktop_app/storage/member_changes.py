@@ -1,0 +1,134 @@
+"""What becomes of the members of a container, by what became of the container.
+
+Each member that is new or changed gets an outcome of its own, and goes through the commit
+protocol of :mod:`desktop_app.storage.stores` like a file on disk, in the same transaction as its
+container. Until that is committed the container waits, so a crash has it read again.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from desktop_app.core.changes import FileFacts
+from desktop_app.core.documents import Refusal
+from desktop_app.core.library import FileState
+from desktop_app.core.members import ReadMember
+from desktop_app.passages.path_contexts import PathWords
+from desktop_app.storage import file_records, member_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.member_records import SeenMember
+from desktop_app.storage.outcomes import (
+    EndedOutcome,
+    Outcome,
+    ReadOutcome,
+    SameOutcome,
+    UnseenOutcome,
+)
+
+
+@dataclass(slots=True)
+class MemberChanges:
+    """What is to be done about members.
+
+    Attributes:
+        outcomes: Of members that are new or changed.
+        gone: Ids of those that are in their container no more.
+        unseen: Ids of containers that are out of sight.
+    """
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+    unseen: list[int] = field(default_factory=list)
+
+    def keep(self, connection: sqlite3.Connection) -> None:
+        """Keep what needs no writing, in the transaction that keeps the outcomes."""
+        member_records.mark_members_gone(connection, self.gone)
+        member_records.keep_members_unseen(connection, self.unseen)
+
+
+def begin_members(
+    catalogue: Catalogue, outcomes: Sequence[Outcome], words: PathWords
+) -> MemberChanges:
+    """Give members rows, and find out what is to be done about them."""
+    connection = catalogue.connection
+    known = member_records.members_of(connection, (one.file.file_id for one in outcomes))
+    changes = MemberChanges()
+    for one in outcomes:
+        members = known.get(one.file.file_id, {})
+        match one:
+            case ReadOutcome() if one.members or members:
+                _compare(catalogue, one, members, words, changes)
+            case EndedOutcome():
+                changes.gone += [member.file_id for member in members.values()]
+            case SameOutcome() if members:
+                touched = [member for member in members.values() if _is_touched(member, words)]
+                with catalogue.transaction() as connection:
+                    member_records.mark_members_waiting(connection, touched)
+                changes.outcomes += map(SameOutcome, touched)
+            case UnseenOutcome():
+                changes.unseen.append(one.file.file_id)
+    return changes
+
+
+def _is_touched(member: FileRecord, words: PathWords) -> bool:
+    """Whether a member of a container that holds what it held is to be written all the same."""
+    is_reworded = member.state is FileState.INDEXED and member.context != words.of(member.path)
+    return member.state is FileState.WAITING or is_reworded
+
+
+def _compare(
+    catalogue: Catalogue,
+    outcome: ReadOutcome,
+    known: Mapping[str, FileRecord],
+    words: PathWords,
+    changes: MemberChanges,
+) -> None:
+    container = outcome.file
+    read = {f"{container.path}/{one.path}": one for one in outcome.members}
+    changed = [
+        SeenMember(container.file_id, path, one.shown, _facts(one, container))
+        for path, one in read.items()
+        if path not in known
+        or not _is_unchanged(known[path], one, _facts(one, container), words.of(path))
+    ]
+    with catalogue.transaction() as connection:
+        file_records.forget_content(connection, [container.file_id])
+        member_records.keep_members_waiting(connection, changed)
+    kept = member_records.members_of(catalogue.connection, [container.file_id])[container.file_id]
+    changes.outcomes += [_outcome(kept[one.path], read[one.path]) for one in changed]
+    changes.gone += [one.file_id for path, one in known.items() if path not in read]
+
+
+def _facts(member: ReadMember, container: FileRecord) -> FileFacts:
+    modified_ns = member.modified_ns
+    if modified_ns is None:
+        modified_ns = container.facts.mtime_ns
+    return FileFacts(member.size, modified_ns, 0, 0, 0)
+
+
+def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, context: str) -> bool:
+    if known.facts != facts or known.member != member.shown:
+        return False
+    if member.document is not None:
+        is_indexed = known.state is FileState.INDEXED
+        return is_indexed and known.content_hash == member.content_hash and known.context == context
+    refused = known.error_code, known.error_reason
+    return known.state in _REFUSED and refused == _reason(member.refusal)
+
+
+_REFUSED = (FileState.FAILED, FileState.SKIPPED)
+
+
+def _reason(refusal: Refusal | None) -> tuple[str, str]:
+    return (refusal.code, refusal.reason) if refusal else ("", "")
+
+
+def _outcome(record: FileRecord, member: ReadMember) -> Outcome:
+    if member.document is None:
+        is_skipped = member.refusal is not None and member.refusal.is_skipped
+        state = FileState.SKIPPED if is_skipped else FileState.FAILED
+        return EndedOutcome(record, state, *_reason(member.refusal))
+    if record.content_hash == member.content_hash:
+        return SameOutcome(record)
+    return ReadOutcome(record, member.content_hash, member.document, member.passages)

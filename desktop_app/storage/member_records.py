@@ -1,0 +1,91 @@
+"""Rows of files that lie inside other files."""
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop_app.core.changes import FileFacts
+from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
+from desktop_app.storage.selecting import select_in
+
+
+@dataclass(frozen=True, slots=True)
+class SeenMember:
+    """A member as it was met in its container.
+
+    Attributes:
+        path: See :attr:`FileRecord.path`.
+        shown: Its name in its container, as a person sees it.
+    """
+
+    container_id: int
+    path: str
+    shown: str
+    facts: FileFacts
+
+
+def members_of(
+    connection: sqlite3.Connection, container_ids: Iterable[int]
+) -> dict[int, dict[str, FileRecord]]:
+    """Give the members of these files, those that are gone left out, by container and path."""
+    members: dict[int, dict[str, FileRecord]] = defaultdict(dict)
+    rows = select_in(
+        connection,
+        f"SELECT container_id, {FILE_COLUMNS} FROM files WHERE state != 'gone' AND container_id IN",
+        container_ids,
+    )
+    for container_id, *row in rows:
+        record = record_of(tuple(row))
+        members[container_id][record.path] = record
+    return members
+
+
+def keep_members_waiting(connection: sqlite3.Connection, members: Iterable[SeenMember]) -> None:
+    """Keep members that are new or changed; they wait until their container is written.
+
+    What lay on disk where a container is now, below a folder of its name, is unknown.
+    """
+    connection.executemany(
+        "INSERT INTO files (path, size, mtime_ns, ctime_ns, device, inode, state, container_id, "
+        "member) VALUES (?, ?, ?, 0, 0, 0, 'waiting', ?, ?) "
+        "ON CONFLICT (path) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
+        "ctime_ns = 0, device = 0, inode = 0, state = 'waiting', attempts = 0, "
+        "content_hash = iif(container_id = excluded.container_id, content_hash, NULL), "
+        "container_id = excluded.container_id, member = excluded.member",
+        (
+            (one.path, one.facts.size, one.facts.mtime_ns, one.container_id, one.shown)
+            for one in members
+        ),
+    )
+
+
+def mark_members_waiting(connection: sqlite3.Connection, members: Iterable[FileRecord]) -> None:
+    """Make members wait as they are."""
+    connection.executemany(
+        "UPDATE files SET state = 'waiting' WHERE id = ?", ((one.file_id,) for one in members)
+    )
+
+
+def keep_members_unseen(connection: sqlite3.Connection, container_ids: Iterable[int]) -> None:
+    """Keep what is indexed of the members of files out of sight, and let none wait for them."""
+    connection.executemany(
+        "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed') "
+        "WHERE container_id = ? AND state = 'waiting'",
+        ((one,) for one in container_ids),
+    )
+
+
+def mark_members_gone(connection: sqlite3.Connection, file_ids: Sequence[int]) -> None:
+    """Keep that members are in their container no more."""
+    connection.executemany(
+        "UPDATE files SET state = 'gone' WHERE id = ?", ((one,) for one in file_ids)
+    )
+
+
+def mark_containers_waiting(connection: sqlite3.Connection) -> None:
+    """Make the containers of all waiting members wait: a member is written with its container."""
+    connection.execute(
+        "UPDATE files SET state = 'waiting' WHERE id IN "
+        "(SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL)"
+    )

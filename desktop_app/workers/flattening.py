@@ -1,0 +1,59 @@
+"""A document with the files in it, as a list: what travels from a reader to the engine."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+from desktop_app.core.documents import Document, Member
+from desktop_app.core.members import ReadMember
+from desktop_app.passages.splitter import split
+
+
+def flatten(document: Document) -> Iterator[ReadMember]:
+    """Give the members of a document, at every depth, no two of the same path."""
+    paths = _Paths()
+    upcoming: list[tuple[tuple[str, ...], Member]] = [
+        ((), one) for one in reversed(document.members)
+    ]
+    while upcoming:
+        above, member = upcoming.pop()
+        read = paths.tell_apart(_read((*above, member.name), member))
+        if member.document is not None:
+            inner = ((read.names, one) for one in reversed(member.document.members))
+            upcoming.extend(inner)
+        yield read
+
+
+def _read(names: tuple[str, ...], member: Member) -> ReadMember:
+    document = member.document
+    return ReadMember(
+        names,
+        member.content_hash,
+        member.size,
+        member.modified_ns,
+        replace(document, blocks=(), members=()) if document else None,
+        split(document) if document else (),
+        member.refusal,
+    )
+
+
+class _Paths:
+    """The paths given so far: an archive may hold a name twice, or a folder called as a file."""
+
+    def __init__(self) -> None:
+        self._times: dict[str, int] = {}
+
+    def tell_apart(self, member: ReadMember) -> ReadMember:
+        """Give a member a name of its own where its path is taken."""
+        *above, name = member.names
+        told = member
+        while told.path in self._times:
+            self._times[member.path] += 1
+            told = replace(member, names=(*above, _numbered(name, self._times[member.path])))
+        self._times[told.path] = 1
+        return told
+
+
+def _numbered(name: str, number: int) -> str:
+    path = PurePosixPath(name)
+    return str(path.with_name(f"{path.stem} ({number}){path.suffix}"))

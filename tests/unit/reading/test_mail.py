@@ -1,0 +1,162 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading import registry
+from desktop_app.reading.loading import load
+from desktop_app.workers.flattening import flatten
+from tests.support.containers import message_of, zip_of
+
+Read = Callable[[str, bytes], Document]
+
+GERMAN = (
+    "Das Öl für die Lampe ist übrig. Wir müssen die Brücke über den Fluß prüfen, bevor die nächste "
+    "Flut kommt, und danach möchte ich für alle Türen neue Schlösser kaufen."
+)
+
+HEADER = b"From: Ada <ada@example.org>\r\nMessage-ID: <1@example.org>\r\n"
+
+
+def test_a_message_is_its_fields_and_its_text(read: Read) -> None:
+    document = read("a.eml", bytes(message_of("The lamp", "It is out.\n\nSend oil.")))
+
+    assert (document.kind, document.title) == (FileKind.EMAIL, "The lamp")
+    assert document.author == "Ada Keeper <ada@example.org>"
+    assert document.text == (
+        "From: Ada Keeper <ada@example.org>\nTo: Ben Tower <ben@example.org>\n"
+        "Subject: The lamp\nDate: 2024-10-01 12:34\n\nIt is out.\n\nSend oil."
+    )
+
+
+def test_attachments_are_members_and_archives_among_them_have_their_own(read: Read) -> None:
+    attached = {
+        "plan.md": b"# Plan\n\nBuy oil.",
+        "box.zip": zip_of({"deep/list.txt": "Two cans."}),
+        "../up.bin": bytes(range(256)),
+    }
+    document = read("a.eml", bytes(message_of("Lamp", "See there.", attached)))
+    members = {one.shown: one for one in flatten(document)}
+
+    assert list(members) == ["plan.md", "box.zip", "box.zip › deep/list.txt", "..-up.bin"]
+    inner = members["box.zip › deep/list.txt"].document
+    assert inner is not None
+    assert inner.text == "Two cans."
+    refused = members["..-up.bin"].refusal
+    assert refused is not None
+    assert (refused.code, refused.is_skipped) == ("unsupported", True)
+
+
+def test_an_attached_message_is_called_by_its_day_and_subject(read: Read) -> None:
+    message = message_of("Forward", "See below.")
+    message.add_attachment(message_of("Oil / lamp", "The oil is here."))
+    (member,) = read("a.eml", bytes(message)).members
+
+    assert member.name == "2024-10-01 Oil - lamp.eml"
+    assert member.document is not None
+    assert member.document.title == "Oil / lamp"
+
+
+def test_pictures_in_the_text_are_left_out_and_attached_ones_are_members(read: Read) -> None:
+    message = message_of("Lamp", "See there.")
+    message.add_alternative("<p>See <img src='cid:logo'></p>", subtype="html")
+    page = list(message.iter_parts())[1]
+    page.add_related(b"\x89PNG", "image", "png", cid="<logo>")
+    message.add_attachment(b"\x89PNG", "image", "png", filename="lamp.png")
+
+    assert [one.name for one in read("a.eml", bytes(message)).members] == ["lamp.png"]
+
+
+def test_the_plain_text_is_read_before_the_page_and_the_page_where_there_is_no_other(
+    read: Read,
+) -> None:
+    both = message_of("Lamp", "The plain lamp.")
+    both.add_alternative("<p>The page's lamp.</p>", subtype="html")
+    page = message_of("Lamp", "")
+    page.set_content(
+        "<html><p>The page's lamp.</p><blockquote>Once.<blockquote>Twice.</blockquote>"
+        "</blockquote></html>",
+        subtype="html",
+    )
+
+    assert read("a.eml", bytes(both)).text.endswith("The plain lamp.")
+    assert read("b.eml", bytes(page)).text.endswith("The page's lamp.\n\nOnce.")
+
+
+@pytest.mark.parametrize(
+    ("declared", "octets"),
+    [
+        ("utf-8", GERMAN.encode("latin-1")),
+        ("us-ascii", GERMAN.encode()),
+        ("x-unknown", GERMAN.encode()),
+        ("iso-8859-1", GERMAN.encode("latin-1")),
+    ],
+)
+def test_a_text_is_read_though_its_encoding_is_another_than_declared(
+    read: Read, declared: str, octets: bytes
+) -> None:
+    head = HEADER + f"Content-Type: text/plain; charset={declared}\r\n\r\n".encode()
+
+    assert read("a.eml", head + octets).text.endswith(GERMAN)
+
+
+def test_encoded_and_bare_names_and_missing_fields_are_read(read: Read) -> None:
+    sender = b"From: =?iso-8859-1?Q?J=F6rg?= <j@x.org>\n"
+    encoded = sender + b"Subject: =?utf-8?B?w5ZsIGbDvHIgYWxsZQ==?=\n\nx"
+    bare = "Subject: Öl für alle\nDate: not a date\n\nx".encode()
+    nothing = b"\nOnly a text."
+
+    assert read("a.eml", encoded).title == "Öl für alle"
+    assert read("a.eml", encoded).author == "Jörg <j@x.org>"
+    assert read("b.eml", bare).text.startswith("Subject: Öl für alle\nDate: not a date")
+    assert read("c.eml", nothing).text == "Only a text."
+
+
+@pytest.mark.parametrize("field", [b"Date: Tue, 99 Foo 20x4", b"From: <<@>", b"To: =?x?q?=?="])
+def test_fields_that_break_the_rules_do_no_harm(read: Read, field: bytes) -> None:
+    assert read("a.eml", field + b"\nSubject: Lamp\n\nIt is out.").title == "Lamp"
+
+
+def test_flowing_lines_are_joined(read: Read) -> None:
+    head = HEADER + b"Content-Type: text/plain; format=flowed\r\n\r\n"
+
+    assert read("a.eml", head + b"The lamp \r\nis out.").text.endswith("The lamp is out.")
+
+
+def test_an_encrypted_text_is_said_to_be_so_and_the_fields_are_kept(read: Read) -> None:
+    kind = b'Content-Type: multipart/encrypted; boundary="b"\r\n\r\n--b--'
+    document = read("a.eml", HEADER + b"Subject: Secret\r\n" + kind)
+
+    assert document.title == "Secret"
+    assert document.warnings == ("Its text is encrypted.",)
+
+
+@pytest.mark.parametrize("name", ["1700000000.M1P2.host:2,S", "a.txt", "note"])
+def test_a_sent_message_is_known_under_any_name_of_text(read: Read, name: str) -> None:
+    assert read(name, bytes(message_of("Lamp", "It is out."))).kind is FileKind.EMAIL
+
+
+@pytest.mark.parametrize("text", [b"From: Ada\nTo: Ben\n\nDear Ben,", b"Note: x\n\nFrom: y\n"])
+def test_a_text_that_only_begins_like_a_message_is_a_text(read: Read, text: bytes) -> None:
+    assert read("a.txt", text).kind is FileKind.TEXT
+
+
+def test_a_message_of_nothing_is_empty(refusal: Callable[[str, bytes], ReadingError]) -> None:
+    assert refusal("a.eml", b"X-Nothing: 1\n\n").code == "empty"
+
+
+def test_every_real_message_holds_what_a_person_sees_in_it(mixed_office: Path) -> None:
+    lines = (mixed_office / "expect.jsonl").read_text().splitlines()
+    expected = [one for one in map(json.loads, lines) if one["path"].endswith(".eml")]
+    missing = []
+    for one in expected:
+        document = registry.read(load(mixed_office / "docs" / one["path"]))
+        inner = (member.document.text for member in flatten(document) if member.document)
+        seen = " ".join(" ".join((document.title, document.text, *inner)).split()).casefold()
+        missing += [part for part in one["must_contain"] if part.casefold() not in seen]
+
+    assert len(expected) == 8
+    assert missing == []

@@ -1,0 +1,45 @@
+from collections.abc import Callable
+
+from desktop_app.core.documents import Document, FileKind
+from tests.support.containers import message_of
+
+Read = Callable[[str, bytes], Document]
+
+LINE = b"From ada@example.org Tue Oct  1 12:34:56 2024\n"
+
+
+def mailbox(*messages: bytes) -> bytes:
+    return b"".join(LINE + one + b"\n\n" for one in messages)
+
+
+def test_each_message_is_a_member_by_its_day_and_subject(read: Read) -> None:
+    first = bytes(message_of("Lamp", "It is out."))
+    second = bytes(message_of("Oil", ">From here on it burns.\n\nFrom my window I see it."))
+    document = read("inbox.mbox", mailbox(first, second))
+
+    assert (document.kind, document.text) == (FileKind.EMAIL, "")
+    assert [one.name for one in document.members] == ["2024-10-01 Lamp.eml", "2024-10-01 Oil.eml"]
+    assert [one.modified_ns for one in document.members] == [1_727_778_896_000_000_000] * 2
+    oil = document.members[1].document
+    assert oil is not None
+    assert oil.text.endswith("From here on it burns.\n\nFrom my window I see it.")
+
+
+def test_a_mailbox_is_known_without_its_extension(read: Read) -> None:
+    document = read("Sent", mailbox(bytes(message_of("Lamp", "It is out."))))
+
+    assert len(document.members) == 1
+
+
+def test_messages_without_subject_or_date_have_numbers(read: Read) -> None:
+    plain = b"From: a@x.org\nMessage-ID: <1@x>\n\nWords."
+    names = [one.name for one in read("a.mbox", mailbox(plain, plain)).members]
+
+    assert names == ["message 1.eml", "message 2.eml"]
+    assert read("a.mbox", mailbox(plain)).members[0].modified_ns is None
+
+
+def test_a_single_message_with_such_a_line_is_a_message(read: Read) -> None:
+    document = read("a.eml", LINE + bytes(message_of("Lamp", "It is out.")))
+
+    assert (document.title, document.members) == ("Lamp", ())

@@ -1,0 +1,41 @@
+from collections.abc import Callable
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.outlook import compound_file, outlook_message
+
+Read = Callable[[str, bytes], Document]
+
+
+def test_a_message_is_read_with_its_fields_text_and_attachments(read: Read) -> None:
+    text = "The lamp is out.\r\n\r\nSend oil."
+    data = outlook_message("Lamp", text, attachments={"list.txt": b"Two cans of oil."})
+    document = read("a.msg", data)
+    (member,) = document.members
+
+    assert (document.kind, document.title) == (FileKind.EMAIL, "Lamp")
+    assert document.author == '"Ada Keeper" <ada@example.org>'
+    assert document.text.splitlines()[:4] == [
+        'From: "Ada Keeper" <ada@example.org>',
+        "To: Ben Tower <ben@example.org>",
+        "Subject: Lamp",
+        "Date: 2024-10-01 08:34",
+    ]
+    assert document.text.endswith("The lamp is out.\n\nSend oil.")
+    assert member.name == "list.txt"
+    assert member.document is not None
+    assert member.document.text == "Two cans of oil."
+
+
+def test_a_message_of_a_web_page_is_read_as_its_text(read: Read) -> None:
+    data = outlook_message("Lamp", "", "<html><body><p>The <b>lamp</b> is out.</p></body></html>")
+
+    assert read("message", data).text.endswith("The lamp is out.")
+
+
+def test_a_message_without_its_streams_is_damaged(
+    refusal: Callable[[str, bytes], ReadingError],
+) -> None:
+    data = compound_file({"__properties_version1.0": b"x" * 7})
+
+    assert refusal("a.msg", data).code in {"corrupt", "empty"}

@@ -1,0 +1,32 @@
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import seven_zip_of
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+
+def test_files_are_members(read: Read) -> None:
+    document = read("box.7z", seven_zip_of({"letters/ü.txt": "The lamp.", "b.md": "# Oil"}))
+
+    assert document.kind is FileKind.ARCHIVE
+    assert [one.name for one in document.members] == ["letters/ü.txt", "b.md"]
+    assert document.members[0].document is not None
+    assert document.members[0].document.text == "The lamp."
+
+
+def test_an_archive_that_needs_a_password_is_encrypted(refusal: Refusal) -> None:
+    assert refusal("box.7z", seven_zip_of({"a.txt": "words"}, "secret")).code == "encrypted"
+
+
+def test_an_archive_that_unpacks_to_far_more_is_refused(refusal: Refusal) -> None:
+    assert refusal("box.7z", seven_zip_of({"a.txt": "a" * 30_000_000})).code == "too_large"
+
+
+@pytest.mark.parametrize("cut", [20, 60, -20])
+def test_a_damaged_archive_is_refused(refusal: Refusal, cut: int) -> None:
+    assert refusal("box.7z", seven_zip_of({"a.txt": "words " * 99})[:cut]).code == "corrupt"

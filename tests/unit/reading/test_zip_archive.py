@@ -1,0 +1,93 @@
+import io
+import zipfile
+from collections.abc import Callable
+
+import pytest
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from tests.support.containers import encrypted_zip_of, zip_of
+
+Read = Callable[[str, bytes], Document]
+Refusal = Callable[[str, bytes], ReadingError]
+
+
+def test_files_are_members_with_their_times_and_folders_are_none(read: Read) -> None:
+    document = read("box.zip", zip_of({"letters/": "", "letters/a.txt": "The lamp."}))
+    (member,) = document.members
+
+    assert (document.kind, document.text, document.blocks) == (FileKind.ARCHIVE, "", ())
+    assert (member.name, member.size) == ("letters/a.txt", 9)
+    assert member.modified_ns is not None
+    assert 1_593_500_000 < member.modified_ns / 1e9 < 1_593_700_000
+    assert member.document is not None
+    assert member.document.text == "The lamp."
+
+
+def test_a_time_that_is_not_set_is_none(read: Read) -> None:
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr(zipfile.ZipInfo("a.txt"), "words")
+
+    assert read("box.zip", stream.getvalue()).members[0].modified_ns is None
+
+
+@pytest.mark.parametrize(
+    ("encoding", "names"),
+    [
+        ("utf-8", ["übung.txt", "東京.txt"]),
+        ("cp437", ["übung für alle.txt", "Größe und Länge.txt"]),
+        ("cp932", ["東京都の予定表.txt", "会議の議事録について.txt", "こんにちは世界.txt"]),
+        ("cp866", ["Отчёт за прошлый год.txt", "Список покупок на неделю.txt"]),
+    ],
+)
+def test_names_in_the_encodings_of_old_programs_are_read(
+    read: Read, encoding: str, names: list[str]
+) -> None:
+    data = zip_of({f"{number}" * 40: "words" for number in range(len(names))})
+    for number, name in enumerate(names):
+        raw = name.encode(encoding)
+        # A shorter name would move what follows.
+        data = data.replace(f"{number}".encode() * 40, raw + b"." * (40 - len(raw)))
+
+    found = [one.name.rstrip(".") for one in read("box.zip", data).members]
+    assert found == names
+
+
+def test_an_archive_that_needs_a_password_is_encrypted(refusal: Refusal, read: Read) -> None:
+    files = {"a.txt": "words", "b.txt": "more words"}
+
+    assert refusal("box.zip", encrypted_zip_of(files)).code == "encrypted"
+    first, second = read("box.zip", encrypted_zip_of(files, count=1)).members
+    assert first.refusal is not None
+    assert first.refusal.code == "encrypted"
+    assert second.document is not None
+
+
+def test_an_archive_whose_list_is_lost_is_damaged(refusal: Refusal) -> None:
+    data = zip_of({"a.txt": "words " * 99})
+
+    assert refusal("box.zip", data[:-30]).code == "corrupt"
+    assert refusal("box.zip", data.replace(b"PK\x01\x02", b"PK\x09\x09")).code == "corrupt"
+
+
+def test_a_member_that_does_not_unpack_is_damaged_and_the_others_are_read(read: Read) -> None:
+    text = " ".join(str(number**3) for number in range(300))
+    data = bytearray(zip_of({"a.txt": text, "b.txt": "more words"}))
+    data[400:420] = b"\xff" * 20
+    first, second = read("box.zip", bytes(data)).members
+
+    assert first.refusal is not None
+    assert (first.refusal.code, "a.txt" in first.refusal.reason) == ("corrupt", True)
+    assert second.document is not None
+
+
+def test_an_archive_of_nothing_is_empty(refusal: Refusal) -> None:
+    assert refusal("box.zip", zip_of({})).code == "empty"
+    assert refusal("box.zip", zip_of({"folder/": ""})).code == "empty"
+
+
+def test_what_the_finder_adds_is_left_out(read: Read) -> None:
+    members = read("box.zip", zip_of({"a.txt": "words", "__MACOSX/._a.txt": b"\0\1"})).members
+
+    assert [one.name for one in members] == ["a.txt"]

@@ -1,0 +1,66 @@
+import sqlite3
+
+import pytest
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.storage import file_records, found_files
+from desktop_app.storage.file_records import FileRecord
+
+FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
+
+
+def see(connection: sqlite3.Connection, path: str, facts: FileFacts = FACTS) -> FileRecord:
+    file_records.keep_waiting(connection, [SeenFile(path, facts)])
+    return find(connection, path)
+
+
+def find(connection: sqlite3.Connection, path: str) -> FileRecord:
+    found = file_records.find_file(connection, path)
+    assert found is not None
+    return found
+
+
+def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
+    file = see(connection, "/d/a.txt")
+    file_records.set_indexed(connection, file, b"hash", ("text", "", "", "", None))
+    see(connection, "/d/waiting")
+    see(connection, "/d/gone")
+    file_records.mark_gone(connection, ["/d/gone"])
+
+    assert found_files.contents_of(connection, [1, 2, 3, 99]) == {
+        1: ("/d/a.txt", b"hash"),
+        2: ("/d/waiting", None),
+    }
+
+
+def test_uses_are_how_often_a_file_was_opened_and_when_it_was_changed(
+    connection: sqlite3.Connection,
+) -> None:
+    see(connection, "/d/a", FileFacts(1, 1_700_000_000_500_000_000, 1, 1, 1))
+    see(connection, "/d/b")
+    connection.executemany(
+        "INSERT INTO opens (query, path, at) VALUES ('river', ?, 0)", [("/d/a",), ("/d/a",)]
+    )
+    uses = found_files.uses_of(connection, [1, 2, 99])
+
+    assert {one: openings for one, (openings, _) in uses.items()} == {1: 2, 2: 0}
+    assert [uses[one][1] for one in (1, 2)] == pytest.approx([1_700_000_000.5, 20e-9])
+
+
+def test_the_folders_right_below_one_are_those_that_hold_files(
+    connection: sqlite3.Connection,
+) -> None:
+    paths = ["a/1.txt", "a/deep/2.txt", "a.txt", "b c/3.txt", "z/4.txt", "gone/5.txt"]
+    for path in paths:
+        see(connection, f"/d/{path}")
+    see(connection, "/e/6.txt")
+    file_records.mark_gone(connection, ["/d/gone/5.txt"])
+
+    def below(folder: str, limit: int = 9) -> list[str]:
+        return found_files.folders_below(connection, folder, limit)
+
+    assert below("/d") == below("/d/") == ["/d/a", "/d/b c", "/d/z"]
+    assert below("/d", 2) == ["/d/a", "/d/b c"]
+    assert below("/d/a") == ["/d/a/deep"]
+    assert below("/") == ["/d", "/e"]
+    assert below("/d/a/deep") == below("/nowhere") == []
