@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_app.core.messages import Command, Outcome
+from desktop_app.core.commands import Command
+from desktop_app.core.messages import Outcome
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.starting import start_worker
 from desktop_app.workers.streams import LineChannel

@@ -7,8 +7,8 @@ from pathlib import Path
 from benchmarks.corpus import write_files
 from benchmarks.engine_process import running
 from benchmarks.memory import peaks
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.messages import BringUpToDate
 from desktop_app.storage.stores import size_on_disk
 
 FILES = 5_000

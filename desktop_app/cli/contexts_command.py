@@ -8,9 +8,9 @@ from desktop_app.cli.arguments import as_text
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import counted, print_json, print_table, visible
 from desktop_app.cli.session import Session, reading, request, show_notice, writing
+from desktop_app.core.commands import GetPathContexts, SetPathContexts
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import GetPathContexts, SetPathContexts
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 
 Change = Callable[[tuple[PathContext, ...]], tuple[PathContext, ...]]

@@ -6,10 +6,11 @@ from contextlib import closing
 
 from desktop_app.cli.index_command import ProgressMeter
 from desktop_app.cli.output import print_json
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.errors import FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
-from desktop_app.core.messages import BringUpToDate, Notice
+from desktop_app.core.messages import Notice
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from desktop_app.cli.output import counted, print_json
 from desktop_app.cli.session import request, show_notice, writing
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.locations import canonical, find_data_folder
-from desktop_app.core.messages import BringUpToDate, Happening, Progress
+from desktop_app.core.messages import Happening, Progress
 from desktop_app.workers.open_library import check_folder
 
 

@@ -4,9 +4,9 @@ import argparse
 
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.commands import Forget, GetStatus, Why
 from desktop_app.core.library import ForgetReport, Status, WhyReport
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
-from desktop_app.core.messages import Forget, GetStatus, Why
 
 
 def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -7,9 +7,7 @@ from typing import Protocol, TypeVar
 
 from desktop_app.answering.reply import Replier
 from desktop_app.cli.output import visible
-from desktop_app.core.errors import StoreError
-from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import (
+from desktop_app.core.commands import (
     Ask,
     Command,
     Complete,
@@ -17,12 +15,12 @@ from desktop_app.core.messages import (
     GetHistory,
     GetPathContexts,
     GetStatus,
-    Happening,
-    Notice,
-    Outcome,
     Search,
     Why,
 )
+from desktop_app.core.errors import StoreError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage.opening import open_for_reading

@@ -7,36 +7,38 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.core.answers import Answer
-from desktop_app.core.completions import Completions
-from desktop_app.core.history import History
-from desktop_app.core.library import ForgetReport, Status, WhyReport
-from desktop_app.core.messages import (
+from desktop_app.core.commands import (
     AddFolders,
     Ask,
     Command,
     Complete,
-    Done,
     Forget,
     ForgetHistory,
     GetHistory,
     GetStatus,
-    Happening,
     KeepHistory,
+    Opened,
+    Retry,
+    Search,
+    Searched,
+    StopAsking,
+    Why,
+)
+from desktop_app.core.completions import Completions
+from desktop_app.core.history import History
+from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.messages import (
+    Done,
+    Happening,
     LibraryChanged,
     Message,
     ModelLoading,
     Notice,
-    Opened,
     Outcome,
     Progress,
     Refused,
-    Retry,
-    Search,
-    Searched,
     SourcesChosen,
-    StopAsking,
     Token,
-    Why,
 )
 from desktop_app.core.results import Results
 

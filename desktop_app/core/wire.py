@@ -11,8 +11,9 @@ from typing import Any, get_args
 
 import msgspec
 
+from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError
-from desktop_app.core.messages import Command, Happening, Message, Outcome
+from desktop_app.core.messages import Happening, Message, Outcome
 
 LONGEST_LINE = 64 * 1024 * 1024
 """Bytes; a longer line is taken for garbage. The text of one file is far below it."""

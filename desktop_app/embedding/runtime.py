@@ -29,6 +29,7 @@ from desktop_app.embedding.prepared import (
     read_prepared,
 )
 from desktop_app.embedding.token_vectors import TokenVectors
+from desktop_app.embedding.tokenizing import token_ids
 
 _ERRORS_ONLY = 3
 _ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
@@ -122,10 +123,8 @@ class EmbeddingModel:
         return self._token_vectors.nearest(query, sentences) if self._token_vectors else 0
 
     def _embed(self, text: str) -> Vectors:
-        # A command line may hold half a surrogate pair, which the tokenizer refuses.
-        clean = text.encode(errors="replace").decode()
         # Without special tokens an empty text has no token at all.
-        ids = np.array([self._tokenizer.encode(clean).ids or [0]], dtype=np.int64)
+        ids = np.array([token_ids(self._tokenizer, text) or [0]], dtype=np.int64)
         inputs = {
             "input_ids": ids,
             "attention_mask": np.ones_like(ids),

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from desktop_app.embedding.background import read_texts
+from desktop_app.embedding.tokenizing import token_ids
 
 COMMON = 0.01
 """A token in this share of texts has half the weight of one that is in none: the ``a`` of
@@ -69,8 +70,7 @@ class TokenVectors:
         return scaled
 
     def _ids(self, text: str) -> list[int]:
-        clean = text.encode(errors="replace").decode()
-        return list(self._tokenizer.encode(clean, add_special_tokens=False).ids)
+        return token_ids(self._tokenizer, text, has_marks=False)
 
     def _weight(self, token: int) -> float:
         texts, counts = self._counts

@@ -14,8 +14,15 @@ MOST_MEMBERS = 20_000
 is a row and a document of the stores, which the engine writes in one go."""
 
 MOST_UNPACKED = 500 * 1024 * 1024
-"""Bytes, as much as one office document may unpack to (:mod:`desktop_app.reading.archives`). They
-are unpacked one member after another, so they cost time and not memory."""
+"""Bytes. More of an office document does not fit into a reader's memory together with its parse;
+the members of an archive are unpacked one after another, so they cost time and not memory."""
+
+HIGHEST_RATIO = 200
+"""Unpacked to packed size. Office documents reach 12 as a whole and 31 in a single part; prose
+reaches some 3, and deflate 1,032."""
+
+SMALL = 10 * 1024 * 1024
+"""Bytes unpacked below which the ratio does not matter: an empty table packs very well."""
 
 MOST_REPLY = 40 * 1024 * 1024
 """Bytes of what is given back, estimated by :func:`weight`: 17,000 messages of 1.7 kB. A message
@@ -29,6 +36,11 @@ thirds of what the pool of readers gives before it ends a reader, and all that i
 _MEMBER_WEIGHT = 400
 _BLOCK_WEIGHT = 60
 """Bytes beside its text. Several blocks are one passage, which takes some 150."""
+
+
+def most_unpacked(packed: int) -> int:
+    """Give how many bytes so many packed ones may unpack to: more is made to fill the memory."""
+    return min(MOST_UNPACKED, max(SMALL, HIGHEST_RATIO * packed))
 
 
 def weight(document: Document | None) -> int:

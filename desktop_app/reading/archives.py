@@ -3,17 +3,11 @@
 import io
 import zipfile
 
+from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import over_limit
 
-_LARGEST = 500 * 1024 * 1024
-"""Bytes unpacked; more does not fit into a reader's memory together with its parse."""
-
-_HIGHEST_RATIO = 200
-"""Unpacked to packed size; office documents reach 12 as a whole and 31 in a single part."""
-
-_SMALL = 10 * 1024 * 1024
-"""Bytes unpacked below which the ratio does not matter: an empty table packs very well."""
+_MANIFEST = "META-INF/manifest.xml"
 
 
 def check_unpacked_size(content: FileContent) -> None:
@@ -27,6 +21,11 @@ def check_unpacked_size(content: FileContent) -> None:
     """
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         unpacked = sum(entry.file_size for entry in archive.infolist())
-    if unpacked > _LARGEST or unpacked > max(_SMALL, _HIGHEST_RATIO * len(content.data)):
+    if unpacked > most_unpacked(len(content.data)):
         megabytes = unpacked // 1024 // 1024
         raise over_limit(content.name, f"it unpacks to {megabytes} MB")
+
+
+def is_locked(archive: zipfile.ZipFile) -> bool:
+    """Whether a document of LibreOffice says that its parts are encrypted (ODF 1.3, part 2, 4)."""
+    return _MANIFEST in archive.namelist() and b"encryption-data" in archive.read(_MANIFEST)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.plain_text import blocks_of
@@ -34,7 +34,7 @@ def read(content: FileContent) -> Document:
                 assembly.add(text[block.start : block.end])
         else:
             assembly.add(text, kind, level=level)
-    return assembly.finish(FileKind.TEXT, facts.get("title", ""), facts.get("author", ""))
+    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))
 
 
 def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:

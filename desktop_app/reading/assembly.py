@@ -1,13 +1,30 @@
 """Building a document's text from blocks while keeping count of where each one lies."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading.contract import LONGEST_TEXT
 
 SEPARATOR = "\n\n"
 CUT_WARNING = f"Only the first {LONGEST_TEXT // 1_000_000} million characters were read."
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a document says of itself; empty where it does not.
+
+    Attributes:
+        created: When it was made, in seconds since 1970; None when it does not say.
+    """
+
+    title: str = ""
+    author: str = ""
+    subject: str = ""
+    created: float | None = None
+
+
+NO_FACTS = Facts()
 
 
 class Assembly:
@@ -57,15 +74,23 @@ class Assembly:
     def finish(
         self,
         kind: FileKind,
-        title: str = "",
-        author: str = "",
+        facts: Facts = NO_FACTS,
         pages: int | None = None,
         warnings: tuple[str, ...] = (),
     ) -> Document:
-        """Give the document; white space in title and author is folded."""
-        text = _replace_surrogates(SEPARATOR.join(self._parts))
+        """Give the document; white space in what it says of itself is folded."""
         return limited(
-            Document(text, tuple(self._blocks), kind, _fold(title), _fold(author), pages, warnings)
+            Document(
+                _replace_surrogates(SEPARATOR.join(self._parts)),
+                tuple(self._blocks),
+                kind,
+                title=_fold(facts.title),
+                author=_fold(facts.author),
+                subject=_fold(facts.subject),
+                created=facts.created,
+                pages=pages,
+                warnings=warnings,
+            )
         )
 
 

@@ -5,22 +5,14 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from desktop_app.reading.assembly import Facts
+from desktop_app.reading.dates import seconds_of
+
 if TYPE_CHECKING:
     from olefile import OleFileIO
-
-
-@dataclass(frozen=True, slots=True)
-class Properties:
-    """What a document says of itself; empty where it does not."""
-
-    title: str = ""
-    subject: str = ""
-    author: str = ""
-    created: datetime | None = None
 
 
 def stream_names(data: bytes) -> frozenset[str] | None:
@@ -42,21 +34,22 @@ def read_streams(data: bytes, *names: str) -> list[bytes]:
         return [file.openstream(name).read() if file.exists(name) else b"" for name in names]
 
 
-def read_properties(data: bytes) -> Properties:
+def read_facts(data: bytes) -> Facts:
     """Give what a document says of itself.
 
     Raises:
         OSError: The file is damaged.
     """
     with _opened(data) as file:
-        facts = file.get_metadata()
-    created = facts.create_time
-    return Properties(
-        _text(facts.title, facts.codepage),
-        _text(facts.subject, facts.codepage),
-        _text(facts.author, facts.codepage),
-        # Windows counts from 1601, and that is what an unset date gives.
-        created if isinstance(created, datetime) and created.year > 1601 else None,
+        stated = file.get_metadata()
+    created = stated.create_time
+    # Windows counts from 1601, and that is what an unset date gives.
+    is_set = isinstance(created, datetime) and created.year > 1601
+    return Facts(
+        _text(stated.title, stated.codepage),
+        _text(stated.author, stated.codepage),
+        _text(stated.subject, stated.codepage),
+        seconds_of(created) if is_set else None,
     )
 
 

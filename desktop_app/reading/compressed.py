@@ -8,9 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import BZIP2_MARK, GZIP_MARK, TAR_MARK
-from desktop_app.reading.members import HIGHEST_RATIO, SMALL, Entry, archive_document
+from desktop_app.reading.members import Entry, archive_document
 from desktop_app.reading.refusals import over_limit
 from desktop_app.reading.tar_archive import read_stream
 
@@ -28,7 +29,7 @@ class _Limited(io.RawIOBase):
     def __init__(self, stream: io.BufferedIOBase, content: FileContent) -> None:
         self._stream = stream
         self._name = content.name
-        most = max(SMALL, HIGHEST_RATIO * len(content.data))
+        most = most_unpacked(len(content.data))
         self._left = min(most, content.allowance.unpacked) + _TAR_HEADER
 
     def readable(self) -> bool:

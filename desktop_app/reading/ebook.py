@@ -5,12 +5,11 @@ import posixpath
 import re
 import zipfile
 from collections.abc import Iterator
-from dataclasses import replace
 from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.archives import check_unpacked_size
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
@@ -82,5 +81,5 @@ def _with_facts(assembly: Assembly, package: Element) -> Document:
         text_below(descendant(package, name)) for name in ("title", "subject", "date")
     )
     authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
-    document = assembly.finish(FileKind.EBOOK, title, authors)
-    return replace(document, subject=subject, created=seconds_stated(date))
+    facts = Facts(title, authors, subject, seconds_stated(date))
+    return assembly.finish(FileKind.EBOOK, facts)

@@ -1,10 +1,9 @@
 """FictionBook (FB2), a book in one XML file."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.xml_parsing import (
@@ -35,10 +34,10 @@ def read(content: FileContent) -> Document:
     for body in children(book, "body"):
         _add(assembly, body, 1)
     title, genre = (text_below(_of(facts, name)) for name in ("book-title", "genre"))
-    document = assembly.finish(FileKind.EBOOK, title, ", ".join(_authors(facts)))
     date = _of(facts, "date")
     created = None if date is None else seconds_stated(attribute(date, "value"))
-    return replace(document, subject=genre, created=created)
+    authors = ", ".join(_authors(facts))
+    return assembly.finish(FileKind.EBOOK, Facts(title, authors, genre, created))
 
 
 def _add(assembly: Assembly, parent: Element, level: int) -> None:

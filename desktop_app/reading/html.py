@@ -5,7 +5,7 @@ import re
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
@@ -39,7 +39,7 @@ def read(content: FileContent) -> Document:
     source = text_of(content, declared[1].decode("ascii") if declared else "")
     assembly = Assembly()
     tree = add_page(assembly, source)
-    return assembly.finish(FileKind.WEB, _title(tree), _author(tree))
+    return assembly.finish(FileKind.WEB, Facts(_title(tree), _author(tree)))
 
 
 def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:

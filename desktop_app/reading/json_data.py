@@ -6,14 +6,14 @@ from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, limited
+from desktop_app.passages.splitter import TRAIL_SEPARATOR
+from desktop_app.reading.assembly import Assembly, Facts, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.plain_text import blocks_of
 from desktop_app.reading.records import Line, add_lines
 
 _LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
-_SEPARATOR = " › "
 _LONGEST_TRAIL = 4
 """Keys before a value; the outermost ones of deeper values are left out."""
 
@@ -39,7 +39,7 @@ def read(content: FileContent) -> Document:
     except (ValueError, RecursionError):
         return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))
     add_lines(assembly, _lines(value, ()))
-    return assembly.finish(FileKind.DATA, _title(value))
+    return assembly.finish(FileKind.DATA, Facts(_title(value)))
 
 
 def _record(source: str, number: int) -> Iterator[Line]:
@@ -66,7 +66,7 @@ def _lines(value: object, trail: tuple[str, ...]) -> Iterator[Line]:
     else:
         shown = ", ".join(map(_shown, value)) if isinstance(value, list) else _shown(value)
         if shown.strip():
-            yield Line(f"{_SEPARATOR.join(trail)}: {shown}" if trail else shown)
+            yield Line(f"{TRAIL_SEPARATOR.join(trail)}: {shown}" if trail else shown)
 
 
 def _shown(value: object) -> str:

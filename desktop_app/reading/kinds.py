@@ -142,12 +142,19 @@ def _is_office(content: FileContent, folder: str, suffixes: Container[str]) -> b
     """Whether it is a package of Office with a folder in it, or a broken one by its name."""
     if not content.data.startswith(ZIP_MARK):
         return False
-    try:
-        with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-            names = archive.namelist()
-    except zipfile.BadZipFile:
+    names = _zip_names(content.data)
+    if names is None:
         return content.suffix in suffixes
     return "[Content_Types].xml" in names and any(name.startswith(folder) for name in names)
+
+
+def _zip_names(data: bytes) -> list[str] | None:
+    """Give the names of what lies in an archive; None for a damaged one."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            return archive.namelist()
+    except zipfile.BadZipFile:
+        return None
 
 
 def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) -> bool:
@@ -172,11 +179,8 @@ def is_zip(content: FileContent) -> bool:
         return True
     if not content.data.startswith(ZIP_MARK):
         return False
-    try:
-        with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-            return not _PACKAGE_PARTS.intersection(archive.namelist())
-    except zipfile.BadZipFile:
-        return content.suffix == ".zip"
+    names = _zip_names(content.data)
+    return content.suffix == ".zip" if names is None else _PACKAGE_PARTS.isdisjoint(names)
 
 
 def is_tar(content: FileContent) -> bool:

@@ -13,7 +13,7 @@ from pylatexenc.latexwalker import (
 )
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, limited
+from desktop_app.reading.assembly import Assembly, Facts, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.plain_text import blocks_of
@@ -83,8 +83,8 @@ class _Page:
 
     def finish(self) -> Document:
         """Give the document with what it says of itself."""
-        title, author = self._facts.get("title", ""), self._facts.get("author", "")
-        return self._assembly.finish(FileKind.TEXT, title, author)
+        facts = Facts(self._facts.get("title", ""), self._facts.get("author", ""))
+        return self._assembly.finish(FileKind.TEXT, facts)
 
     def _argument(self, macro: LatexMacroNode) -> str:
         arguments = macro.nodeargd.argnlist if macro.nodeargd else ()

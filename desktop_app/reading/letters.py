@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.html import add_page
 from desktop_app.reading.members import Entry, unpack
@@ -43,8 +43,7 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
     unpacked = unpack(content, attachments)
     document = assembly.finish(
         FileKind.EMAIL,
-        letter.subject,
-        letter.sender,
+        Facts(letter.subject, letter.sender),
         warnings=(*letter.warnings, *unpacked.warnings),
     )
     return replace(document, members=unpacked.members)

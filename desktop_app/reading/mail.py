@@ -2,6 +2,7 @@
 
 import mimetypes
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from email import policy
 from email.headerregistry import DateHeader
 from email.message import EmailMessage
@@ -22,7 +23,7 @@ _SHOWN = ("From", "To", "Cc", "Subject")
 _LONGEST_SUBJECT = 120
 """Characters of a subject in a name; its whole is the title."""
 
-BROKEN_HEADER = (ValueError, TypeError, LookupError, AttributeError)
+_BROKEN_HEADER = (ValueError, TypeError, LookupError, AttributeError)
 """What the library raises for fields that break the rules it reads them by."""
 
 
@@ -83,18 +84,23 @@ def field_of(message: EmailMessage, name: str) -> str:
         return " ".join(str(raw).split())
     try:
         return " ".join(str(message[name] or "").split())
-    except BROKEN_HEADER:
+    except _BROKEN_HEADER:
         return " ".join(str(raw).split())
 
 
 def date_of(message: EmailMessage) -> str:
     """Give when a message was sent, at its sender's clock, such as ``2024-10-01 12:34``."""
+    moment = moment_of(message)
+    return moment.strftime("%Y-%m-%d %H:%M") if moment else field_of(message, "Date")
+
+
+def moment_of(message: EmailMessage) -> datetime | None:
+    """Give when a message was sent; None when its date cannot be read."""
     try:
         date = message["Date"]
-        moment = date.datetime if isinstance(date, DateHeader) else None
-    except BROKEN_HEADER:
-        moment = None
-    return moment.strftime("%Y-%m-%d %H:%M") if moment else field_of(message, "Date")
+        return date.datetime if isinstance(date, DateHeader) else None
+    except _BROKEN_HEADER:
+        return None
 
 
 def _is_encrypted(message: EmailMessage) -> bool:
@@ -171,7 +177,7 @@ def _name_of(part: EmailMessage, number: int) -> str:
     """Give the name that a part is attached under; a message has that of its subject."""
     try:
         name = part.get_filename() or ""
-    except BROKEN_HEADER:
+    except _BROKEN_HEADER:
         name = ""
     inner = _children(part)
     if not name and inner:

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from email.headerregistry import DateHeader
 from email.message import EmailMessage
 from functools import partial
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.mail import BROKEN_HEADER, message_name, parse_fields
+from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.mail import message_name, moment_of, parse_fields
 from desktop_app.reading.members import Entry, archive_document, nanoseconds
 
 _BETWEEN = re.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]{1,200}\d{4}[^\r\n]{0,20}\r?\n")
@@ -46,9 +46,5 @@ def _load(data: bytes, begin: int, end: int, most: int) -> bytes:
 
 
 def _sent_ns(message: EmailMessage) -> int | None:
-    try:
-        date = message["Date"]
-        sent = date.datetime if isinstance(date, DateHeader) else None
-        return nanoseconds(sent.timestamp()) if sent else None
-    except BROKEN_HEADER:
-        return None
+    sent = seconds_of(moment_of(message))
+    return None if sent is None else nanoseconds(sent)

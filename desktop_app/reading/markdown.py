@@ -6,7 +6,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
@@ -36,7 +36,7 @@ def read(content: FileContent) -> Document:
         text = text[front.end() :]
     first_heading = add_markdown(assembly, text)
     return assembly.finish(
-        FileKind.MARKDOWN, fields.get("title") or first_heading, fields.get("author", "")
+        FileKind.MARKDOWN, Facts(fields.get("title") or first_heading, fields.get("author", ""))
     )
 
 

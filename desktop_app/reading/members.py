@@ -12,16 +12,10 @@ from pathlib import Path
 from desktop_app.core.documents import Document, FileKind, Member, Refusal
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
-from desktop_app.reading.allowance import DEEPEST, weight
+from desktop_app.reading.allowance import DEEPEST, most_unpacked, weight
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.refusals import over_limit
-
-HIGHEST_RATIO = 200
-"""Unpacked to packed size, as for office documents; deflate reaches 1,032, and prose some 3."""
-
-SMALL = 10 * 1024 * 1024
-"""Bytes unpacked below which the ratio does not matter."""
 
 LONGEST_NAME = 1000
 """Characters; a path on disk has at most 4,096 bytes."""
@@ -123,7 +117,7 @@ def unpack(content: FileContent, entries: Iterable[Entry]) -> Unpacked:
 def _read_into(members: list[Member], content: FileContent, entries: Iterable[Entry]) -> str:
     """Read members until something is used up; give what that is."""
     allowance = content.allowance
-    left = max(SMALL, HIGHEST_RATIO * len(content.data))
+    left = most_unpacked(len(content.data))
     for entry in entries:
         if content.depth >= DEEPEST:
             return f"it lies in {content.depth} other files"

@@ -7,7 +7,7 @@ from typing import Any
 from nbformat import converter, reader
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markdown import add_markdown
@@ -46,10 +46,9 @@ def read(content: FileContent) -> Document:
             assembly.add(cell["source"], BlockKind.CODE)
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
-    facts = notebook.get("metadata", {})
-    return assembly.finish(
-        FileKind.NOTEBOOK, _text(facts.get("title")) or first_heading, _authors(facts)
-    )
+    stated = notebook.get("metadata", {})
+    facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
+    return assembly.finish(FileKind.NOTEBOOK, facts)
 
 
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:

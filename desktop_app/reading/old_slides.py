@@ -3,7 +3,6 @@
 Of that converter only its parser is used: nothing is written, and pictures are not unpacked.
 """
 
-from dataclasses import replace
 from struct import unpack_from
 
 from ppt2pptx.errors import EncryptedPresentationError
@@ -11,9 +10,8 @@ from ppt2pptx.ppt import Slide, Table, extract_presentation
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
-from desktop_app.reading.compound_files import read_properties, read_streams
+from desktop_app.reading.compound_files import read_facts, read_streams
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.refusals import encrypted
 
 _ENCRYPTED = 0xF3D1C4DF
@@ -41,9 +39,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
-    facts = read_properties(content.data)
-    document = assembly.finish(FileKind.SLIDES, facts.title, facts.author, len(found))
-    return replace(document, subject=facts.subject, created=seconds_of(facts.created))
+    return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
 
 
 def _add(assembly: Assembly, slide: Slide, page: int) -> None:

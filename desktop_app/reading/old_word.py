@@ -8,14 +8,12 @@ the text itself marks it: paragraphs, cells of tables, fields.
 import re
 import struct
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import accumulate, pairwise
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
-from desktop_app.reading.compound_files import read_properties, read_streams
+from desktop_app.reading.compound_files import read_facts, read_streams
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.refusals import damaged, encrypted, unsupported
 
 _MARK = 0xA5EC
@@ -73,9 +71,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     for story in _stories(main, _text(main, table[start : start + length])):
         _add(assembly, story)
-    facts = read_properties(content.data)
-    document = assembly.finish(FileKind.WORD, facts.title, facts.author)
-    return replace(document, subject=facts.subject, created=seconds_of(facts.created))
+    return assembly.finish(FileKind.WORD, read_facts(content.data))
 
 
 def _text(main: bytes, table: bytes) -> bytes:

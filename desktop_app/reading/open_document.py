@@ -4,11 +4,10 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator
-from dataclasses import replace
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.archives import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.archives import check_unpacked_size, is_locked
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import ZIP_MARK
@@ -23,7 +22,6 @@ from desktop_app.reading.xml_parsing import (
     text_below,
 )
 
-_MANIFEST = "META-INF/manifest.xml"
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
 
@@ -52,8 +50,8 @@ def read(content: FileContent) -> Document:
     author = descendant(facts, "initial-creator")
     author = descendant(facts, "creator") if author is None else author
     created = text_below(descendant(facts, "creation-date"))
-    document = assembly.finish(kind, title, text_below(author), page.number)
-    return replace(document, subject=subject, created=seconds_stated(created))
+    stated = Facts(title, text_below(author), subject, seconds_stated(created))
+    return assembly.finish(kind, stated, page.number)
 
 
 def _parts(content: FileContent) -> tuple[Element, Element]:
@@ -65,7 +63,7 @@ def _parts(content: FileContent) -> tuple[Element, Element]:
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = archive.namelist()
-        if _MANIFEST in names and b"encryption-data" in archive.read(_MANIFEST):
+        if is_locked(archive):
             raise encrypted(content.name)
         root = parse_xml(archive.read("content.xml"))
         return root, parse_xml(archive.read("meta.xml")) if "meta.xml" in names else root

@@ -5,7 +5,7 @@ import re
 from orgparse import loads
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.plain_text import blocks_of
@@ -30,4 +30,4 @@ def read(content: FileContent) -> Document:
         body = _MARK.sub("", node.get_body())
         for block in blocks_of(body):
             assembly.add(body[block.start : block.end])
-    return assembly.finish(FileKind.TEXT, facts.get("title", ""), facts.get("author", ""))
+    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))

@@ -7,7 +7,7 @@ import pymupdf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.hyphens import rejoin
 from desktop_app.reading.refusals import damaged, encrypted
@@ -84,11 +84,10 @@ def _set(pdf: pymupdf.Document, blocks: list[tuple[int, str]], pictures: list[in
     texts = rejoin([text for _, text in blocks])
     for (number, _), text in zip(blocks, texts, strict=True):
         _add(assembly, text, number, outline)
-    facts = pdf.metadata or {}
-    title, author = (_NO_TITLE.sub("", facts.get(name) or "") for name in ("title", "author"))
-    return assembly.finish(
-        FileKind.PDF, title, author, pdf.page_count, _warnings(pictures, pdf.page_count)
-    )
+    stated = pdf.metadata or {}
+    title, author = (_NO_TITLE.sub("", stated.get(name) or "") for name in ("title", "author"))
+    warnings = _warnings(pictures, pdf.page_count)
+    return assembly.finish(FileKind.PDF, Facts(title, author), pdf.page_count, warnings)
 
 
 def _texts_of(page: pymupdf.Page) -> list[str]:

@@ -7,7 +7,7 @@ from docutils import nodes
 from docutils.core import publish_doctree
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
@@ -38,7 +38,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
-    return assembly.finish(FileKind.TEXT, tree.get("title") or "", author)
+    return assembly.finish(FileKind.TEXT, Facts(tree.get("title") or "", author))
 
 
 class _Page:

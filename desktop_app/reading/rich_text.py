@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
 from striprtf import striprtf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
 
@@ -55,7 +54,7 @@ def read(content: FileContent) -> Document:
         for name, value in _FACT.findall(content.data[:_FACTS_WITHIN])
     }
     title, author, subject = (facts.get(name, "") for name in (b"title", b"author", b"subject"))
-    return replace(assembly.finish(FileKind.WORD, title, author), subject=subject)
+    return assembly.finish(FileKind.WORD, Facts(title, author, subject))
 
 
 def _text(source: bytes) -> str:

@@ -9,10 +9,9 @@ from py7zr.io import Py7zIO, WriterFactory
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
+from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.members import (
-    HIGHEST_RATIO,
-    SMALL,
     Entry,
     archive_document,
     entry_of,
@@ -31,8 +30,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted`` or ``too_large``.
         py7zr.ArchiveError: It is damaged; `registry.read` says so to the person.
     """
-    most = min(MOST_TOGETHER, max(SMALL, HIGHEST_RATIO * len(content.data)))
-    most = min(most, content.allowance.unpacked)
+    most = min(MOST_TOGETHER, most_unpacked(len(content.data)), content.allowance.unpacked)
     try:
         with py7zr.SevenZipFile(io.BytesIO(content.data)) as archive:
             if archive.needs_password():

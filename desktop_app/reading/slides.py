@@ -6,7 +6,6 @@ XML, because the library passes over what newer versions wrap in alternatives.
 
 import io
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pptx.opc.package import Part
 from pptx.package import Package
@@ -14,7 +13,7 @@ from pptx.slide import Slide
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.xml_parsing import (
@@ -47,9 +46,9 @@ def read(content: FileContent) -> Document:
         if assembly.is_full:
             break
         _Page(assembly, page, slide).set()
-    facts = package.core_properties
-    document = assembly.finish(FileKind.SLIDES, facts.title, facts.author, len(slides))
-    return replace(document, subject=facts.subject, created=seconds_of(facts.created))
+    stated = package.core_properties
+    facts = Facts(stated.title, stated.author, stated.subject, seconds_of(stated.created))
+    return assembly.finish(FileKind.SLIDES, facts, len(slides))
 
 
 class _Page:

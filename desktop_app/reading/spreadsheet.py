@@ -21,7 +21,7 @@ from python_calamine import (
 )
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.archives import check_unpacked_size
+from desktop_app.reading.archives import check_unpacked_size, is_locked
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.compound_files import read_streams
 from desktop_app.reading.contract import FileContent
@@ -34,8 +34,6 @@ _Value = int | float | str | bool | time | date | datetime | timedelta
 _MOST_CELLS = 20_000_000
 """Between the first and the last that is filled: calamine keeps 32 bytes for each, filled or
 not, so that two cells of a file of 5 kB can take more memory than there is."""
-
-_MANIFEST, _LOCK = "META-INF/manifest.xml", b"encryption-data"
 
 _FILE_PASS = 0x002F
 _RECORDS = 5
@@ -111,7 +109,7 @@ def _is_locked(content: FileContent) -> bool:
     """Whether a workbook of Excel before 2007 or of LibreOffice says that it is encrypted."""
     if content.data.startswith(ZIP_MARK):
         with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-            return _MANIFEST in archive.namelist() and _LOCK in archive.read(_MANIFEST)
+            return is_locked(archive)
     stream = max(read_streams(content.data, "Workbook", "Book"), key=len)
     position = 0
     for _ in range(_RECORDS):

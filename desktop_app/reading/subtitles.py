@@ -6,7 +6,7 @@ from pysubs2 import SSAFile
 from pysubs2.exceptions import Pysubs2Error
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, limited
+from desktop_app.reading.assembly import Assembly, Facts, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.plain_text import blocks_of
@@ -33,4 +33,4 @@ def read(content: FileContent) -> Document:
         lines = (event.plaintext.strip() for event in said)
         text = "\n".join(line for line, _ in groupby(filter(None, lines)))
         assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
-    return assembly.finish(FileKind.SUBTITLES, events.info.get("Title", ""))
+    return assembly.finish(FileKind.SUBTITLES, Facts(events.info.get("Title", "")))

@@ -3,7 +3,6 @@
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.opc.part import PartFactory
@@ -14,7 +13,7 @@ from docx.parts.document import DocumentPart
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.kinds import OLE_MARK
@@ -58,9 +57,9 @@ def read(content: FileContent) -> Document:
     for relation in main.rels.values():
         if relation.reltype in _NOTES and not relation.is_external:
             body.add(parse_xml(relation.target_part.blob))
-    facts = package.core_properties
-    document = assembly.finish(FileKind.WORD, facts.title or body.title, facts.author)
-    return replace(document, subject=facts.subject, created=seconds_of(facts.created))
+    stated = package.core_properties
+    title, created = stated.title or body.title, seconds_of(stated.created)
+    return assembly.finish(FileKind.WORD, Facts(title, stated.author, stated.subject, created))
 
 
 def _levels_of_styles(main: DocumentPart) -> dict[str, int]:

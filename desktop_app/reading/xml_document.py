@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.records import Line, add_lines
 from desktop_app.reading.xml_parsing import Element, local_name, parse_xml, text_below
@@ -26,7 +26,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     add_lines(assembly, _lines(root))
     title = next(root.iterfind("{*}title"), None)
-    return assembly.finish(FileKind.DATA, text_below(title))
+    return assembly.finish(FileKind.DATA, Facts(text_below(title)))
 
 
 def _lines(element: Element) -> Iterator[Line]:

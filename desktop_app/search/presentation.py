@@ -27,7 +27,7 @@ class Presentation:
     """Shows what was found for one query."""
 
     def __init__(
-        self, stores: Stores, lexical: LexicalSearch, embedder: QueryEmbedder | None = None
+        self, stores: Stores, lexical: LexicalSearch, embedder: QueryEmbedder | None
     ) -> None:
         self._stores = stores
         self._embedder = embedder

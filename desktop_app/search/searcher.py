@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.core.messages import FindSimilar, Search
+from desktop_app.core.commands import FindSimilar, Search
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.search.feedback import add_feedback

@@ -176,6 +176,13 @@ def set_ended(
     )
 
 
+def set_state(connection: sqlite3.Connection, state: FileState, file_ids: Iterable[int]) -> None:
+    """Give files another state and leave them else as they are."""
+    connection.executemany(
+        "UPDATE files SET state = ? WHERE id = ?", ((state.value, one) for one in file_ids)
+    )
+
+
 def set_unchanged(connection: sqlite3.Connection, file: FileRecord) -> None:
     """Keep that a touched file still holds what is indexed; see :func:`set_indexed`."""
     connection.execute(

@@ -1,8 +1,10 @@
 """Looking whether the stores are sound and agree, and setting aside what is not."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
@@ -18,6 +20,8 @@ from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.vectors import VectorStore
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     damaged = {finding.store for finding in findings if finding.damage}
     saved = _Saved()
     if "catalogue" in damaged:
-        saved = _Saved(_folders_of(folder), _contexts_of(folder), _is_history_kept(folder))
+        saved = _save(folder)
         folder.catalogue.replace(folder.damaged_catalogue)
         for suffix in ("-wal", "-shm"):
             folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
@@ -129,25 +133,18 @@ def _keep(folder: DataFolder, saved: _Saved) -> None:
         history_records.set_kept(connection, is_on=saved.is_history_kept)
 
 
-def _folders_of(folder: DataFolder) -> list[FolderRecord]:
+def _save(folder: DataFolder) -> _Saved:
+    return _Saved(
+        _told(folder, lambda connection: list(folder_records.list_folders(connection)), []),
+        _told(folder, path_context_records.list_path_contexts, ()),
+        _told(folder, history_records.is_kept, otherwise=False),
+    )
+
+
+def _told(folder: DataFolder, read: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
+    """Give what a damaged catalogue still tells of one thing."""
     try:
         with closing(sqlite3.connect(folder.catalogue)) as connection:
-            return list(folder_records.list_folders(connection))
+            return read(connection)
     except (sqlite3.DatabaseError, ValueError):
-        return []
-
-
-def _contexts_of(folder: DataFolder) -> tuple[PathContext, ...]:
-    try:
-        with closing(sqlite3.connect(folder.catalogue)) as connection:
-            return path_context_records.list_path_contexts(connection)
-    except sqlite3.DatabaseError:
-        return ()
-
-
-def _is_history_kept(folder: DataFolder) -> bool:
-    try:
-        with closing(sqlite3.connect(folder.catalogue)) as connection:
-            return history_records.is_kept(connection)
-    except sqlite3.DatabaseError:
-        return False
+        return otherwise

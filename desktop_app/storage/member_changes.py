@@ -43,7 +43,7 @@ class MemberChanges:
 
     def keep(self, connection: sqlite3.Connection) -> None:
         """Keep what needs no writing, in the transaction that keeps the outcomes."""
-        member_records.mark_members_gone(connection, self.gone)
+        file_records.set_state(connection, FileState.GONE, self.gone)
         member_records.keep_members_unseen(connection, self.unseen)
 
 
@@ -64,7 +64,8 @@ def begin_members(
             case SameOutcome() if members:
                 touched = [member for member in members.values() if _is_touched(member, words)]
                 with catalogue.transaction() as connection:
-                    member_records.mark_members_waiting(connection, touched)
+                    touched_ids = [one.file_id for one in touched]
+                    file_records.set_state(connection, FileState.WAITING, touched_ids)
                 changes.outcomes += map(SameOutcome, touched)
             case UnseenOutcome():
                 changes.unseen.append(one.file.file_id)

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts
@@ -60,26 +60,12 @@ def keep_members_waiting(connection: sqlite3.Connection, members: Iterable[SeenM
     )
 
 
-def mark_members_waiting(connection: sqlite3.Connection, members: Iterable[FileRecord]) -> None:
-    """Make members wait as they are."""
-    connection.executemany(
-        "UPDATE files SET state = 'waiting' WHERE id = ?", ((one.file_id,) for one in members)
-    )
-
-
 def keep_members_unseen(connection: sqlite3.Connection, container_ids: Iterable[int]) -> None:
     """Keep what is indexed of the members of files out of sight, and let none wait for them."""
     connection.executemany(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed') "
         "WHERE container_id = ? AND state = 'waiting'",
         ((one,) for one in container_ids),
-    )
-
-
-def mark_members_gone(connection: sqlite3.Connection, file_ids: Sequence[int]) -> None:
-    """Keep that members are in their container no more."""
-    connection.executemany(
-        "UPDATE files SET state = 'gone' WHERE id = ?", ((one,) for one in file_ids)
     )
 
 

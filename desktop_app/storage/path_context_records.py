@@ -3,8 +3,10 @@
 import sqlite3
 from collections.abc import Iterable, Mapping
 
+from desktop_app.core.library import FileState
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
+from desktop_app.storage.file_records import set_state
 from desktop_app.storage.member_records import mark_containers_waiting
 from desktop_app.storage.selecting import select_in
 
@@ -39,9 +41,7 @@ def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]
     """
     rows = connection.execute("SELECT id, path, context FROM files WHERE state = 'indexed'")
     changed = [file_id for file_id, path, context in rows if words.of(path) != context]
-    connection.executemany(
-        "UPDATE files SET state = 'waiting' WHERE id = ?", ((one,) for one in changed)
-    )
+    set_state(connection, FileState.WAITING, changed)
     mark_containers_waiting(connection)
     return changed
 

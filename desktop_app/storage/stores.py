@@ -7,7 +7,7 @@ commits; then the vectors follow. Wherever a crash falls, the file is still wait
 catalogue, and doing it again gives the same.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -172,12 +172,11 @@ class Stores:
         return drafts
 
     def _begin_replacing(
-        self, file_ids: Sequence[int], drafts: Iterable[Draft]
+        self, file_ids: Sequence[int], drafts: Collection[Draft]
     ) -> list[list[PassageRecord]]:
         """Give the records of what is written, by numbers that nothing else will have."""
         if not file_ids:
             return []
-        drafts = list(drafts)
         count = sum(len(one.passages) for one in drafts)
         with self.catalogue.transaction() as connection:
             file_records.forget_content(connection, file_ids)

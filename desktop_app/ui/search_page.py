@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.answers import Source
+from desktop_app.core.commands import Ask, Search
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
-from desktop_app.core.messages import Ask, Notice, Refused, Search
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.ui.ask_panel import AskPanel

@@ -7,8 +7,9 @@ import threading
 from collections.abc import Generator, Iterator
 
 from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, Refused, StopAsking, Token
+from desktop_app.core.messages import ModelLoading, Refused, Token
 from desktop_app.workers.answerer import IDLE_SECONDS
 from desktop_app.workers.answerer_messages import Task, answerer_codec
 from desktop_app.workers.starting import start_worker

@@ -7,19 +7,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.commands import Ask, Command, Complete, Search, StopAsking
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.messages import (
-    Ask,
-    Command,
-    Complete,
-    Done,
-    Happening,
-    Outcome,
-    Refused,
-    Search,
-    StopAsking,
-    Superseded,
-)
+from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
@@ -114,9 +104,8 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        is_pointless = isinstance(command, _NEWEST_ONLY) and should_stop()
-        if is_pointless:
+        can_be_superseded = isinstance(command, _NEWEST_ONLY)
+        if can_be_superseded and should_stop():
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
-        is_pointless = isinstance(command, _NEWEST_ONLY) and should_stop()
-        return Superseded() if is_pointless else outcome
+        return Superseded() if can_be_superseded and should_stop() else outcome

@@ -7,9 +7,10 @@ import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError, ExitCode, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Command, Happening, Outcome, Refused
+from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 

@@ -8,16 +8,12 @@ from pathlib import Path
 
 from desktop_app.answering.reply import Replier
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.errors import FolderError, UsageError
-from desktop_app.core.library import ForgetReport, IndexSummary, Stage
-from desktop_app.core.locations import DataFolder, canonical
-from desktop_app.core.messages import (
+from desktop_app.core.commands import (
     AddFolders,
     Ask,
     BringUpToDate,
     Command,
     Complete,
-    Done,
     FindSimilar,
     Forget,
     ForgetHistory,
@@ -25,10 +21,7 @@ from desktop_app.core.messages import (
     GetPathContexts,
     GetStatus,
     KeepHistory,
-    Notice,
     Opened,
-    Outcome,
-    Progress,
     Retry,
     Search,
     Searched,
@@ -36,6 +29,10 @@ from desktop_app.core.messages import (
     StopAsking,
     Why,
 )
+from desktop_app.core.errors import FolderError, UsageError
+from desktop_app.core.library import ForgetReport, IndexSummary, Stage
+from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer

@@ -9,12 +9,7 @@ from pathlib import Path
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.completions import Completions
-from desktop_app.core.errors import ModelError
-from desktop_app.core.history import History
-from desktop_app.core.library import Status, WhyReport
-from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.messages import (
+from desktop_app.core.commands import (
     Ask,
     Complete,
     FindSimilar,
@@ -23,6 +18,11 @@ from desktop_app.core.messages import (
     Search,
     Why,
 )
+from desktop_app.core.completions import Completions
+from desktop_app.core.errors import ModelError
+from desktop_app.core.history import History
+from desktop_app.core.library import Status, WhyReport
+from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.messages import BringUpToDate, LibraryChanged, Progress
+from desktop_app.core.messages import LibraryChanged, Progress
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.workers.models import kind_of, load_embedder
 from tests.support.engine import Engine

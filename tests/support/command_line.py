@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from desktop_app.cli.main import main
-from desktop_app.core.messages import Command, Done, Happening, Outcome
+from desktop_app.core.commands import Command
+from desktop_app.core.messages import Done, Happening, Outcome
 
 KEEPER = "The lighthouse keeper winds the clock each evening at nine."
 RIVER = "The river rose after the storm, and the old mill stood in the water."

@@ -9,9 +9,10 @@ from typing import TypeVar
 
 import psutil
 
+from desktop_app.core.commands import BringUpToDate, Command, GetStatus, Search
 from desktop_app.core.library import IndexSummary, Stage, Status
 from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.messages import BringUpToDate, Command, GetStatus, Refused, Search
+from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.wire import conversation_codec

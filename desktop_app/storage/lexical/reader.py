@@ -50,6 +50,11 @@ class LexicalReader:
         """The words of the index."""
         return Vocabulary(self._searcher, self._analyzers)
 
+    @property
+    def _files(self) -> Query:
+        """The documents that are files and not passages of one."""
+        return Query.term_query(self.schema, "passage_id", 0)
+
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
         """Give the best documents by BM25 that meet a condition; None is met by all."""
         return self._matches(_limited(scoring.anywhere(), condition), limit)
@@ -65,8 +70,7 @@ class LexicalReader:
 
     def files_holding(self, terms: Sequence[str], field: str, limit: int) -> list[int]:
         """Give the ids of files that hold words in a field, one beside the other."""
-        files = Query.term_query(self.schema, "passage_id", 0)
-        query = _limited(silent(files), run_of(self.schema, field, list(terms)))
+        query = _limited(silent(self._files), run_of(self.schema, field, list(terms)))
         return [one.file_id for one in self._matches(query, limit)]
 
     def holds_value(self, field: str, value: str) -> bool:
@@ -87,8 +91,7 @@ class LexicalReader:
 
     def count_files(self, condition: Query) -> int:
         """Give how many files meet a condition."""
-        files = Query.term_query(self.schema, "passage_id", 0)
-        return self._count(_limited(files, condition))
+        return self._count(_limited(self._files, condition))
 
     def passages_meeting(self, condition: Query) -> list[int]:
         """Give the ids of all passages that meet a condition."""
@@ -105,7 +108,7 @@ class LexicalReader:
 
     def newest_files(self, condition: Query, limit: int) -> list[int]:
         """Give the ids of the files that meet a condition, the last modified first."""
-        query = _limited(Query.term_query(self.schema, "passage_id", 0), condition)
+        query = _limited(self._files, condition)
         hits = self._searcher.search(query, limit, count=False, order_by_field="modified").hits
         return self._fast_values("file_id", [address for _, address in hits])
 
@@ -173,8 +176,7 @@ class LexicalReader:
         return Query.term_set_query(self.schema, "passage_id", list(passage_ids))
 
     def _of_passages(self, condition: Query) -> Query:
-        files = Query.term_query(self.schema, "passage_id", 0)
-        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, files)])
+        return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])
 
     def _values(self, query: Query, field: str) -> list[int]:
         """Give a number of each document that meets a query."""

@@ -7,6 +7,7 @@ term counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in t
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from tantivy import Occur, Query, Schema
@@ -106,7 +107,7 @@ class Scorer:
         Words that nearly every passage holds take most of the time and find nothing.
         """
         telling = telling_words(self._vocabulary, self._distinct)
-        terms = [term for word in telling for term in self._stems(word)]
+        terms = [term for word in telling for term in self._stems[word]]
         return Scoring(self._any_of(terms), 0.0)
 
     def by_words(self) -> Scoring:
@@ -114,12 +115,11 @@ class Scorer:
 
         The inflections stand in title, headings and text.
         """
-        stems = {word: list(self._stems(word)) for word in self._distinct}
-        ideal = sum(self._rarity_of(word, found) for word, found in stems.items())
+        ideal = sum(self._rarity_of(word, found) for word, found in self._stems.items())
         written = [term for word in self._distinct for term in self._vocabulary.terms(word.text)]
         ideal_written = sum(map(self._vocabulary.rarity, written))
         weight = WRITTEN_SHARE / (1 - WRITTEN_SHARE) * ideal / (ideal_written or 1.0)
-        terms = [term for found in stems.values() for term in found]
+        terms = [term for found in self._stems.values() for term in found]
         terms += [WeightedTerm(WORDS, term, weight) for term in written]
         return Scoring(self._any_of(terms), _BM25_BOUND * (ideal + weight * ideal_written))
 
@@ -145,7 +145,11 @@ class Scorer:
         ideal = sum(one.weight * self._vocabulary.rarity(one.term, one.field) for one in chosen)
         return Scoring(self._any_of(chosen), _BM25_BOUND * ideal)
 
-    def _stems(self, word: ScoredWord) -> Iterator[WeightedTerm]:
+    @cached_property
+    def _stems(self) -> dict[ScoredWord, list[WeightedTerm]]:
+        return {word: list(self._stems_of(word)) for word in self._distinct}
+
+    def _stems_of(self, word: ScoredWord) -> Iterator[WeightedTerm]:
         """Give each term that a word may be found by, once."""
         found: dict[tuple[str, str], float] = {}
         for spelling in (word.text, *alternatives(word.text)):

@@ -58,6 +58,14 @@ class LexicalSearch:
     def _by_telling_stems(self) -> Scoring:
         return self._scorer.by_telling_stems()
 
+    @cached_property
+    def _by_words(self) -> Scoring:
+        return self._scorer.by_words()
+
+    @cached_property
+    def _by_nearness(self) -> Scoring:
+        return self._scorer.by_nearness()
+
     @property
     def is_limited(self) -> bool:
         """Whether there is anything that hits have to meet."""
@@ -99,12 +107,11 @@ class LexicalSearch:
         """Give the scores of those of the passages that hold any of the words."""
         if not passage_ids:
             return {}
-        by_words = self._scorer.by_words()
-        words = self.reader.score(by_words, passage_ids)
+        words = self.reader.score(self._by_words, passage_ids)
         best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
-        nearness = self._shares(self._scorer.by_nearness(), best)
+        nearness = self._shares(self._by_nearness, best)
         return {
-            one: WordScores(bm25, by_words.share(bm25), nearness.get(one, 0.0))
+            one: WordScores(bm25, self._by_words.share(bm25), nearness.get(one, 0.0))
             for one, bm25 in words.items()
         }
 

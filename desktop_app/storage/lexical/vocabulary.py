@@ -50,12 +50,12 @@ class Vocabulary:
     def rarity(self, term: str, field: str = WORDS) -> float:
         """Give the inverse document frequency of a term, as BM25 has it in tantivy."""
         documents = self._documents
-        frequency = min(self._frequency(field, term), documents)
+        frequency = min(self.frequency(term, field), documents)
         return math.log1p((documents - frequency + 0.5) / (frequency + 0.5))
 
     def holds(self, term: str, field: str = WORDS) -> bool:
         """Whether any document has a term."""
-        return self._frequency(field, term) > 0
+        return self.frequency(term, field) > 0
 
     def knows(self, word: str) -> bool:
         """Whether any document holds a word, as written or inflected, or by its path."""
@@ -76,8 +76,8 @@ class Vocabulary:
 
     def beginning_with(self, prefix: str, field: str = WORDS) -> list[str]:
         """Give the most frequent longer terms that begin so."""
-        found = self._searcher.terms_with_prefix(field, prefix, limit=EXPANSIONS + 1)
-        return [term for term, _ in found if term != prefix][:EXPANSIONS]
+        found = self.most_frequent(prefix, EXPANSIONS + 1, field)
+        return [term for term in found if term != prefix][:EXPANSIONS]
 
     def most_frequent(self, prefix: str, limit: int, field: str = WORDS) -> list[str]:
         """Give the terms that begin so, or are so, the most frequent first.
@@ -86,9 +86,12 @@ class Vocabulary:
         """
         return [term for term, _ in self._searcher.terms_with_prefix(field, prefix, limit=limit)]
 
-    def frequency(self, term: str) -> int:
-        """Give how many passages hold a term, deleted ones included until they are merged away."""
-        return self._searcher.doc_freq(WORDS, term)
+    def frequency(self, term: str, field: str = WORDS) -> int:
+        """Give how many documents hold a term, deleted ones included until they are merged away."""
+        known = self._frequencies.get((field, term))
+        if known is None:
+            known = self._frequencies[field, term] = self._searcher.doc_freq(field, term)
+        return known
 
     def spelled_like(self, word: str, limit: int, longest_short: int = SHORT) -> list[str]:
         """Give the terms nearest in spelling, nearest and then most frequent first.
@@ -131,12 +134,6 @@ class Vocabulary:
         )
         ranked = sorted(near, key=lambda one: (one[1], -frequencies[one[0]]))
         return [(found, distance) for found, distance, _ in ranked]
-
-    def _frequency(self, field: str, term: str) -> int:
-        known = self._frequencies.get((field, term))
-        if known is None:
-            known = self._frequencies[field, term] = self._searcher.doc_freq(field, term)
-        return known
 
     @cached_property
     def _has_contexts(self) -> bool:

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.messages import GetPathContexts, SetPathContexts
+from desktop_app.core.commands import GetPathContexts, SetPathContexts
 from desktop_app.core.path_contexts import LONGEST_WORDS, PathContext, PathContextTable
 from tests.support.command_line import CommandLine, Engine
 

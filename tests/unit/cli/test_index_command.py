@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.index_command import ProgressMeter, describe_progress
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.core.messages import BringUpToDate, Progress
+from desktop_app.core.messages import Progress
 from tests.support.command_line import CommandLine, Engine
 
 PROGRESS = Progress("Reading a.txt", 2, 3, 0, 10, 4, 7.4)

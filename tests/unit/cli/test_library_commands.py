@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.commands import Forget, Why
 from desktop_app.core.library import FileCounts, ForgetReport, Status, WhyReport
-from desktop_app.core.messages import Forget, Why
 from tests.support.command_line import CommandLine, Engine, Shelf
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.output import HIT_FIELDS
-from desktop_app.core.messages import Search
+from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf

@@ -4,21 +4,11 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.session import reading, request, show_notice, writing
+from desktop_app.core.commands import BringUpToDate, GetStatus, Opened, Search, Why
 from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import (
-    BringUpToDate,
-    Done,
-    GetStatus,
-    Happening,
-    LibraryChanged,
-    Notice,
-    Opened,
-    Refused,
-    Search,
-    Why,
-)
+from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
 from desktop_app.core.results import Results
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import CommandLine, Engine, Shelf

@@ -17,6 +17,7 @@ from desktop_app.clients.restarts import RestartPlan
 
 PROLOGUE = """
 import os, sys, time
+from desktop_app.core.commands import *
 from desktop_app.core.messages import *
 from desktop_app.core.results import Results
 from desktop_app.core.wire import MessageCodec

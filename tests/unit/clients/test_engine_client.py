@@ -6,8 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.core.commands import Ask, Complete, Search
 from desktop_app.core.completions import Completions
-from desktop_app.core.messages import Ask, Complete, Notice, Refused, Search
+from desktop_app.core.messages import Notice, Refused
 
 MakeProcess = Callable[[str], EngineProcess]
 

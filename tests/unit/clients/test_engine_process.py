@@ -11,8 +11,9 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.commands import GetStatus
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import GetStatus, Message, Notice, Refused
+from desktop_app.core.messages import Message, Notice, Refused
 
 MakeProcess = Callable[[str], EngineProcess]
 

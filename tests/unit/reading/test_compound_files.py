@@ -1,11 +1,7 @@
 import pytest
 
-from desktop_app.reading.compound_files import (
-    Properties,
-    read_properties,
-    read_streams,
-    stream_names,
-)
+from desktop_app.reading.assembly import Facts
+from desktop_app.reading.compound_files import read_facts, read_streams, stream_names
 from tests.support.containers import compound
 
 
@@ -20,7 +16,7 @@ def test_streams_are_read_by_name() -> None:
 
 
 def test_a_file_that_says_nothing_of_itself() -> None:
-    assert read_properties(compound({"WordDocument": b""})) == Properties()
+    assert read_facts(compound({"WordDocument": b""})) == Facts()
 
 
 @pytest.mark.parametrize("size", [20, 600])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pymupdf
 import pytest
 
-from desktop_app.core.messages import Search
+from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label, Results
 from desktop_app.search import retrieval

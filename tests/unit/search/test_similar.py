@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.messages import FindSimilar
+from desktop_app.core.commands import FindSimilar
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.search.searcher import Searcher

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.core.messages import Search
+from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.search.parser import parse
 from desktop_app.search.spelling import correct, describe_correction

@@ -7,21 +7,15 @@ import pytest
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
+from desktop_app.core.commands import Ask, Command, Complete, Forget, GetStatus, Search, StopAsking
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, UsageError
 from desktop_app.core.messages import (
-    Ask,
-    Command,
-    Complete,
     Done,
-    Forget,
-    GetStatus,
     LibraryChanged,
     Notice,
     Outcome,
     Refused,
-    Search,
-    StopAsking,
     Superseded,
     Token,
 )

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.commands import Opened
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Done, LibraryChanged, Opened
+from desktop_app.core.messages import Done, LibraryChanged
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.engine import Server
 from desktop_app.workers.open_library import OpenLibrary

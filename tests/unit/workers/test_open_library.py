@@ -9,6 +9,25 @@ from typing import TypeVar
 
 import pytest
 
+from desktop_app.core.commands import (
+    AddFolders,
+    BringUpToDate,
+    Command,
+    Complete,
+    Forget,
+    ForgetHistory,
+    GetHistory,
+    GetPathContexts,
+    GetStatus,
+    KeepHistory,
+    Opened,
+    Retry,
+    Search,
+    Searched,
+    SetPathContexts,
+    StopAsking,
+    Why,
+)
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import (
     DataFolderError,
@@ -31,29 +50,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import (
-    AddFolders,
-    BringUpToDate,
-    Command,
-    Complete,
-    Done,
-    Forget,
-    ForgetHistory,
-    GetHistory,
-    GetPathContexts,
-    GetStatus,
-    KeepHistory,
-    LibraryChanged,
-    Notice,
-    Opened,
-    Progress,
-    Retry,
-    Search,
-    Searched,
-    SetPathContexts,
-    StopAsking,
-    Why,
-)
+from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results

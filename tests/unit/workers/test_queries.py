@@ -6,19 +6,11 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND
+from desktop_app.core.commands import Ask, Complete, FindSimilar, GetHistory, Search, Why
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, ModelError
 from desktop_app.core.history import History
-from desktop_app.core.messages import (
-    Ask,
-    Complete,
-    FindSimilar,
-    GetHistory,
-    Happening,
-    Search,
-    SourcesChosen,
-    Why,
-)
+from desktop_app.core.messages import Happening, SourcesChosen
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries

@@ -6,8 +6,9 @@ from typing import BinaryIO
 
 import pytest
 
+from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError
-from desktop_app.core.messages import StopAsking, Token
+from desktop_app.core.messages import Token
 from desktop_app.core.wire import Codec
 from desktop_app.workers.streams import LineChannel
 

@@ -1,0 +1,196 @@
+"""What the window or the command line asks of the engine."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.library import Stage
+from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.query import SearchMode
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Find passages. A newer search of the same client ends an older one.
+
+    Attributes:
+        min_similarity: Meaning hits below this cosine are left out; None for the
+            calibrated floor.
+        folder: Only files below this folder; empty for all.
+        is_typing: The last word may not be finished: it also stands for longer ones.
+    """
+
+    query: str
+    limit: int = 20
+    mode: SearchMode = SearchMode.HYBRID
+    min_similarity: float | None = None
+    folder: str = ""
+    is_typing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FindSimilar:
+    """Find passages like one that was found.
+
+    Attributes:
+        mode: ``words`` for the same words, else the same meaning.
+    """
+
+    passage_id: int
+    mode: SearchMode = SearchMode.MEANING
+    limit: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """Say how a text may go on, by the searches made last when it is empty.
+
+    A newer one of the same client ends an older one; the cursor is in code points of the text,
+    None for its end.
+    """
+
+    text: str
+    cursor: int | None = None
+    limit: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Answer a question: :class:`SourcesChosen`, :class:`Token`… then an ``Answer``.
+
+    Attributes:
+        model: GGUF file; empty for the default model.
+        folder: Only files below this folder; empty for all.
+        top_k: Passages given to the model.
+    """
+
+    question: str
+    model: str = ""
+    folder: str = ""
+    top_k: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class StopAsking:
+    """End the answer being written for this client."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddFolders:
+    """Watch these folders (or index these single files) from now on.
+
+    Attributes:
+        ignore: Globs of names or paths to leave out of the folders named.
+    """
+
+    paths: tuple[str, ...]
+    ignore: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BringUpToDate:
+    """Add or rescan these folders and wait until they are searchable to this stage.
+
+    Attributes:
+        ignore: Globs of names or paths to leave out; None keeps those of known folders.
+    """
+
+    paths: tuple[str, ...]
+    wait: Stage = Stage.MEANING
+    ignore: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Remove a folder or file from the index; the file itself stays."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """Try a failed file again; empty for all failed files."""
+
+    path: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GetStatus:
+    """Ask for the :class:`Status`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Ask why a file is, or is not, found."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class GetPathContexts:
+    """Ask for the :class:`PathContextTable`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetPathContexts:
+    """Keep these path contexts in place of those there are, as a :class:`PathContextTable`.
+
+    It is answered when the words of the files that they change are searchable; meaning follows.
+    """
+
+    contexts: tuple[PathContext, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Remember that a hit was opened for a query; that also counts as :class:`Searched`."""
+
+    query: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """Remember a search as one that the person made: not each beginning of it that was typed.
+
+    Sent when Enter was pressed, a hit previewed, or the hits looked at for some seconds.
+    """
+
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class GetHistory:
+    """Ask for the :class:`History` of searches."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetHistory:
+    """Remove all searches and openings for good; gives the :class:`History` that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHistory:
+    """Remember searches and openings from now on, or no more; what is there stays."""
+
+    is_kept: bool
+
+
+Command = (
+    Search
+    | FindSimilar
+    | Complete
+    | Ask
+    | StopAsking
+    | AddFolders
+    | BringUpToDate
+    | Forget
+    | Retry
+    | GetStatus
+    | Why
+    | GetPathContexts
+    | SetPathContexts
+    | Opened
+    | Searched
+    | GetHistory
+    | ForgetHistory
+    | KeepHistory
+)
