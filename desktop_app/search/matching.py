@@ -13,7 +13,6 @@ from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _RUN = re.compile(f"[{UNSPACED}]+")
-_ASCII_WORD = re.compile("[A-Za-z0-9]+")
 
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
@@ -21,6 +20,9 @@ _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
 _FORM = re.compile(
     rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
 )
+
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
+"""What may be of a word that has other letters than ASCII: all but dashes, quotes and spaces."""
 
 _LONGEST_WORD = 4
 """Characters of a word in a script without spaces; a longer run is several words, and each pair
@@ -55,6 +57,7 @@ class WordMatcher:
         # outside ASCII, so most words of a text need no closer look.
         terms = [*self._stems, *self._written, *self._beginnings]
         self._starts = tuple({term[:2] for term in terms if term.isascii()})
+        self._likely = _words_beginning(self._starts)
         self._known: dict[str, bool] = {}
 
     def find(self, text: str) -> list[tuple[int, int]]:
@@ -76,10 +79,9 @@ class WordMatcher:
 
     def _forms(self, text: str) -> Iterator[tuple[int, int]]:
         """Give the ranges of the words, pairs of characters and emoji that match."""
-        if text.isascii():
-            for match in _ASCII_WORD.finditer(text):
-                # Most words end here.
-                if match[0].lower().startswith(self._starts) and self._matches(match[0]):
+        if text.isascii() or not _BEYOND_ASCII.search(text):
+            for match in self._likely.finditer(text):
+                if self._matches(match[0]):
                     yield match.span()
             return
         for match in _FORM.finditer(text):
@@ -105,6 +107,12 @@ class WordMatcher:
             or not self._stems.isdisjoint(self._vocabulary.stems(form, self._language))
             or bool(written and self._beginnings and written[0].startswith(self._beginnings))
         )
+
+
+def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
+    """Give the pattern of the words of ASCII that begin in one of these ways."""
+    either = "|".join(map(re.escape, starts)) if starts else "(?!)"
+    return re.compile(f"(?<![A-Za-z0-9])(?:{either})[A-Za-z0-9]*+", re.IGNORECASE)
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
