@@ -12,6 +12,7 @@ from desktop_app.core.commands import (
     Ask,
     Command,
     Complete,
+    FindSimilar,
     Forget,
     ForgetHistory,
     GetHistory,
@@ -104,6 +105,10 @@ class EngineClient(QObject):
     def search(self, search: Search) -> int:
         """Search; a newer search ends an older one."""
         return self._send_instead(search)
+
+    def find_similar(self, like: FindSimilar) -> int:
+        """Find passages like one that was found."""
+        return self._send(like)
 
     def complete(self, complete: Complete) -> int:
         """Ask how what is being typed may go on; a newer request ends an older one."""

@@ -52,4 +52,5 @@ def correct(vocabulary: Vocabulary, query: Query, typed: str) -> Correction | No
 def describe_correction(correction: Correction) -> str:
     """Ask about it in a sentence."""
     wrong = " and ".join(f"“{one}”" for one, _ in correction.changes)
-    return f"No file holds {wrong}. Did you mean “{correction.text}”?"
+    right = " and ".join(f"“{one}”" for _, one in correction.changes)
+    return f"No file holds {wrong}. Did you mean {right}?"

@@ -1,12 +1,16 @@
 """The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.results_delegate import ResultsDelegate
 from desktop_app.ui.results_model import ResultsModel
+
+_CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+_COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
+_SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
 
 
 class ResultsView(QListView):
@@ -15,11 +19,13 @@ class ResultsView(QListView):
     Attributes:
         open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
+        similar_requested: Passages like a hit's should be found.
         left_upwards: The person went up from the first row.
     """
 
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
+    similar_requested = Signal(Hit)
     left_upwards = Signal()
 
     def __init__(self, model: ResultsModel, parent: QWidget | None = None) -> None:
@@ -50,7 +56,7 @@ class ResultsView(QListView):
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take Enter, Ctrl+Enter, Esc and Up from the first row; leave the rest to Qt."""
+        """Take the keys that do something with a hit or leave the list; the rest is Qt's."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._request_folder()
@@ -58,6 +64,10 @@ class ResultsView(QListView):
             self._request_open()
         elif event.key() == Qt.Key.Key_Escape or self._is_up_from_first(event):
             self.left_upwards.emit()
+        elif event.keyCombination() == _COPY_PASSAGE:
+            self._copy_passage()
+        elif event.keyCombination() == _SIMILAR:
+            self._request_similar()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self._copy_path()
         else:
@@ -73,6 +83,14 @@ class ResultsView(QListView):
     def _request_folder(self) -> None:
         if hit := self.chosen():
             self.folder_requested.emit(hit)
+
+    def _request_similar(self) -> None:
+        if (hit := self.chosen()) and hit.passage_id:
+            self.similar_requested.emit(hit)
+
+    def _copy_passage(self) -> None:
+        if hit := self.chosen():
+            QGuiApplication.clipboard().setText(hit.passage)
 
     def _copy_path(self) -> None:
         if hit := self.chosen():
@@ -95,6 +113,8 @@ class ResultsView(QListView):
             (self.tr("&Open"), self._request_open),
             (self.tr("Show in &folder"), self._request_folder),
             (self.tr("&Copy path"), self._copy_path),
+            (self.tr("Copy &passage"), self._copy_passage),
+            (self.tr("Find &similar passages"), self._request_similar),
         ):
             action = QAction(text, menu)
             action.triggered.connect(slot)

@@ -2,12 +2,13 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.answers import Source
-from desktop_app.core.commands import Ask, Search
+from desktop_app.core.commands import Ask, Complete, FindSimilar, Search
+from desktop_app.core.completions import Completions
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
@@ -23,6 +24,9 @@ from desktop_app.ui.throttle import Throttle
 
 REFRESH_MS = 500
 """Between two repetitions of a search while the library changes."""
+
+LOOKED_AT_MS = 4_000
+"""Hits looked at for so long were searched for, and not only passed on the way to others."""
 
 
 class SearchPage(QWidget):
@@ -43,6 +47,8 @@ class SearchPage(QWidget):
         self._client = client
         self._answer_model = answer_model
         self._searched = 0
+        self._awaited: set[int] = set()
+        self._like: FindSimilar | None = None
         self._has_folders: bool | None = None
         self._results: Results | None = None
         self.bar = SearchBar(self)
@@ -52,6 +58,7 @@ class SearchPage(QWidget):
         self.hint = Hint(self)
         self._stack = QStackedWidget(self)
         self._refresh = Throttle(REFRESH_MS, self)
+        self._looked_at = QTimer(self, singleShot=True, interval=LOOKED_AT_MS)
         self._lay_out()
         self._connect_parts()
         self._connect_client()
@@ -88,6 +95,7 @@ class SearchPage(QWidget):
 
     def _connect_parts(self) -> None:
         self.bar.query_changed.connect(self._on_query_changed)
+        self.bar.completions_wanted.connect(self._on_completions_wanted)
         self.bar.question_asked.connect(self.ask_panel.ask)
         self.bar.left_downwards.connect(self._on_left_downwards)
         self.bar.open_requested.connect(self._on_open_best)
@@ -95,14 +103,18 @@ class SearchPage(QWidget):
         self.view.left_upwards.connect(self.bar.setFocus)
         self.view.open_requested.connect(self._on_open)
         self.view.folder_requested.connect(self._on_show_in_folder)
+        self.view.similar_requested.connect(self._on_find_similar)
         self.hint.acted.connect(self.add_folder_requested)
         self.ask_panel.asked.connect(self._on_asked)
         self.ask_panel.stop_requested.connect(self._client.stop_asking)
         self.ask_panel.source_chosen.connect(self._on_source_chosen)
-        self._refresh.triggered.connect(self._on_query_changed)
+        self._refresh.triggered.connect(self._send)
+        self._looked_at.timeout.connect(self._on_looked_at)
 
     def _connect_client(self) -> None:
         self._client.results_arrived.connect(self._on_results)
+        self._client.completions_arrived.connect(self._on_completions)
+        self._client.engine_started.connect(self.bar.want_completions)
         self._client.sources_chosen.connect(self.ask_panel.show_sources)
         self._client.model_loading.connect(self.ask_panel.show_model_loading)
         self._client.token_arrived.connect(self.ask_panel.add_token)
@@ -110,25 +122,55 @@ class SearchPage(QWidget):
         self._client.refused.connect(self._on_refused)
 
     def _on_query_changed(self) -> None:
+        self._like = None
+        self._send()
+
+    def _send(self) -> None:
         query = self.bar.query
-        if query:
+        if self._like is not None:
+            self._await(self._client.find_similar(self._like))
+        elif query:
             search = Search(query, mode=self.bar.mode, is_typing=self.bar.is_typing)
-            self._searched = self._client.search(search)
-            return
-        self.model.clear(self._searched)
-        self._results = None
-        self.bar.show_nothing()
-        self._show_hint()
+            self._await(self._client.search(search))
+        else:
+            self.model.clear(self._searched)
+            self._results = None
+            self._looked_at.stop()
+            self.bar.show_nothing()
+            self._show_hint()
+
+    def _await(self, number: int) -> None:
+        self._searched = number
+        self._awaited.add(number)
+
+    def _on_find_similar(self, hit: Hit) -> None:
+        mode = SearchMode.WORDS if self.bar.mode is SearchMode.WORDS else SearchMode.MEANING
+        self._like = FindSimilar(hit.passage_id, mode)
+        self._send()
+
+    def _on_completions_wanted(self, text: str, cursor: int) -> None:
+        self._client.complete(Complete(text, cursor))
+
+    def _on_completions(self, _number: int, completions: Completions) -> None:
+        self.bar.offer(completions)
 
     def _on_results(self, number: int, results: Results) -> None:
-        if not self.bar.query or not self.model.show_results(number, results):
+        # Other windows search through the same client.
+        if number not in self._awaited or not self.model.show_results(number, results):
             return
+        self._awaited = {one for one in self._awaited if one > number}
+        if self._results is None or self._results.query != results.query:
+            self._looked_at.start()
         self._results = results
         self.bar.show_outcome(results)
         if results.hits:
             self._stack.setCurrentWidget(self.view)
         else:
             self._show_hint()
+
+    def _on_looked_at(self) -> None:
+        if self._results is not None and self._results.query and self._results.hits:
+            self._client.searched(self._results.query)
 
     def _on_refused(self, number: int, refusal: Refused) -> None:
         self.ask_panel.show_refusal(number, refusal)
@@ -158,6 +200,8 @@ class SearchPage(QWidget):
         self._stack.setCurrentWidget(self.hint)
 
     def _advise(self) -> str:
+        if self._results is not None and self._results.chips:
+            return self.tr("Take a condition away, or try fewer or other words.")
         if self.bar.mode is SearchMode.HYBRID:
             return self.tr("Try fewer or other words.")
         return self.tr("Try fewer or other words, or search by words and meaning.")
@@ -165,6 +209,8 @@ class SearchPage(QWidget):
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():
             self.view.enter_from_above()
+        else:
+            self.bar.show_completions()
 
     def _on_open_best(self) -> None:
         if hit := self.view.chosen():
@@ -180,7 +226,7 @@ class SearchPage(QWidget):
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
             return
-        if self._results is not None:
+        if self._results is not None and self._results.query:
             self._client.opened(self._results.query, hit.path)
 
     def _on_show_in_folder(self, hit: Hit) -> None:

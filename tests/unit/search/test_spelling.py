@@ -59,7 +59,9 @@ def test_a_search_suggests_the_query_that_was_meant(filled: SmallLibrary, mode: 
     results = filled.search("recieve leter", mode)
 
     assert results.suggestion == "receive letter"
-    assert results.notes == ("No file holds “recieve” and “leter”. Did you mean “receive letter”?",)
+    assert results.notes == (
+        "No file holds “recieve” and “leter”. Did you mean “receive” and “letter”?",
+    )
     again = filled.search(results.suggestion, mode)
     assert again.hits
     assert again.suggestion == ""

@@ -1,13 +1,15 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Results
+from desktop_app.core.results import Chip, Results
+from desktop_app.ui.chips import Chips
 from desktop_app.ui.search_bar import SearchBar
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -93,6 +95,40 @@ def test_the_outcome_is_a_line_and_never_markup(
     label = bar.findChildren(QLabel)[0]
     assert label.text() == "0 files · understood: all of: <b>rain</b> · 4 ms"
     assert label.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_the_conditions_of_a_query_can_be_taken_away(
+    qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    found = replace(make_results(query="rain kind:pdf"), chips=(Chip("a PDF", 5, 13),))
+    bar.show_outcome(found)
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClick(bar.findChildren(Chips)[0].findChildren(QPushButton)[0], Qt.Key.Key_Space)
+    assert bar.query == "rain"
+
+
+def test_another_spelling_is_searched_for_at_a_press(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    button = next(one for one in bar.findChildren(QPushButton) if one.isHidden())
+    bar.show_outcome(replace(make_results(query="rian"), suggestion="rain"))
+    assert (button.isHidden(), button.text()) == (False, "Search for “rain”")
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    bar.show_outcome(make_results())
+    assert (bar.query, button.isHidden()) == ("rain", True)
+
+
+def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: SearchBar) -> None:
+    with qtbot.waitSignal(bar.completions_wanted) as wanted:
+        bar.search_for("rain ")
+    assert wanted.args == ["rain ", 5]
+
+
+def test_passages_like_one_are_counted_as_passages(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(query="", understood="passages like this one"))
+    assert bar.findChildren(QLabel)[0].text().startswith("0 passages · ")
 
 
 def test_everything_has_a_name_to_be_read_aloud(bar: SearchBar, box: QLineEdit) -> None:

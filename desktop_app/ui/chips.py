@@ -1,0 +1,53 @@
+"""The conditions of a query as buttons that take them away."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from desktop_app.core.results import Chip
+from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.icons import icon
+from desktop_app.ui.theme import SMALL, resized
+
+
+class Chips(QWidget):
+    """A button for each condition; hidden while there is none.
+
+    Attributes:
+        query_changed: Carries the query without the condition that was taken away.
+    """
+
+    query_changed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Conditions of the search"))
+        self._flow = FlowLayout(self)
+        self._shown: tuple[str, tuple[Chip, ...]] = ("", ())
+        self.hide()
+
+    def show_chips(self, query: str, chips: Sequence[Chip]) -> None:
+        """Show the conditions of a query; the same ones keep their buttons and the focus."""
+        if self._shown == (query, tuple(chips)):
+            return
+        self._shown = (query, tuple(chips))
+        while (item := self._flow.takeAt(0)) is not None:
+            if button := item.widget():
+                button.deleteLater()
+        for chip in chips:
+            self._flow.addWidget(self._make_button(query, chip))
+        self.setVisible(bool(chips))
+
+    def _make_button(self, query: str, chip: Chip) -> QPushButton:
+        button = QPushButton(chip.text.replace("&", "&&"), self)
+        button.setFont(resized(self.font(), SMALL))
+        button.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.ButtonText)))
+        button.setToolTip(self.tr("Take this condition away"))
+        button.setAccessibleName(self.tr("Take away: {}").format(chip.text))
+        # A space in its place, so that the words on both sides do not grow together.
+        before, after = query[: chip.start].rstrip(), query[chip.end :].lstrip()
+        rest = f"{before} {after}".strip()
+        button.clicked.connect(lambda: self.query_changed.emit(rest))
+        return button
