@@ -11,6 +11,7 @@ from desktop_app.core.commands import (
     Ask,
     Command,
     Complete,
+    FindInFile,
     FindSimilar,
     GetHistory,
     GetPathContexts,
@@ -115,7 +116,7 @@ class _QuietLibrary:
 
     def carry_out(self, command: Command, hear: Hear) -> Outcome:
         match command:
-            case Search() | FindSimilar():
+            case Search() | FindInFile() | FindSimilar():
                 return self._queries.find(command, _never)
             case Ask():
                 return self._queries.ask(command, hear, _never)

@@ -12,6 +12,7 @@ from desktop_app.core.commands import (
     Ask,
     Command,
     Complete,
+    FindInFile,
     FindSimilar,
     Forget,
     ForgetHistory,
@@ -105,6 +106,10 @@ class EngineClient(QObject):
     def search(self, search: Search) -> int:
         """Search; a newer search ends an older one."""
         return self._send_instead(search)
+
+    def find_in_file(self, wanted: FindInFile) -> int:
+        """Find the passages of one file; a newer request ends an older one."""
+        return self._send_instead(wanted)
 
     def find_similar(self, like: FindSimilar) -> int:
         """Find passages like one that was found."""

@@ -27,6 +27,20 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class FindInFile:
+    """Find the passages of one file, in reading order, each a hit of its own.
+
+    Attributes:
+        limit: At most so many, the best ones.
+    """
+
+    query: str
+    file_id: int
+    mode: SearchMode = SearchMode.HYBRID
+    limit: int = 50
+
+
+@dataclass(frozen=True, slots=True)
 class FindSimilar:
     """Find passages like one that was found.
 
@@ -176,6 +190,7 @@ class KeepHistory:
 
 Command = (
     Search
+    | FindInFile
     | FindSimilar
     | Complete
     | Ask

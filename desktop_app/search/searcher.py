@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.core.commands import FindSimilar, Search
+from desktop_app.core.commands import FindInFile, FindSimilar, Search
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.search.feedback import add_feedback
@@ -91,6 +91,17 @@ class Searcher:
         lexical, _ = self._put(_limited(parsed.query, search.folder))
         ranked = self._rank(lexical, search, should_stop)
         return self._show(lexical, join_neighbours(ranked)[: search.limit])
+
+    def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
+        """Give the best passages of one file, in reading order."""
+        began = time.perf_counter()
+        parsed = parse(wanted.query)
+        lexical, _ = self._put(replace(parsed.query, file_id=wanted.file_id))
+        search = Search(wanted.query, min(max(wanted.limit, 0), MOST_HITS), wanted.mode)
+        found = join_neighbours(self._rank(lexical, search, should_stop))[: search.limit]
+        hits = sorted(self._show(lexical, found), key=lambda hit: hit.start)
+        milliseconds = (time.perf_counter() - began) * 1000
+        return Results(wanted.query, parsed.understood, milliseconds, len(hits), tuple(hits))
 
     def find_similar(self, like: FindSimilar) -> Results:
         """Give passages like one of the library, each a hit of its own."""

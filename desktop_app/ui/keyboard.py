@@ -20,6 +20,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+Enter", _translate("keyboard", "Show it in its folder")),
         ("Ctrl+C", _translate("keyboard", "Copy the path of the chosen result")),
         ("Ctrl+Shift+C", _translate("keyboard", "Copy its passage")),
+        ("Right, Left", _translate("keyboard", "Show or hide what else of its file was found")),
         ("Ctrl+M", _translate("keyboard", "Find passages like it")),
         ("Right", _translate("keyboard", "Take over how the search may go on, shown in grey")),
         ("Ctrl+Space", _translate("keyboard", "List how it may go on, and earlier searches")),

@@ -7,6 +7,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.explanation import label_word, more_in_file
-from desktop_app.ui.results_model import HIT
+from desktop_app.ui.results_model import HIT, IS_PART
 from desktop_app.ui.snippet_layout import SnippetLayout, SnippetStyle
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for, resized
 from desktop_app.ui.wording import file_name, folder_of, place
@@ -27,6 +28,9 @@ SIDE_WIDTH = 116
 """Device-independent pixels of the column that holds label, bars and count."""
 
 BAR_WIDTH = 44
+
+PART_INDENT = 3 * SPACE
+"""Device-independent pixels by which a passage stands in below the hit of its file."""
 
 HALF_BAR_BM25 = 8.0
 """The BM25 score that fills half of the words bar. BM25 has no upper end, so the bar shows
@@ -95,7 +99,11 @@ class ResultsDelegate(QStyledItemDelegate):
         _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
         inner = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, -SPACE)
         _paint_side(canvas, inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0), hit)
-        _paint_text(canvas, inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0), hit)
+        text = inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0)
+        if index.data(IS_PART):
+            _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
+        else:
+            _paint_text(canvas, text, hit)
         painter.restore()
 
     def _look_of(self, option: QStyleOptionViewItem) -> _Look:
@@ -103,6 +111,11 @@ class ResultsDelegate(QStyledItemDelegate):
         if self._look is None or self._look.key != key:
             self._look = _Look(option.palette, option.font)
         return self._look
+
+
+def more_area(row: QRect) -> QRect:
+    """Give where a row says how many more passages of its file were found."""
+    return row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 2 * row.height() // 3, 0, 0)
 
 
 def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
@@ -121,9 +134,24 @@ def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     middle = Qt.TextElideMode.ElideMiddle
     folder = look.small_metrics.elidedText(folder_of(hit.path), middle, area.width())
     canvas.write(path_area, folder, Qt.AlignmentFlag.AlignLeft)
-    width = area.width() - SPACE
-    snippet = SnippetLayout(hit.snippet, hit.highlights, look.snippet, width, SNIPPET_LINES)
-    snippet.draw(canvas.painter, area.x(), path_area.bottom() + SMALL_SPACE)
+    _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit)
+
+
+def _paint_part(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    """Paint a passage below the hit of its file, which says what the file is."""
+    line = canvas.look.small_line
+    spot = place(hit.page, hit.heading, hit.place)
+    right = Qt.TextElideMode.ElideRight
+    elided = canvas.look.small_metrics.elidedText(spot, right, area.width())
+    canvas.write(QRectF(area.x(), area.y(), area.width(), line), elided, Qt.AlignmentFlag.AlignLeft)
+    # The line that the name takes elsewhere is one more of the text.
+    _paint_snippet(canvas, area.adjusted(0, line if spot else 0, 0, 0), hit, SNIPPET_LINES + 1)
+
+
+def _paint_snippet(canvas: _Canvas, area: QRectF, hit: Hit, lines: int = SNIPPET_LINES) -> None:
+    style, width = canvas.look.snippet, area.width() - SPACE
+    snippet = SnippetLayout(hit.snippet, hit.highlights, style, width, lines)
+    snippet.draw(canvas.painter, area.x(), area.y() + SMALL_SPACE)
 
 
 def _paint_title(canvas: _Canvas, area: QRectF, hit: Hit) -> None:

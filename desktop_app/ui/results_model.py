@@ -1,4 +1,9 @@
-"""The hits of the newest search, as Qt's views want them."""
+"""The hits of the newest search, as Qt's views want them.
+
+A hit can be opened in place: then the passages of its file follow it as rows of their own.
+"""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -9,6 +14,9 @@ from desktop_app.ui.wording import file_name
 HIT = Qt.ItemDataRole.UserRole
 """The role under which a row gives its :class:`Hit`."""
 
+IS_PART = Qt.ItemDataRole.UserRole + 1
+"""The role under which a row says whether it is a passage of the hit above it."""
+
 _ROOT = QModelIndex()
 
 
@@ -17,8 +25,10 @@ class ResultsModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._hits: tuple[Hit, ...] = ()
+        self._hits: list[Hit] = []
+        self._parts = range(0)
         self._newest = 0
+        self._query = ""
 
     def show_results(self, number: int, results: Results) -> bool:
         """Show the results of a search, unless a newer one's were shown.
@@ -28,12 +38,45 @@ class ResultsModel(QAbstractListModel):
         """
         if number <= self._newest:
             return False
+        opened = self.opened_hit() if results.query == self._query else None
+        parts = self._hits[self._parts.start : self._parts.stop]
+        self._query = results.query
         self._replace(number, results.hits)
+        if opened is not None:
+            self.open_hit(opened, parts)
         return True
 
     def clear(self, number: int) -> None:
         """Show nothing, and no more of the searches up to this number."""
         self._replace(max(number, self._newest), ())
+
+    def open_hit(self, hit: Hit, parts: Sequence[Hit]) -> None:
+        """Show the passages of a hit's file below it, in place of those of another one."""
+        self.close_hit()
+        row = self.row_of(hit)
+        if row is None or not parts:
+            return
+        self._parts = range(row + 1, row + 1 + len(parts))
+        self.beginInsertRows(_ROOT, self._parts.start, self._parts.stop - 1)
+        self._hits[self._parts.start : self._parts.start] = parts
+        self.endInsertRows()
+
+    def close_hit(self) -> None:
+        """Show no more passages of a hit's file."""
+        if not self._parts:
+            return
+        self.beginRemoveRows(_ROOT, self._parts.start, self._parts.stop - 1)
+        del self._hits[self._parts.start : self._parts.stop]
+        self._parts = range(0)
+        self.endRemoveRows()
+
+    def opened_hit(self) -> Hit | None:
+        """Give the hit whose passages are shown; None when there is none."""
+        return self._hits[self._parts.start - 1] if self._parts else None
+
+    def is_part(self, index: QModelIndex) -> bool:
+        """Whether a row is a passage of the hit above it."""
+        return index.row() in self._parts
 
     def hit(self, index: QModelIndex) -> Hit | None:
         """Give the hit of a row; None where there is no such row."""
@@ -56,6 +99,8 @@ class ResultsModel(QAbstractListModel):
         match role:
             case Qt.ItemDataRole.UserRole:
                 return hit
+            case _ if role == IS_PART:
+                return index.row() in self._parts
             case Qt.ItemDataRole.DisplayRole:
                 return file_name(hit.path)
             case Qt.ItemDataRole.ToolTipRole:
@@ -67,5 +112,6 @@ class ResultsModel(QAbstractListModel):
     def _replace(self, number: int, hits: tuple[Hit, ...]) -> None:
         self.beginResetModel()
         self._newest = number
-        self._hits = hits
+        self._hits = list(hits)
+        self._parts = range(0)
         self.endResetModel()

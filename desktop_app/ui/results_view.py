@@ -1,11 +1,11 @@
 """The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
 
 from PySide6.QtCore import QKeyCombination, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results_delegate import ResultsDelegate
+from desktop_app.ui.results_delegate import ResultsDelegate, more_area
 from desktop_app.ui.results_model import ResultsModel
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -20,12 +20,14 @@ class ResultsView(QListView):
         open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
+        parts_requested: The passages of a hit's file should be shown below it.
         left_upwards: The person went up from the first row.
     """
 
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
     similar_requested = Signal(Hit)
+    parts_requested = Signal(Hit)
     left_upwards = Signal()
 
     def __init__(self, model: ResultsModel, parent: QWidget | None = None) -> None:
@@ -68,6 +70,10 @@ class ResultsView(QListView):
             self._copy_passage()
         elif event.keyCombination() == _SIMILAR:
             self._request_similar()
+        elif event.key() == self._key(Qt.Key.Key_Right):
+            self._open_parts()
+        elif event.key() == self._key(Qt.Key.Key_Left):
+            self._close_parts()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self._copy_path()
         else:
@@ -83,6 +89,42 @@ class ResultsView(QListView):
     def _request_folder(self) -> None:
         if hit := self.chosen():
             self.folder_requested.emit(hit)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Open or close a hit in place where its row says how many more there are."""
+        super().mouseReleaseEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        is_on_count = index.isValid() and more_area(self.visualRect(index)).contains(
+            event.position().toPoint()
+        )
+        if is_on_count and event.button() is Qt.MouseButton.LeftButton:
+            self._toggle_parts()
+
+    def _key(self, key: Qt.Key) -> Qt.Key:
+        """Give the key that leads the same way from right to left."""
+        other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
+        return other[key] if self.isRightToLeft() else key
+
+    def _toggle_parts(self) -> None:
+        opened, chosen = self._results.opened_hit(), self.chosen()
+        if opened is not None and chosen is not None and opened.file_id == chosen.file_id:
+            self._close_parts()
+        else:
+            self._open_parts()
+
+    def _open_parts(self) -> None:
+        hit = self.chosen()
+        if hit is not None and hit.more_in_file and not self._results.is_part(self.currentIndex()):
+            self.parts_requested.emit(hit)
+
+    def _close_parts(self) -> None:
+        opened = self._results.opened_hit()
+        if opened is None:
+            return
+        if self._results.is_part(self.currentIndex()):
+            row = self._results.row_of(opened)
+            self.setCurrentIndex(self._results.index(row or 0))
+        self._results.close_hit()
 
     def _request_similar(self) -> None:
         if (hit := self.chosen()) and hit.passage_id:
@@ -115,6 +157,7 @@ class ResultsView(QListView):
             (self.tr("&Copy path"), self._copy_path),
             (self.tr("Copy &passage"), self._copy_passage),
             (self.tr("Find &similar passages"), self._request_similar),
+            (self.tr("Show or hide &more in this file"), self._toggle_parts),
         ):
             action = QAction(text, menu)
             action.triggered.connect(slot)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.answers import Source
-from desktop_app.core.commands import Ask, Complete, FindSimilar, Search
+from desktop_app.core.commands import Ask, Complete, FindInFile, FindSimilar, Search
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
@@ -48,6 +48,7 @@ class SearchPage(QWidget):
         self._answer_model = answer_model
         self._searched = 0
         self._awaited: set[int] = set()
+        self._opening: tuple[int, Hit] | None = None
         self._like: FindSimilar | None = None
         self._has_folders: bool | None = None
         self._results: Results | None = None
@@ -104,6 +105,7 @@ class SearchPage(QWidget):
         self.view.open_requested.connect(self._on_open)
         self.view.folder_requested.connect(self._on_show_in_folder)
         self.view.similar_requested.connect(self._on_find_similar)
+        self.view.parts_requested.connect(self._on_parts_requested)
         self.hint.acted.connect(self.add_folder_requested)
         self.ask_panel.asked.connect(self._on_asked)
         self.ask_panel.stop_requested.connect(self._client.stop_asking)
@@ -148,6 +150,11 @@ class SearchPage(QWidget):
         self._like = FindSimilar(hit.passage_id, mode)
         self._send()
 
+    def _on_parts_requested(self, hit: Hit) -> None:
+        if self._results is not None and self._results.query:
+            wanted = FindInFile(self._results.query, hit.file_id, self.bar.mode)
+            self._opening = (self._client.find_in_file(wanted), hit)
+
     def _on_completions_wanted(self, text: str, cursor: int) -> None:
         self._client.complete(Complete(text, cursor))
 
@@ -155,6 +162,9 @@ class SearchPage(QWidget):
         self.bar.offer(completions)
 
     def _on_results(self, number: int, results: Results) -> None:
+        if self._opening is not None and number == self._opening[0]:
+            self.model.open_hit(self._opening[1], results.hits)
+            return
         # Other windows search through the same client.
         if number not in self._awaited or not self.model.show_results(number, results):
             return

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Ask, Command, Complete, Search, StopAsking
+from desktop_app.core.commands import Ask, Command, Complete, FindInFile, Search, StopAsking
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (Search, Complete)
+_NEWEST_ONLY = (Search, Complete, FindInFile)
 """Of these the newest of a client ends the one before."""
 
 _THREADS = 4

@@ -14,6 +14,7 @@ from desktop_app.core.commands import (
     BringUpToDate,
     Command,
     Complete,
+    FindInFile,
     FindSimilar,
     Forget,
     ForgetHistory,
@@ -116,7 +117,7 @@ class OpenLibrary:
             SatchelError: It cannot be done; the error says why.
         """
         match command:
-            case Search() | FindSimilar():
+            case Search() | FindInFile() | FindSimilar():
                 return self.queries.find(command, should_stop)
             case Ask():
                 return self.queries.ask(command, emit, should_stop)

@@ -12,6 +12,7 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.commands import (
     Ask,
     Complete,
+    FindInFile,
     FindSimilar,
     GetHistory,
     GetPathContexts,
@@ -59,12 +60,14 @@ class Queries:
         """Lend stores to look something up in."""
         return self._pool.borrow()
 
-    def find(self, search: Search | FindSimilar, should_stop: ShouldStop) -> Results:
-        """Find passages, by a query or like another passage."""
+    def find(self, search: Search | FindInFile | FindSimilar, should_stop: ShouldStop) -> Results:
+        """Find passages: by a query, in one file, or like another passage."""
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
             if isinstance(search, FindSimilar):
                 return searcher.find_similar(search)
+            if isinstance(search, FindInFile):
+                return searcher.find_in_file(search, should_stop)
             return searcher.search(_located(search), should_stop)
 
     def look_up(

@@ -52,7 +52,12 @@ class LexicalSearch:
         compiler = ConditionCompiler(
             self.reader.schema, self.reader.vocabulary, self.reader.files_meeting
         )
-        return compiler.compile(self.query.conditions)
+        compiled = compiler.compile(self.query.conditions)
+        if self.query.file_id is None:
+            return compiled
+        file = silent(Query.term_query(self.reader.schema, "file_id", self.query.file_id))
+        conditions = [file] if compiled is None else [file, compiled]
+        return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
     @cached_property
     def _by_telling_stems(self) -> Scoring:

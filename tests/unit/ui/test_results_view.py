@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -71,3 +71,61 @@ def test_without_hits_nothing_is_asked_for(
     model.clear(2)
     with qtbot.assertNotEmitted(view.open_requested):
         QTest.keyClick(view, Qt.Key.Key_Return)
+
+
+def test_right_asks_for_the_passages_of_the_file_and_left_hides_them(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    view.enter_from_above()
+    with qtbot.waitSignal(view.parts_requested) as asked:
+        QTest.keyClick(view, Qt.Key.Key_Right)
+    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert model.is_part(view.currentIndex())
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert (model.rowCount(), view.currentIndex().row()) == (3, 0)
+
+
+def test_from_right_to_left_the_arrows_change_places(qtbot: QtBot, view: ResultsView) -> None:
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view.enter_from_above()
+    with qtbot.assertNotEmitted(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+    with qtbot.waitSignal(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Left)
+
+
+def test_a_hit_with_nothing_more_is_not_opened(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(make_hit(more_in_file=0)))
+    view.enter_from_above()
+    with qtbot.assertNotEmitted(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+
+
+def test_a_click_on_the_count_opens_and_closes(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    view.resize(600, 400)
+    row = view.visualRect(model.index(0))
+    count = QPoint(row.right() - 20, row.bottom() - 12)
+    left = Qt.MouseButton.LeftButton
+    with qtbot.waitSignal(view.parts_requested) as asked:
+        QTest.mouseClick(view.viewport(), left, pos=count)
+    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    QTest.mouseClick(view.viewport(), left, pos=count)
+    assert model.opened_hit() is None
+
+
+def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(view, Qt.Key.Key_C, control | Qt.KeyboardModifier.ShiftModifier)
+    assert QGuiApplication.clipboard().text() == "It rains on the hills."
+    with qtbot.waitSignal(view.similar_requested):
+        QTest.keyClick(view, Qt.Key.Key_M, control)
