@@ -31,6 +31,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+1", _translate("keyboard", "Search")),
         ("Ctrl+2", _translate("keyboard", "Library")),
         ("Ctrl+O", _translate("keyboard", "Add a folder")),
+        ("Ctrl+E", _translate("keyboard", "Export the results")),
         ("F1", _translate("keyboard", "This page")),
         ("Ctrl+Q", _translate("keyboard", "Quit")),
     )

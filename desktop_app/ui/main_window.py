@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.ui.exporting import ExportDialog
 from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library_panel import LibraryPanel
@@ -149,6 +150,7 @@ class MainWindow(QMainWindow):
             ("search", self.tr("&Search"), ("Ctrl+1", "Ctrl+K", "Ctrl+L"), self.show_search),
             ("library", self.tr("&Library"), ("Ctrl+2",), self.show_library),
             ("add-folder", self.tr("&Add folder…"), ("Ctrl+O",), self._on_add_folder),
+            ("export", self.tr("&Export results…"), ("Ctrl+E",), self._on_export),
             ("ask", self.tr("As&k a question"), ("Ctrl+J",), self._on_ask),
             ("stop", self.tr("S&top answering"), ("Ctrl+.",), ask.stop_requested.emit),
             ("keyboard", self.tr("&Keyboard"), ("F1",), self._on_keyboard),
@@ -169,7 +171,7 @@ class MainWindow(QMainWindow):
             pages.addAction(self._actions[name])
         self._actions["search"].setChecked(True)
         for title, names in (
-            (self.tr("&File"), ("add-folder", "quit")),
+            (self.tr("&File"), ("add-folder", "export", "quit")),
             (self.tr("&Go"), ("search", "library", "ask", "stop")),
             (self.tr("&Help"), ("keyboard",)),
         ):
@@ -259,6 +261,16 @@ class MainWindow(QMainWindow):
     def _on_ask(self) -> None:
         self.show_search()
         self.search_page.ask_panel.focus_question()
+
+    def _on_export(self) -> None:
+        results = self.search_page.results
+        if results is None or not results.hits:
+            told = Notice(self.tr("There are no results to export."), self.tr("Search first."))
+            self.notices.post(told)
+            return
+        dialog = ExportDialog(results, self)
+        dialog.noticed.connect(self.notices.post)
+        dialog.open()
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

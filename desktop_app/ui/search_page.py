@@ -68,6 +68,11 @@ class SearchPage(QWidget):
         for before, after in pairwise((*self.bar.stops, self.view, *self.ask_panel.stops)):
             self.setTabOrder(before, after)
 
+    @property
+    def results(self) -> Results | None:
+        """What is shown; None before the first search."""
+        return self._results
+
     def show_status(self, status: Status) -> None:
         """Note whether there is anything to search in."""
         self._has_folders = bool(status.folders)

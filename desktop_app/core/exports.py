@@ -1,0 +1,61 @@
+"""Results as a file that other programs read."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from types import MappingProxyType
+
+from desktop_app.core.results import Hit, Results
+
+_COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "passage")
+
+
+def to_csv(results: Results) -> str:
+    """Give a line for each hit under a line of names (RFC 4180)."""
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(_COLUMNS)
+    for hit in results.hits:
+        table.writerow(_as_cell(getattr(hit, name)) for name in _COLUMNS)
+    return text.getvalue()
+
+
+def to_json(results: Results) -> str:
+    """Give everything that is known of the results."""
+    return json.dumps(asdict(results), ensure_ascii=False, indent=2) + "\n"
+
+
+def to_markdown(results: Results) -> str:
+    """Give the hits as a list to be read, each passage as a quotation below its place."""
+    parts = [f"# {_on_one_line(results.query)}\n"]
+    for number, hit in enumerate(results.hits, start=1):
+        quoted = "\n".join(f"   > {line}".rstrip() for line in hit.passage.split("\n"))
+        parts.append(f"{number}. **{_escape(hit.path)}**{_place(hit)} ({hit.label})\n\n{quoted}\n")
+    return "\n".join(parts)
+
+
+FORMATS: Mapping[str, Callable[[Results], str]] = MappingProxyType(
+    {"csv": to_csv, "json": to_json, "md": to_markdown}
+)
+"""What makes the text of a file, by the ending of its name."""
+
+
+def _as_cell(value: object) -> object:
+    """Give a value that no spreadsheet takes for a formula (OWASP, "CSV Injection")."""
+    is_formula = isinstance(value, str) and value[:1] in {"=", "+", "-", "@", "\t", "\r"}
+    return f"'{value}" if is_formula else value
+
+
+def _place(hit: Hit) -> str:
+    spot = f"page {hit.page}" if hit.page is not None else hit.place
+    return "".join(f", {_escape(one)}" for one in (spot, hit.heading) if one)
+
+
+def _escape(text: str) -> str:
+    return "".join(f"\\{letter}" if letter in r"\`*_[]<>#" else letter for letter in text)
+
+
+def _on_one_line(text: str) -> str:
+    return _escape(" ".join(text.split()))

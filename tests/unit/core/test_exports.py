@@ -1,0 +1,68 @@
+import csv
+import io
+import json
+
+import pytest
+
+from desktop_app.core.exports import FORMATS, to_csv, to_json, to_markdown
+from desktop_app.core.results import Highlight, Hit, Label, Results
+
+
+def hit(path: str = "/d/rain, snow.pdf", passage: str = "It rains.\nIt snows.") -> Hit:
+    return Hit(
+        1,
+        1,
+        path,
+        title="Rain",
+        page=3,
+        heading="Hills",
+        start=0,
+        passage=passage,
+        snippet="It rains.",
+        highlights=(Highlight(3, 8),),
+        label=Label.EXACT,
+        score=0.9123,
+        bm25=7.5,
+        cosine=0.62,
+        word_rank=1,
+        meaning_rank=None,
+        matched_words=("rains",),
+        more_in_file=0,
+    )
+
+
+def results(*hits: Hit) -> Results:
+    return Results("rain *hills*", "all of: rain", 4.0, len(hits), hits)
+
+
+def test_a_table_has_a_row_for_each_hit() -> None:
+    rows = list(csv.DictReader(io.StringIO(to_csv(results(hit(), hit("/d/ö.txt"))))))
+    assert [row["path"] for row in rows] == ["/d/rain, snow.pdf", "/d/ö.txt"]
+    assert rows[0]["passage"] == "It rains.\nIt snows."
+    assert (rows[0]["page"], rows[0]["label"], rows[0]["score"]) == ("3", "exact", "0.9123")
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t"])
+def test_what_a_spreadsheet_would_compute_stays_text(start: str) -> None:
+    (row,) = csv.DictReader(io.StringIO(to_csv(results(hit(passage=f"{start}1+1")))))
+    assert row["passage"] == f"'{start}1+1"
+
+
+def test_json_tells_everything() -> None:
+    told = json.loads(to_json(results(hit())))
+    assert told["query"] == "rain *hills*"
+    assert told["hits"][0]["highlights"] == [{"start": 3, "end": 8}]
+    assert told["hits"][0]["meaning_rank"] is None
+
+
+def test_markdown_can_be_read() -> None:
+    assert to_markdown(results(hit("/d/my_rain.pdf"))) == (
+        "# rain \\*hills\\*\n\n"
+        "1. **/d/my\\_rain.pdf**, page 3, Hills (exact)\n\n"
+        "   > It rains.\n   > It snows.\n"
+    )
+
+
+@pytest.mark.parametrize("ending", FORMATS)
+def test_no_hits_are_no_error(ending: str) -> None:
+    assert "rain" in FORMATS[ending](results()) or ending == "csv"
