@@ -16,6 +16,7 @@ class Search:
             calibrated floor.
         folder: Only files below this folder; empty for all.
         is_typing: The last word may not be finished: it also stands for longer ones.
+        has_facets: The results tell what all files found have in common, with counts.
     """
 
     query: str
@@ -24,6 +25,7 @@ class Search:
     min_similarity: float | None = None
     folder: str = ""
     is_typing: bool = False
+    has_facets: bool = False
 
 
 @dataclass(frozen=True, slots=True)

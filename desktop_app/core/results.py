@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.facets import Facets
+
 
 class Label(StrEnum):
     """How sure a hit is."""
@@ -99,6 +101,7 @@ class Results:
         notes: Sentences the person should know, such as that meaning is not ready yet.
         chips: The conditions of the query, in the order typed.
         suggestion: The query with other spellings of words that are in no file; else empty.
+        facets: By what the list can be narrowed; None when that was not asked for.
     """
 
     query: str
@@ -109,3 +112,4 @@ class Results:
     notes: tuple[str, ...] = ()
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
+    facets: Facets | None = None

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
@@ -34,6 +35,30 @@ def uses_of(
         file_ids,
     )
     return {file_id: (openings, changed) for file_id, openings, changed in rows}
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """What a file can be told apart by.
+
+    Attributes:
+        changed: In seconds since 1970.
+    """
+
+    path: str
+    kind: str
+    language: str
+    changed: float
+
+
+def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
+    """Give what the living files among these ids can be told apart by."""
+    rows = select_in(
+        connection,
+        "SELECT path, kind, language, mtime_ns / 1e9 FROM files WHERE state != 'gone' AND id IN",
+        file_ids,
+    )
+    return [FoundFile(*row) for row in rows]
 
 
 def folders_below(connection: sqlite3.Connection, folder: str, limit: int) -> list[str]:

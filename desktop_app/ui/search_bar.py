@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -12,9 +13,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.completions import Completions
+from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.ui.chips import Chips
+from desktop_app.ui.filter_bar import FilterBar
 from desktop_app.ui.search_box import SearchBox
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.throttle import Throttle
@@ -54,6 +57,8 @@ class SearchBar(QWidget):
         self._outcome.setWordWrap(True)
         self._chips = Chips(self)
         self._chips.query_changed.connect(self.search_for)
+        self._filters = FilterBar(self)
+        self._filters.condition_chosen.connect(self._add_condition)
         self._suggestion = self._make_suggestion()
         self._throttle = Throttle(PAUSE_MS, self)
         self._throttle.triggered.connect(self._on_due)
@@ -63,7 +68,7 @@ class SearchBar(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        return (self._box, self._mode, self._chips, self._suggestion)
+        return (self._box, self._mode, self._chips, *self._filters.stops, self._suggestion)
 
     @property
     def query(self) -> str:
@@ -115,12 +120,14 @@ class SearchBar(QWidget):
         parts += [milliseconds(results.milliseconds), *results.notes]
         self._outcome.setText(" · ".join(parts))
         self._chips.show_chips(results.query, results.chips)
+        self._filters.show_facets(results.facets or Facets())
         self._show_suggestion(results.suggestion)
 
     def show_nothing(self) -> None:
         """Empty what is below the box."""
         self._outcome.clear()
         self._chips.show_chips("", ())
+        self._filters.show_facets(Facets())
         self._show_suggestion("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -171,9 +178,16 @@ class SearchBar(QWidget):
         grid.addWidget(self._box, 0, 0)
         grid.addWidget(self._mode, 0, 1)
         grid.addWidget(self._chips, 1, 0, 1, 2)
-        grid.addWidget(self._outcome, 2, 0, 1, 2)
+        below = QHBoxLayout()
+        below.setSpacing(SPACE)
+        below.addWidget(self._outcome, 1)
+        below.addWidget(self._filters, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addLayout(below, 2, 0, 1, 2)
         grid.addWidget(self._suggestion, 3, 0, 1, 2)
         grid.setColumnStretch(0, 1)
+
+    def _add_condition(self, condition: str) -> None:
+        self.search_for(f"{self.query} {condition}".strip())
 
     def _on_changed(self) -> None:
         self._throttle.request()

@@ -137,7 +137,9 @@ class SearchPage(QWidget):
         if self._like is not None:
             self._await(self._client.find_similar(self._like))
         elif query:
-            search = Search(query, mode=self.bar.mode, is_typing=self.bar.is_typing)
+            search = Search(
+                query, mode=self.bar.mode, is_typing=self.bar.is_typing, has_facets=True
+            )
             self._await(self._client.search(search))
         else:
             self.model.clear(self._searched)

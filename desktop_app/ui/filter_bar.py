@@ -1,0 +1,97 @@
+"""Narrowing a list by what its files have in common: a menu each for kind, date, folder, language.
+
+A choice is typed into the query like any other condition, so there is one place that says what
+is searched, and its chip takes it away again.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication, QLocale, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+
+from desktop_app.core.facets import Facets
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.wording import number, short_path
+
+_translate = QCoreApplication.translate
+
+_Choice = tuple[str, int, str]
+"""What is shown, how many files have it, and the condition that is typed for it."""
+
+
+class FilterBar(QWidget):
+    """A button with a menu for each thing that files can be narrowed by.
+
+    Attributes:
+        condition_chosen: Carries a condition as it is typed, such as ``kind:pdf``.
+    """
+
+    condition_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SMALL_SPACE)
+        self._kind = self._make_button(self.tr("Kind"))
+        self._date = self._make_button(self.tr("Date"))
+        self._folder = self._make_button(self.tr("Folder"))
+        self._language = self._make_button(self.tr("Language"))
+        self.show_facets(Facets())
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (self._kind, self._date, self._folder, self._language)
+
+    def show_facets(self, facets: Facets) -> None:
+        """Offer what narrows the list, with how many files have it."""
+        self._fill(
+            self._kind, ((one.value, one.files, f"kind:{one.value}") for one in facets.kinds)
+        )
+        dates = [(_recent(int(one.value)), one.files, _since(one.value)) for one in facets.recent]
+        dates += [(one.value, one.files, f"modified:{one.value}") for one in facets.years]
+        self._fill(self._date, dates)
+        folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
+        self._fill(self._folder, folders)
+        languages = ((_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages)
+        self._fill(self._language, languages)
+
+    def _make_button(self, name: str) -> QPushButton:
+        button = QPushButton(name, self)
+        button.setFont(resized(self.font(), SMALL))
+        button.setAccessibleName(self.tr("Narrow by: {}").format(name))
+        button.setMenu(QMenu(button))
+        self._row.addWidget(button)
+        return button
+
+    def _fill(self, button: QPushButton, choices: Iterable[_Choice]) -> None:
+        menu = button.menu()
+        # A menu that is open stays as it is while results go on coming.
+        if menu is None or menu.isVisible():
+            return
+        menu.clear()
+        for shown, files, condition in choices:
+            action = QAction(f"{shown}\t{number(files)}".replace("&", "&&"), menu)
+            action.triggered.connect(lambda _on, typed=condition: self.condition_chosen.emit(typed))
+            menu.addAction(action)
+        button.setEnabled(not menu.isEmpty())
+
+
+def _recent(days: int) -> str:
+    if days == 1:
+        return _translate("FilterBar", "Today")
+    return _translate("FilterBar", "Last {} days").format(days)
+
+
+def _since(days: str) -> str:
+    """Give the condition for files changed on so many days, today the last."""
+    return "modified:today" if days == "1" else f"after:{int(days) - 1}d"
+
+
+def _language(code: str) -> str:
+    """Give the name of a language in itself; its code where Qt knows none."""
+    locale = QLocale(code)
+    name = locale.nativeLanguageName()
+    return name if name and QLocale.languageToCode(locale.language()) == code else code
