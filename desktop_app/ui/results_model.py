@@ -21,7 +21,11 @@ _ROOT = QModelIndex()
 
 
 class ResultsModel(QAbstractListModel):
-    """One row a hit. Results of an older search never replace those of a newer one."""
+    """One row a hit. Results of an older search never replace those of a newer one.
+
+    Attributes:
+        is_continued: What is shown is of the same query as what was shown before.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,6 +33,7 @@ class ResultsModel(QAbstractListModel):
         self._parts = range(0)
         self._newest = 0
         self._query = ""
+        self.is_continued = False
 
     def show_results(self, number: int, results: Results) -> bool:
         """Show the results of a search, unless a newer one's were shown.
@@ -38,7 +43,8 @@ class ResultsModel(QAbstractListModel):
         """
         if number <= self._newest:
             return False
-        opened = self.opened_hit() if results.query == self._query else None
+        self.is_continued = results.query == self._query
+        opened = self.opened_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]
         self._query = results.query
         self._replace(number, results.hits)

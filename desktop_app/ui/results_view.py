@@ -21,6 +21,7 @@ class ResultsView(QListView):
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
         parts_requested: The passages of a hit's file should be shown below it.
+        end_reached: The last row can be seen, or was gone to.
         left_upwards: The person went up from the first row.
     """
 
@@ -28,12 +29,14 @@ class ResultsView(QListView):
     folder_requested = Signal(Hit)
     similar_requested = Signal(Hit)
     parts_requested = Signal(Hit)
+    end_reached = Signal()
     left_upwards = Signal()
 
     def __init__(self, model: ResultsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._results = model
         self._chosen: Hit | None = None
+        self._scrolled = 0
         self.setModel(model)
         self.setItemDelegate(ResultsDelegate(self))
         self.setUniformItemSizes(True)
@@ -46,6 +49,7 @@ class ResultsView(QListView):
         self.doubleClicked.connect(self._request_open)
         model.modelAboutToBeReset.connect(self._on_about_to_change)
         model.modelReset.connect(self._on_changed)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def enter_from_above(self) -> None:
         """Take the keyboard, with a row chosen."""
@@ -140,11 +144,18 @@ class ResultsView(QListView):
 
     def _on_about_to_change(self) -> None:
         self._chosen = self._results.hit(self.currentIndex())
+        self._scrolled = self.verticalScrollBar().value()
 
     def _on_changed(self) -> None:
         row = None if self._chosen is None else self._results.row_of(self._chosen)
         if row is not None:
             self.setCurrentIndex(self._results.index(row))
+        if self._results.is_continued:
+            self.verticalScrollBar().setValue(self._scrolled)
+
+    def _on_scrolled(self, value: int) -> None:
+        if value == self.verticalScrollBar().maximum() > 0:
+            self.end_reached.emit()
 
     def _on_menu_requested(self, at: QPoint) -> None:
         if not self.indexAt(at).isValid():

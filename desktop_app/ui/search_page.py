@@ -25,6 +25,15 @@ from desktop_app.ui.throttle import Throttle
 REFRESH_MS = 500
 """Between two repetitions of a search while the library changes."""
 
+FIRST = 20
+"""Hits of a new search: three times what a window shows."""
+
+MORE = 40
+"""Hits that are added when the end of the list is reached."""
+
+MOST = 1_000
+"""Hits of a list; who looks further narrows it."""
+
 LOOKED_AT_MS = 4_000
 """Hits looked at for so long were searched for, and not only passed on the way to others."""
 
@@ -49,6 +58,7 @@ class SearchPage(QWidget):
         self._searched = 0
         self._awaited: set[int] = set()
         self._opening: tuple[int, Hit] | None = None
+        self._limit = FIRST
         self._like: FindSimilar | None = None
         self._has_folders: bool | None = None
         self._results: Results | None = None
@@ -111,6 +121,7 @@ class SearchPage(QWidget):
         self.view.folder_requested.connect(self._on_show_in_folder)
         self.view.similar_requested.connect(self._on_find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
+        self.view.end_reached.connect(self._on_end_reached)
         self.hint.acted.connect(self.add_folder_requested)
         self.ask_panel.asked.connect(self._on_asked)
         self.ask_panel.stop_requested.connect(self._client.stop_asking)
@@ -130,6 +141,7 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self._like = None
+        self._limit = FIRST
         self._send()
 
     def _send(self) -> None:
@@ -137,9 +149,8 @@ class SearchPage(QWidget):
         if self._like is not None:
             self._await(self._client.find_similar(self._like))
         elif query:
-            search = Search(
-                query, mode=self.bar.mode, is_typing=self.bar.is_typing, has_facets=True
-            )
+            mode, is_typing = self.bar.mode, self.bar.is_typing
+            search = Search(query, self._limit, mode, is_typing=is_typing, has_facets=True)
             self._await(self._client.search(search))
         else:
             self.model.clear(self._searched)
@@ -162,6 +173,14 @@ class SearchPage(QWidget):
             wanted = FindInFile(self._results.query, hit.file_id, self.bar.mode)
             self._opening = (self._client.find_in_file(wanted), hit)
 
+    def _on_end_reached(self) -> None:
+        results = self._results
+        is_more = results is not None and len(results.hits) < results.total
+        # While more are on their way, no further ones are asked for.
+        if is_more and results is not None and len(results.hits) >= self._limit < MOST:
+            self._limit = min(self._limit + MORE, MOST)
+            self._send()
+
     def _on_completions_wanted(self, text: str, cursor: int) -> None:
         self._client.complete(Complete(text, cursor))
 
@@ -172,8 +191,13 @@ class SearchPage(QWidget):
         if self._opening is not None and number == self._opening[0]:
             self.model.open_hit(self._opening[1], results.hits)
             return
+        is_wanted = self.bar.query or self._like is not None
         # Other windows search through the same client.
-        if number not in self._awaited or not self.model.show_results(number, results):
+        if (
+            not is_wanted
+            or number not in self._awaited
+            or not self.model.show_results(number, results)
+        ):
             return
         self._awaited = {one for one in self._awaited if one > number}
         if self._results is None or self._results.query != results.query:

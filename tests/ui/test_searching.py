@@ -128,7 +128,7 @@ def test_down_goes_to_the_results_and_up_comes_back(
     assert window.focusWidget() is box
 
 
-def test_tab_visits_box_mode_results_and_question(
+def test_tab_visits_everything_that_can_be_used(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
@@ -136,10 +136,51 @@ def test_tab_visits_box_mode_results_and_question(
     _type(window, "river").setFocus()
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
     visited = []
-    for _ in range(4):
+    for _ in range(7):
         visited.append(window.focusWidget().accessibleName())
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
-    assert visited == ["Search", "Search by", "Results", "Question"]
+    filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language"]
+    assert visited == ["Search", "Search by", *filters, "Results", "Question"]
+
+
+def test_a_list_goes_on_when_its_end_is_reached(
+    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "many"
+    folder.mkdir()
+    for n in range(30):
+        (folder / f"{n}.txt").write_text(f"The river rose {n} metres.", "utf-8")
+    window = open_window()
+    _index(qtbot, window, folder)
+    _type(window, "river")
+    model = window.search_page.model
+    qtbot.waitUntil(lambda: model.rowCount() == 20, timeout=LONG_MS)
+    window.search_page.view.scrollToBottom()
+    qtbot.waitUntil(lambda: model.rowCount() == 30, timeout=LONG_MS)
+
+
+def test_passages_of_a_file_and_passages_like_one(
+    qtbot: QtBot, open_window: OpenWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "long"
+    folder.mkdir()
+    gap = "Nothing of that kind is said here, nor in the next sentence. " * 30
+    text = f"# Spring\n\nThe river rose.\n\n# Summer\n\n{gap}\n\n# Frost\n\nThe river froze."
+    (folder / "river.md").write_text(text, "utf-8")
+    (folder / "bread.txt").write_text("Bread needs a night of rest.", "utf-8")
+    window = open_window()
+    _index(qtbot, window, folder)
+    _type(window, "river")
+    page = window.search_page
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: page.model.opened_hit() is not None, timeout=LONG_MS)
+    headings = [hit.heading for hit in _hits(window) if hit.path == str(folder / "river.md")]
+    assert headings[1:] == sorted(headings[1:], key=["Spring", "Summer", "Frost"].index)
+    assert {"Spring", "Frost"} <= set(headings[1:])
+    QTest.keyClick(page.view, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: page.results is not None and not page.results.query, timeout=LONG_MS)
 
 
 def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:

@@ -129,3 +129,33 @@ def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: Resul
     assert QGuiApplication.clipboard().text() == "It rains on the hills."
     with qtbot.waitSignal(view.similar_requested):
         QTest.keyClick(view, Qt.Key.Key_M, control)
+
+
+def test_the_end_of_a_list_is_told(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    with qtbot.waitSignal(view.end_reached):
+        view.enter_from_above()
+        QTest.keyClick(view, Qt.Key.Key_End)
+
+
+def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    bar = view.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    before = bar.value()
+    model.show_results(3, make_results(*(make_hit(file_id=n) for n in range(60))))
+    assert bar.value() == before
+    model.show_results(4, make_results(*(make_hit(file_id=n) for n in range(60)), query="snow"))
+    assert bar.value() == 0
