@@ -1,12 +1,13 @@
 """All measurements of speed, size and memory: ``make bench``."""
 
-from benchmarks import completion, embedding, memory, queries, words
+from benchmarks import completion, embedding, memory, queries, reading, words
 
 
 def main() -> None:
     """Print the figures, each group as soon as it is there."""
     for title, measure in (
         ("Words: medians of three runs over 5,000 files of 1.5 kB", words.run),
+        ("Reading: medians of five runs, PDFs beside others reading the same files", reading.run),
         ("Embedding: medians beside the bare runtime", embedding.run),
         ("Queries in ms: 200 a mode, at 100,000 passages", queries.run),
         (

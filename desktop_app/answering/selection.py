@@ -16,6 +16,15 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
         distinct.setdefault(" ".join(hit.passage.split()).casefold(), hit)
     distinct.pop("", None)
     return tuple(
-        Source(n, hit.path, hit.title, hit.page, hit.passage, hit.passage_id, hit.container)
+        Source(
+            n,
+            hit.path,
+            hit.title,
+            hit.page,
+            hit.passage,
+            hit.passage_id,
+            hit.container,
+            hit.place,
+        )
         for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
     )

@@ -6,7 +6,7 @@ import sys
 import msgspec
 
 from desktop_app.cli.arguments import as_folder, as_model, as_text
-from desktop_app.cli.output import print_json, visible
+from desktop_app.cli.output import print_json, spot, visible
 from desktop_app.cli.session import reading, request, show_notice
 from desktop_app.core.answers import Answer, Source
 from desktop_app.core.commands import Ask
@@ -99,4 +99,4 @@ def _print_end(answer: Answer) -> None:
 
 
 def _place(source: Source) -> str:
-    return source.path + (f", page {source.page}" if source.page is not None else "")
+    return ", ".join(filter(None, (source.path, spot(source.page, source.place))))

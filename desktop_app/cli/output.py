@@ -90,12 +90,13 @@ def print_results(results: Results) -> None:
 
 def describe_place(hit: Hit) -> str:
     """Say where a hit stands: path, page or other place, heading."""
-    place = hit.path
-    if hit.page is not None:
-        place += f", page {hit.page}"
-    elif hit.place:
-        place += f", {hit.place}"
+    place = ", ".join(filter(None, (hit.path, spot(hit.page, hit.place))))
     return place + (f" — {hit.heading}" if hit.heading else "")
+
+
+def spot(page: int | None, place: str) -> str:
+    """Say where in a file something stands: as the file calls it, else by the count of pages."""
+    return place or (f"page {page}" if page is not None else "")
 
 
 def describe_scores(hit: Hit) -> str:

@@ -13,6 +13,7 @@ class Source:
         n: From 1.
         passage: The passage's whole text; a model may have been shown its best sentences only.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
+        place: Where the passage begins, as a person calls it, as for a hit.
     """
 
     n: int
@@ -22,6 +23,7 @@ class Source:
     passage: str
     passage_id: int
     container: str = ""
+    place: str = ""
 
     @property
     def path_on_disk(self) -> str:

@@ -40,9 +40,9 @@ class Block:
         start: First character, counted in code points of ``Document.text``.
         end: One past the last character.
         level: 1 for the topmost heading, deeper ones counting up; 0 for anything else.
-        page: Page the block begins on, from 1; None where the format has no pages.
-        place: Where it begins, as a person calls it where there are no pages ("row 12"); else
-            empty.
+        page: Page the block begins on, counted from 1; None where the format has no pages.
+        place: Where it begins, as a person calls it: where there are no pages ("row 12"), or a
+            page is not called by its count ("page xii"); else empty.
     """
 
     start: int

@@ -41,8 +41,8 @@ class Hit:
         start: First character of the passage in the document's text.
         copies: Paths of other files with the same content.
         context_words: Words that were found in the path contexts of the file, as they stand there.
-        place: Where the passage begins, as a person calls it where there are no pages ("row 12");
-            else empty.
+        place: Where the passage begins, as a person calls it ("row 12"), also for a page that is
+            not called by its count ("page xii"); else empty.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
     """
 

@@ -1,6 +1,10 @@
 """Dates as documents state them."""
 
-from datetime import UTC, datetime
+import re
+from datetime import UTC, datetime, timedelta
+
+_EARLIEST = 1980
+"""Year; programs that know no date write one before it."""
 
 
 def seconds_of(moment: datetime | None) -> float | None:
@@ -19,3 +23,27 @@ def seconds_stated(text: str) -> float | None:
         return seconds_of(datetime.fromisoformat(text.strip()))
     except (ValueError, OverflowError):
         return None
+
+
+_IN_PDF = re.compile(
+    r"(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?'?|Z.*)?"
+)
+
+
+def seconds_in_pdf(text: str) -> float | None:
+    """Give a date as PDF has it (``D:20240305143000+01'00'``, ISO 32000-1, 7.9.4) in seconds.
+
+    None when it is no such date, or of a time that computers were not yet there to write.
+    """
+    found = _IN_PDF.fullmatch(text.strip())
+    if found is None:
+        return None
+    *parts, sign, hours, minutes = found.groups(default="0")
+    offset = timedelta(hours=int(hours), minutes=int(minutes))
+    zone = -offset if sign == "-" else offset
+    try:
+        year, month, day, hour, minute, second = map(int, parts)
+        moment = datetime(year, month, day, hour, minute, second, tzinfo=UTC) - zone
+    except (ValueError, OverflowError):
+        return None
+    return moment.timestamp() if moment.year >= _EARLIEST else None

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 _SOFT = "\u00ad"
 _BREAK = re.compile(r"(?<=[^\W\d_])[-\u2010]\n(?=[^\W\d_])")
-_WHOLE_WORD = re.compile(r"(?<![^\W\d_])(?<![-\u2010]\n)[^\W\d_]++(?:-[^\W\d_]++)*+(?![-\u2010]\n)")
+_WHOLE_WORD = re.compile(r"(?<![^\W\d_])(?<![-\u2010]\0)[^\W\d_]++(?:-[^\W\d_]++)*+(?![-\u2010]\0)")
 _LAST_LETTERS = re.compile(r"[^\W\d_]+\Z")
 _FIRST_LETTERS = re.compile(r"[^\W\d_]+")
 
@@ -20,7 +20,8 @@ def rejoin(texts: list[str]) -> list[str]:
     within a line elsewhere, or where only the halves do ("memory-mapped"), and before a
     capital ("Anglo-American").
     """
-    if not any(_SOFT in text or _BREAK.search(text) for text in texts):
+    divided = [at for at, text in enumerate(texts) if _has_break(text)]
+    if not divided:
         return texts
     words = _vocabulary(texts)
 
@@ -34,9 +35,24 @@ def rejoin(texts: list[str]) -> list[str]:
             return "-"
         return "-" if left + right not in words and {left, right} <= words else ""
 
-    return [_BREAK.sub(join, text.replace(_SOFT + "\n", "").replace(_SOFT, "")) for text in texts]
+    joined = list(texts)
+    for at in divided:
+        joined[at] = _BREAK.sub(join, texts[at].replace(_SOFT + "\n", "").replace(_SOFT, ""))
+    return joined
+
+
+def _has_break(text: str) -> bool:
+    return "-\n" in text or "\u2010\n" in text or _SOFT in text
 
 
 def _vocabulary(texts: Iterable[str]) -> frozenset[str]:
-    """Give the words and compounds that no line end divides, in lower case."""
-    return frozenset(word.lower() for text in texts for word in _WHOLE_WORD.findall(text))
+    """Give the words and compounds that no line end divides, in lower case.
+
+    The expression is slow: it looks at each piece once, and only where there is more than letters.
+    """
+    pieces: set[str] = set()
+    for text in texts:
+        pieces.update(text.replace("-\n", "-\0").replace("\u2010\n", "\u2010\0").split())
+    words = set(filter(str.isalpha, pieces))
+    words.update(_WHOLE_WORD.findall(" ".join(pieces - words)))
+    return frozenset(map(str.lower, words))

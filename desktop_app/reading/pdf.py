@@ -1,57 +1,39 @@
-"""PDF: the text layer, page by page. The only module that loads PyMuPDF."""
+"""PDF: the text of its pages in reading order, its forms, comments and attachments."""
 
-import re
-from itertools import accumulate
-
-import pymupdf
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
+from desktop_app.reading.dates import seconds_in_pdf
 from desktop_app.reading.hyphens import rejoin
-from desktop_app.reading.refusals import damaged, encrypted
+from desktop_app.reading.members import unpack
+from desktop_app.reading.pdf_attachments import attachments
+from desktop_app.reading.pdf_labels import PageLabels
+from desktop_app.reading.pdf_library import Pdf, label_rules, opened
+from desktop_app.reading.pdf_outline import Outline
+from desktop_app.reading.pdf_page import PageText
+from desktop_app.reading.pdf_running import without_running
+from desktop_app.reading.pdf_text import page_text
+from desktop_app.reading.pdf_title import name_stated, title_of
+from desktop_app.reading.refusals import damaged
 
-# MuPDF writes what it repairs to stderr; what matters of it comes as an exception.
-pymupdf.TOOLS.mupdf_display_errors(on=False)
-pymupdf.TOOLS.mupdf_display_warnings(on=False)
-
-# Ligatures are not preserved: whoever looks for a word with "ﬁ" types "fi".
-_FLAGS = (
-    pymupdf.TEXT_MEDIABOX_CLIP
-    | pymupdf.TEXT_PRESERVE_WHITESPACE
-    | pymupdf.TEXT_CID_FOR_UNKNOWN_UNICODE
-)
-_TEXT_BLOCK = 0
-
-_LONGEST_HEADING = 4
-"""Lines a heading may take."""
-
-_LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
-"""Dots to a page number and lines drawn with signs; every sign would be a token."""
-
-_NO_TITLE = re.compile(
-    r"\(?(?:anonymous|untitled|unspecified|unknown)\)?|Microsoft \w+ - ", re.IGNORECASE
-)
-"""What programs write where the author gave no title or name, or before it."""
-
-_NO_LETTER = re.compile(r"[\W_]++")
-
-_Outline = dict[tuple[int, str], int]
-"""Page and :func:`_key` of a heading to its level."""
+_FEWEST_CELLS = 4
+"""Cells beside others that make a table of lines; a numbered heading has one."""
 
 
 def read(content: FileContent) -> Document:
-    """Read the text layer of a PDF in the order it was written; headings by its outline.
+    """Read a PDF in the order of its pages, after each of them what was put onto it.
 
     Raises:
         ReadingError: ``encrypted``, ``corrupt``, or ``no_text`` when it has no text layer.
     """
-    with pymupdf.open(stream=content.data, filetype="pdf") as pdf:
-        if pdf.needs_pass:
-            raise encrypted(content.name)
-        document = _read(pdf)
-        if document.blocks:
+    with opened(content) as pdf:
+        document = _read(content, pdf)
+        if document.blocks or document.members:
             return document
         if pdf.is_repaired:
             raise damaged(content.name, "its pages are missing")
@@ -62,68 +44,76 @@ def read(content: FileContent) -> Document:
     )
 
 
-def _read(pdf: pymupdf.Document) -> Document:
-    blocks: list[tuple[int, str]] = []
-    pictures: list[int] = []
+def _read(content: FileContent, pdf: Pdf) -> Document:
+    pages = _pages(pdf)
+    unpacked = unpack(content, attachments(pdf, [one.number for one in pages if one.has_files]))
+    assembly = _assembled(without_running(pages), Outline(pdf), PageLabels(label_rules(pdf)))
+    document = assembly.finish(
+        FileKind.PDF,
+        _facts(content, pdf, pages[:1]),
+        pdf.page_count,
+        (*_warnings(pages, pdf.page_count), *unpacked.warnings),
+    )
+    return replace(document, members=unpacked.members)
+
+
+def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
+    """Give what a PDF says of itself, its title by its first page where it states none."""
+    stated = {name: value or "" for name, value in (pdf.metadata or {}).items()}
+    page = first[0] if first else PageText(1, 0.0, [])
+    return Facts(
+        title_of(stated.get("title", ""), content.path.stem, page.height, page.boxes),
+        name_stated(stated.get("author", "")),
+        _subject(stated.get("subject", ""), stated.get("keywords", "")),
+        seconds_in_pdf(stated.get("creationDate", "")),
+    )
+
+
+def _pages(pdf: Pdf) -> list[PageText]:
+    """Read the pages until they have more text than is kept of a file."""
+    pages: list[PageText] = []
     length = 0
     for number in range(1, pdf.page_count + 1):
-        page = pdf[number - 1]
-        texts = _texts_of(page)
-        if not texts and page.get_images():
-            pictures.append(number)
-        blocks += ((number, text) for text in texts)
-        length += sum(map(len, texts))
+        page = page_text(pdf, number)
+        pages.append(page)
+        length += sum(len(box.text) for box in page.boxes) + sum(map(len, page.marks))
         if length > LONGEST_TEXT:
             break
-    return _set(pdf, blocks, pictures)
+    return pages
 
 
-def _set(pdf: pymupdf.Document, blocks: list[tuple[int, str]], pictures: list[int]) -> Document:
+def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) -> Assembly:
     assembly = Assembly()
-    outline = _outline(pdf)
-    texts = rejoin([text for _, text in blocks])
-    for (number, _), text in zip(blocks, texts, strict=True):
-        _add(assembly, text, number, outline)
-    stated = pdf.metadata or {}
-    title, author = (_NO_TITLE.sub("", stated.get(name) or "") for name in ("title", "author"))
-    warnings = _warnings(pictures, pdf.page_count)
-    return assembly.finish(FileKind.PDF, Facts(title, author), pdf.page_count, warnings)
+    runs = [(page.number, _texts_of(page)) for page in pages]
+    texts = iter(rejoin([text for _, on_page in runs for text in on_page]))
+    for number, on_page in runs:
+        place = labels.place(number)
+        for text in islice(texts, len(on_page)):
+            level, heading, rest = outline.divide(number, text)
+            if heading:
+                assembly.add(heading, BlockKind.HEADING, level=level, page=number, place=place)
+            assembly.add(rest, _kind(rest), page=number, place=place)
+    return assembly
 
 
-def _texts_of(page: pymupdf.Page) -> list[str]:
-    blocks = page.get_text("blocks", flags=_FLAGS)
-    texts = (text for *_, text, _, kind in blocks if kind == _TEXT_BLOCK)
-    return [_LEADER.sub(r"\1\1\1", text) for text in texts if text.strip()]
+def _kind(text: str) -> BlockKind:
+    """Give what a text is; one of rows with cells is a table."""
+    is_table = text.count("\t") >= _FEWEST_CELLS and text.count("\t") >= text.count("\n") / 2
+    return BlockKind.TABLE if is_table else BlockKind.PARAGRAPH
 
 
-def _outline(pdf: pymupdf.Document) -> _Outline:
-    """Give the entries of the outline (the bookmarks), which name headings on their page."""
-    return {(page, key): level for level, title, page in pdf.get_toc() if (key := _key(title))}
+def _texts_of(page: PageText) -> list[str]:
+    return [*(box.text for box in page.boxes), *page.marks]
 
 
-def _key(text: str) -> str:
-    """Give a heading's letters: outlines and pages differ in numbers, spaces and case."""
-    return _NO_LETTER.sub("", text).casefold().lstrip("0123456789")
+def _subject(subject: str, keywords: str) -> str:
+    """Give subject and keywords, which many programs write into both."""
+    return subject if keywords in subject else "; ".join(filter(None, (subject, keywords)))
 
 
-def _add(assembly: Assembly, text: str, page: int, outline: _Outline) -> None:
-    """Append a block; lines at its beginning that the outline names become a heading."""
-    if outline:
-        lines = text.split("\n")
-        openings = accumulate(lines[:_LONGEST_HEADING], "{}\n{}".format)
-        for count, opening in enumerate(openings, start=1):
-            level = outline.pop((page, _key(opening)), 0)
-            if level:
-                heading = " ".join(opening.split())
-                assembly.add(heading, BlockKind.HEADING, level=level, page=page)
-                text = "\n".join(lines[count:])
-                break
-    assembly.add(text, page=page)
-
-
-def _warnings(pictures: list[int], pages: int) -> tuple[str, ...]:
-    if not pictures or len(pictures) == pages:
+def _warnings(pages: Sequence[PageText], count: int) -> tuple[str, ...]:
+    pictures = [page.number for page in pages if page.is_picture]
+    if not pictures or len(pictures) == count:
         return ()
-    return (
-        f"{len(pictures)} of {pages} pages are only pictures, the first is page {pictures[0]}.",
-    )
+    first = pictures[0]
+    return (f"{len(pictures)} of {count} pages are only pictures, the first is page {first}.",)

@@ -123,7 +123,7 @@ def _figures(answer: Answer, colours: Colours) -> str:
 
 
 def _link(source: Source, colours: Colours) -> str:
-    spot = place(source.page, "")
+    spot = place(source.page, "", source.place)
     name = file_name(source.path) + (f", {spot}" if spot else "")
     style = f"color: {colours.accent.name()}"
     return f'<a style="{style}" href="{SCHEME}:{source.n}">[{source.n}] {escape(name)}</a>'

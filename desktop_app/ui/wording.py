@@ -61,7 +61,7 @@ def short_path(path: str) -> str:
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:
-    """Give where in a file something stands: its page or spot, its headings, or nothing."""
-    if page is not None:
+    """Give where in a file something stands: its spot, else its page, its headings, or nothing."""
+    if page is not None and not spot:
         spot = _translate("wording", "page {}").format(page)
     return " · ".join(part for part in (spot, heading) if part)

@@ -137,6 +137,8 @@ def test_a_place_names_what_there_is() -> None:
     assert describe_place(replace(HIT, heading="")) == "/docs/river.pdf, page 3"
     in_a_sheet = replace(HIT, page=None, place="row 12", heading="Budget")
     assert describe_place(in_a_sheet) == "/docs/river.pdf, row 12 — Budget"
+    in_a_preface = replace(HIT, page=14, place="page xii", heading="")
+    assert describe_place(in_a_preface) == "/docs/river.pdf, page xii"
 
 
 def test_scores_that_there_are_not_are_left_out() -> None:

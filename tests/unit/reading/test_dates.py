@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from desktop_app.reading.dates import seconds_of, seconds_stated
+from desktop_app.reading.dates import seconds_in_pdf, seconds_of, seconds_stated
 
 
 def test_a_moment_without_a_zone_is_in_utc() -> None:
@@ -24,3 +24,23 @@ def test_a_moment_without_a_zone_is_in_utc() -> None:
 )
 def test_dates_as_documents_write_them(text: str, seconds: float | None) -> None:
     assert seconds_stated(text) == seconds
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("D:20100305120000Z", 1267790400),
+        ("D:20100305140000+02'00'", 1267790400),
+        ("D:20100305070000-05'00", 1267790400),
+        (" 20100305120000 ", 1267790400),
+        ("D:20100305120000Z00'00'", 1267790400),
+        ("D:20100305", 1267747200),
+        ("D:20101340", None),
+        ("D:00010101000000", None),
+        ("D:99991231235959-23'59'", None),
+        ("yesterday", None),
+        ("", None),
+    ],
+)
+def test_dates_of_pdf(text: str, seconds: float | None) -> None:
+    assert seconds_in_pdf(text) == seconds

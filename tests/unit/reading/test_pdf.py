@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pymupdf
 import pytest
@@ -55,6 +56,44 @@ def test_divided_words_are_joined_and_leaders_shortened(read: Read) -> None:
 @pytest.mark.parametrize("title", ["untitled", "(anonymous)", ""])
 def test_what_programs_write_is_no_title(read: Read, title: str) -> None:
     assert read("a.pdf", pdf("x", title=title).tobytes()).title == ""
+
+
+def test_large_letters_are_the_title_where_none_is_stated(read: Read) -> None:
+    source = pdf("\n\n".join(["", *["a paragraph of the text\nin two lines"] * 4]))
+    source[0].insert_text((72, 80), "On Rivers and Rain", fontsize=24)
+
+    assert read("a.pdf", source.tobytes()).title == "On Rivers and Rain"
+
+
+def test_subject_keywords_and_when_it_was_made(read: Read) -> None:
+    source = pdf("x", subject="Rivers", keywords="rain, tides", creationDate="D:20240305143000Z")
+    document = read("a.pdf", source.tobytes())
+
+    assert document.subject == "Rivers; rain, tides"
+    assert document.created == datetime(2024, 3, 5, 14, 30, tzinfo=UTC).timestamp()
+    assert read("b.pdf", pdf("x", subject="a b", keywords="a").tobytes()).subject == "a b"
+
+
+def test_pages_are_called_as_they_are_labelled(read: Read) -> None:
+    source = pdf("preface", "more of it", "the text", "its end")
+    source.set_page_labels(
+        [
+            {"startpage": 0, "style": "r", "prefix": "", "firstpagenum": 1},
+            {"startpage": 2, "style": "D", "prefix": "", "firstpagenum": 1},
+        ]
+    )
+
+    blocks = read("a.pdf", source.tobytes()).blocks
+
+    assert [block.place for block in blocks] == ["page i", "page ii", "page 1", "page 2"]
+    assert [block.page for block in blocks] == [1, 2, 3, 4]
+
+
+def test_broken_labels_cost_no_text(read: Read) -> None:
+    source = pdf("words")
+    source.xref_set_key(source.pdf_catalog(), "PageLabels", "<< /Nums [0 << /St (x) /S 12 >> 7] >>")
+
+    assert read("a.pdf", source.tobytes()).text == "words"
 
 
 def test_a_password_is_needed(refusal: Callable[[str, bytes], ReadingError]) -> None:

@@ -48,6 +48,6 @@ def test_a_path_is_split_in_name_and_folder(path: str, name: str, folder: str) -
 def test_a_place_says_what_is_known() -> None:
     assert wording.place(3, "Hills") == "page 3 · Hills"
     assert wording.place(None, "Hills", "row 12") == "row 12 · Hills"
-    assert wording.place(3, "", "row 12") == "page 3"
+    assert wording.place(14, "", "page xii") == "page xii"
     assert wording.place(None, "Hills") == "Hills"
     assert wording.place(None, "") == ""

@@ -1,0 +1,95 @@
+"""What a PDF calls its pages: i, ii, 1, 2, A-1 (ISO 32000-1, 12.4.2)."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from operator import attrgetter
+
+LONGEST = 30
+"""Characters of a label that is shown."""
+
+_LARGEST_ROMAN = 4999
+"""Above it, Roman numerals are but longer and longer."""
+
+_ROMAN = (
+    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
+    (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+)  # fmt: skip
+
+_HEXADECIMAL = re.compile(r"<([0-9A-Fa-f]+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class LabelRule:
+    """How the pages from one on are called.
+
+    Attributes:
+        start: First page it holds for, from 1.
+        style: ``D`` for 1, 2; ``r`` and ``R`` for Roman numerals; ``a`` and ``A`` for letters;
+            empty for none.
+        prefix: Stands before each number.
+        first: Number of the first page.
+    """
+
+    start: int
+    style: str
+    prefix: str
+    first: int
+
+
+class PageLabels:
+    """The labels of a document's pages."""
+
+    def __init__(self, rules: Iterable[LabelRule]) -> None:
+        self._rules = sorted(rules, key=attrgetter("start"))
+
+    def place(self, page: int) -> str:
+        """Give what a page is called; empty where it is called by its count from 1."""
+        at = bisect_right(self._rules, page, key=attrgetter("start"))
+        if not at:
+            return ""
+        rule = self._rules[at - 1]
+        number = _NUMERALS.get(rule.style, _none)(rule.first + page - rule.start)
+        label = " ".join((_decoded(rule.prefix) + number).split())
+        return f"page {label}" if label not in {"", str(page)} and len(label) <= LONGEST else ""
+
+
+def _decoded(prefix: str) -> str:
+    """Give a prefix; one written in hexadecimal digits is UTF-16 or Latin-1."""
+    found = _HEXADECIMAL.fullmatch(prefix)
+    if found is None:
+        return prefix
+    digits = found[1] + "0" * (len(found[1]) % 2)
+    data = bytes.fromhex(digits)
+    return data.decode("utf-16" if data.startswith(b"\xfe\xff") else "latin-1", "replace")
+
+
+def _roman(number: int) -> str:
+    if not 0 < number <= _LARGEST_ROMAN:
+        return str(number)
+    text = ""
+    for value, letters in _ROMAN:
+        text += letters * (number // value)
+        number %= value
+    return text
+
+
+def _letters(number: int) -> str:
+    """Give a to z, then aa to zz, aaa to zzz."""
+    if not 0 < number <= 26 * LONGEST:
+        return str(number)
+    return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1)
+
+
+def _none(number: int) -> str:  # noqa: ARG001 - a style that writes no number
+    return ""
+
+
+_NUMERALS: dict[str, Callable[[int], str]] = {
+    "D": str,
+    "r": _roman,
+    "R": lambda number: _roman(number).upper(),
+    "a": _letters,
+    "A": lambda number: _letters(number).upper(),
+}
