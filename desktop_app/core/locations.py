@@ -118,6 +118,11 @@ def find_models_folder() -> Path:
     return platformdirs.user_data_path(APPLICATION, appauthor=False) / "models"
 
 
+def sample_folder() -> Path:
+    """Give the folder of the files to try everything on; an installation may lack it."""
+    return find_shipped("resources", "sample")
+
+
 def find_shipped(*parts: str) -> Path:
     """Give the path of something that ships beside the package, such as ``models``."""
     return Path(__file__).resolve().parents[2].joinpath(*parts)

@@ -8,13 +8,15 @@ from desktop_app.ui.theme import LARGE, SPACE, resized
 
 
 class Hint(QWidget):
-    """A heading, a sentence, and a button if there is something to do.
+    """A heading, a sentence, and buttons if there is something to do.
 
     Attributes:
-        acted: The button was pressed.
+        acted: The first button was pressed.
+        acted_otherwise: The second one was.
     """
 
     acted = Signal()
+    acted_otherwise = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,6 +25,8 @@ class Hint(QWidget):
         self._text = self._make_label()
         self._button = QPushButton(self)
         self._button.clicked.connect(self.acted)
+        self._other = QPushButton(self)
+        self._other.clicked.connect(self.acted_otherwise)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         column = QVBoxLayout(self)
@@ -32,6 +36,7 @@ class Hint(QWidget):
         column.addWidget(self._heading)
         column.addWidget(self._text)
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
 
     @property
@@ -39,12 +44,14 @@ class Hint(QWidget):
         """What the heading says now."""
         return self._heading.text()
 
-    def say(self, heading: str, text: str, button: str = "") -> None:
+    def say(self, heading: str, text: str, button: str = "", other: str = "") -> None:
         """Show these words; without a button where none is named."""
         self._heading.setText(heading)
         self._text.setText(text)
         self._button.setText(button)
         self._button.setVisible(bool(button))
+        self._other.setText(other)
+        self._other.setVisible(bool(other))
 
     def _make_label(self) -> QLabel:
         label = QLabel(self)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
+from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.ui.exporting import ExportDialog
 from desktop_app.ui.icons import icon
@@ -191,6 +192,7 @@ class MainWindow(QMainWindow):
 
     def _connect_parts(self) -> None:
         self.search_page.add_folder_requested.connect(self._on_add_folder)
+        self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.start)
         self.library_panel.add_requested.connect(self._on_add_folder)
@@ -274,6 +276,10 @@ class MainWindow(QMainWindow):
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()
+
+    def _on_sample(self) -> None:
+        self.add_folders([str(sample_folder())])
+        self.search_page.bar.search_for("river level")
 
     def _on_add_folder(self) -> None:
         dialog = QFileDialog(self, self.tr("Add a folder"))

@@ -11,6 +11,7 @@ from desktop_app.core.commands import Ask, Complete, FindInFile, FindSimilar, Se
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
+from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
@@ -43,10 +44,12 @@ class SearchPage(QWidget):
 
     Attributes:
         add_folder_requested: A folder should be added to the library.
+        sample_requested: The files that come with the program should be.
         noticed: Something did not work that the person asked for.
     """
 
     add_folder_requested = Signal()
+    sample_requested = Signal()
     noticed = Signal(Notice)
 
     def __init__(
@@ -123,6 +126,7 @@ class SearchPage(QWidget):
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self._on_end_reached)
         self.hint.acted.connect(self.add_folder_requested)
+        self.hint.acted_otherwise.connect(self.sample_requested)
         self.ask_panel.asked.connect(self._on_asked)
         self.ask_panel.stop_requested.connect(self._client.stop_asking)
         self.ask_panel.source_chosen.connect(self._on_source_chosen)
@@ -224,6 +228,7 @@ class SearchPage(QWidget):
                     "Add a folder, or drop one onto this window. Nothing leaves this computer."
                 ),
                 self.tr("Add a folder…"),
+                self.tr("Try it on a few sample files") if sample_folder().is_dir() else "",
             )
         elif self._results is not None:
             self.hint.say(

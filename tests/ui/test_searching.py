@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit
@@ -44,6 +44,14 @@ def test_a_window_without_folders_says_what_to_do(qtbot: QtBot, open_window: Ope
     window = open_window()
     hint = window.search_page.hint
     qtbot.waitUntil(lambda: hint.heading == "No folders yet", timeout=LONG_MS)
+
+
+def test_the_sample_can_be_tried_at_once(qtbot: QtBot, open_window: OpenWindow) -> None:
+    window = open_window()
+    page = window.search_page
+    qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
+    page.hint.findChildren(QPushButton)[1].click()
+    qtbot.waitUntil(lambda: "river-aller.md" in _names(window)[:1], timeout=LONG_MS)
 
 
 def test_the_keyboard_is_in_the_search_box_from_the_start(

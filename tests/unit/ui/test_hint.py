@@ -14,3 +14,14 @@ def test_a_hint_has_a_button_only_where_there_is_something_to_do(qtbot: QtBot) -
     hint.say("No folders", "Add one.", "Add")
     with qtbot.waitSignal(hint.acted):
         button.click()
+
+
+def test_a_second_button_offers_something_else(qtbot: QtBot) -> None:
+    hint = Hint()
+    qtbot.addWidget(hint)
+    other = hint.findChildren(QPushButton)[1]
+    hint.say("No folders", "Add one.", "Add", "Try")
+    with qtbot.assertNotEmitted(hint.acted), qtbot.waitSignal(hint.acted_otherwise):
+        other.click()
+    hint.say("No folders", "Add one.", "Add")
+    assert other.isHidden()
