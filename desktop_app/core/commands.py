@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.library import Stage
 from desktop_app.core.path_contexts import PathContext
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,7 @@ class Search:
         folder: Only files below this folder; empty for all.
         is_typing: The last word may not be finished: it also stands for longer ones.
         has_facets: The results tell what all files found have in common, with counts.
+        order: Of the files found.
     """
 
     query: str
@@ -26,6 +27,7 @@ class Search:
     folder: str = ""
     is_typing: bool = False
     has_facets: bool = False
+    order: SearchOrder = SearchOrder.RELEVANCE
 
 
 @dataclass(frozen=True, slots=True)

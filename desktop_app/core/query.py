@@ -17,6 +17,15 @@ class SearchMode(StrEnum):
     MEANING = "meaning"
 
 
+class SearchOrder(StrEnum):
+    """What a list is sorted by: how well it fits, or the latest, A to Z, the largest first."""
+
+    RELEVANCE = "relevance"
+    DATE = "date"
+    NAME = "name"
+    SIZE = "size"
+
+
 class NamedField(StrEnum):
     """A part of a file that can be asked for by itself."""
 

@@ -13,6 +13,7 @@ from desktop_app.search.feedback import add_feedback
 from desktop_app.search.grouping import Found, fold_copies, group_by_file, join_neighbours
 from desktop_app.search.habits import prefer_used
 from desktop_app.search.names import put_called_first, show_first
+from desktop_app.search.ordering import first_in_order, in_order
 from desktop_app.search.parser import parse
 from desktop_app.search.presentation import Presentation
 from desktop_app.search.query_dates import Calendar
@@ -147,19 +148,20 @@ class Searcher:
         self, lexical: LexicalSearch, search: Search, ranked: list[Ranked]
     ) -> tuple[list[Found], int]:
         """Give the hits, a file each, and how many there are."""
+        connection = self._stores.catalogue.connection
         if not lexical.query.prose:
             # Nothing but filters: everything that meets them.
-            newest = lexical.newest_files(max(search.limit, 1))
-            found = [show_first(self._stores, one, Label.EXACT, 1.0) for one in newest]
+            first = first_in_order(connection, lexical, search.order, max(search.limit, 1))
+            found = [show_first(self._stores, one, Label.EXACT, 1.0) for one in first]
             return found, lexical.count_files()
-        connection = self._stores.catalogue.connection
         found = prefer_used(connection, group_by_file(join_neighbours(ranked)))
         if search.mode is not SearchMode.MEANING:
             found = put_called_first(self._stores, lexical, found)
         found = fold_copies(
             found, found_files.contents_of(connection, (one.file_id for one in found))
         )
-        return found, len(found)
+        by_file = {one.file_id: one for one in found}
+        return [by_file[one] for one in in_order(connection, by_file, search.order)], len(found)
 
     def _show(self, lexical: LexicalSearch, found: list[Found]) -> tuple[Hit, ...]:
         files = file_records.files_by_id(

@@ -43,19 +43,23 @@ class FoundFile:
 
     Attributes:
         changed: In seconds since 1970.
+        size: Bytes.
     """
 
+    file_id: int
     path: str
     kind: str
     language: str
     changed: float
+    size: int
 
 
 def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
-    """Give what the living files among these ids can be told apart by."""
+    """Give what the living files among these ids can be told apart by, in no order."""
     rows = select_in(
         connection,
-        "SELECT path, kind, language, mtime_ns / 1e9 FROM files WHERE state != 'gone' AND id IN",
+        "SELECT id, path, kind, language, mtime_ns / 1e9, size FROM files "
+        "WHERE state != 'gone' AND id IN",
         file_ids,
     )
     return [FoundFile(*row) for row in rows]

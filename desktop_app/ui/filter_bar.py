@@ -8,9 +8,10 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QLocale, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from desktop_app.core.facets import Facets
+from desktop_app.core.query import SearchOrder
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import number, short_path
 
@@ -25,9 +26,11 @@ class FilterBar(QWidget):
 
     Attributes:
         condition_chosen: Carries a condition as it is typed, such as ``kind:pdf``.
+        order_chosen: The list is to be sorted otherwise.
     """
 
     condition_chosen = Signal(str)
+    order_chosen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,12 +41,18 @@ class FilterBar(QWidget):
         self._date = self._make_button(self.tr("Date"))
         self._folder = self._make_button(self.tr("Folder"))
         self._language = self._make_button(self.tr("Language"))
+        self._order = self._make_order()
         self.show_facets(Facets())
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        return (self._kind, self._date, self._folder, self._language)
+        return (self._kind, self._date, self._folder, self._language, self._order)
+
+    @property
+    def order(self) -> SearchOrder:
+        """What the list is to be sorted by."""
+        return SearchOrder(self._order.currentData())
 
     def show_facets(self, facets: Facets) -> None:
         """Offer what narrows the list, with how many files have it."""
@@ -65,6 +74,21 @@ class FilterBar(QWidget):
         button.setMenu(QMenu(button))
         self._row.addWidget(button)
         return button
+
+    def _make_order(self) -> QComboBox:
+        order = QComboBox(self)
+        order.setFont(resized(self.font(), SMALL))
+        order.setAccessibleName(self.tr("Sort by"))
+        for text, value in (
+            (self.tr("Best first"), SearchOrder.RELEVANCE),
+            (self.tr("Latest first"), SearchOrder.DATE),
+            (self.tr("By name"), SearchOrder.NAME),
+            (self.tr("Largest first"), SearchOrder.SIZE),
+        ):
+            order.addItem(text, value.value)
+        order.currentIndexChanged.connect(self.order_chosen)
+        self._row.addWidget(order)
+        return order
 
     def _fill(self, button: QPushButton, choices: Iterable[_Choice]) -> None:
         menu = button.menu()

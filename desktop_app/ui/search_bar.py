@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
 from desktop_app.ui.chips import Chips
 from desktop_app.ui.filter_bar import FilterBar
@@ -59,6 +59,7 @@ class SearchBar(QWidget):
         self._chips.query_changed.connect(self.search_for)
         self._filters = FilterBar(self)
         self._filters.condition_chosen.connect(self._add_condition)
+        self._filters.order_chosen.connect(self._on_changed)
         self._suggestion = self._make_suggestion()
         self._throttle = Throttle(PAUSE_MS, self)
         self._throttle.triggered.connect(self._on_due)
@@ -84,6 +85,11 @@ class SearchBar(QWidget):
     def mode(self) -> SearchMode:
         """How to search."""
         return SearchMode(self._mode.currentData())
+
+    @property
+    def order(self) -> SearchOrder:
+        """What to sort the list by."""
+        return self._filters.order
 
     def focus_all(self) -> None:
         """Take the keyboard, with the text selected so that typing replaces it."""

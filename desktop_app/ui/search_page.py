@@ -153,8 +153,14 @@ class SearchPage(QWidget):
         if self._like is not None:
             self._await(self._client.find_similar(self._like))
         elif query:
-            mode, is_typing = self.bar.mode, self.bar.is_typing
-            search = Search(query, self._limit, mode, is_typing=is_typing, has_facets=True)
+            search = Search(
+                query,
+                self._limit,
+                self.bar.mode,
+                is_typing=self.bar.is_typing,
+                has_facets=True,
+                order=self.bar.order,
+            )
             self._await(self._client.search(search))
         else:
             self.model.clear(self._searched)

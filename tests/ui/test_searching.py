@@ -144,10 +144,10 @@ def test_tab_visits_everything_that_can_be_used(
     _type(window, "river").setFocus()
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
     visited = []
-    for _ in range(7):
+    for _ in range(8):
         visited.append(window.focusWidget().accessibleName())
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
-    filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language"]
+    filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language", "Sort by"]
     assert visited == ["Search", "Search by", *filters, "Results", "Question"]
 
 

@@ -108,9 +108,15 @@ class LexicalReader:
 
     def newest_files(self, condition: Query, limit: int) -> list[int]:
         """Give the ids of the files that meet a condition, the last modified first."""
-        query = _limited(self._files, condition)
-        hits = self._searcher.search(query, limit, count=False, order_by_field="modified").hits
-        return self._fast_values("file_id", [address for _, address in hits])
+        return self._first_files(condition, limit, "modified")
+
+    def largest_files(self, condition: Query, limit: int) -> list[int]:
+        """Give the ids of the files that meet a condition, the largest first."""
+        return self._first_files(condition, limit, "size")
+
+    def all_files(self, condition: Query) -> list[int]:
+        """Give the ids of the files that meet a condition, in no order."""
+        return self._values(silent(_limited(self._files, condition)), "file_id")
 
     def living(self, passage_ids: Sequence[int]) -> set[int]:
         """Give those of the passages that exist."""
@@ -160,6 +166,11 @@ class LexicalReader:
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""
         return self._searcher.num_docs
+
+    def _first_files(self, condition: Query, limit: int, field: str) -> list[int]:
+        query = _limited(self._files, condition)
+        hits = self._searcher.search(query, limit, count=False, order_by_field=field).hits
+        return self._fast_values("file_id", [address for _, address in hits])
 
     def _texts(self, query: Query, limit: int) -> list[str]:
         hits = self._searcher.search(query, limit, count=False).hits

@@ -154,6 +154,14 @@ class LexicalSearch:
         """Give the files that meet the conditions, the last modified first."""
         return self.reader.newest_files(self._condition or Query.all_query(), limit)
 
+    def largest_files(self, limit: int) -> list[int]:
+        """Give the files that meet the conditions, the largest first."""
+        return self.reader.largest_files(self._condition or Query.all_query(), limit)
+
+    def all_files(self) -> list[int]:
+        """Give the files that meet the conditions, in no order."""
+        return self.reader.all_files(self._condition or Query.all_query())
+
     def _runs(self) -> list[tuple[str, ...]]:
         """Give what is typed in one run: the plain words together, and each phrase."""
         runs = [

@@ -1,9 +1,10 @@
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.facets import Count, Facets
+from desktop_app.core.query import SearchOrder
 from desktop_app.search.parser import parse
 from desktop_app.ui.filter_bar import FilterBar
 
@@ -77,3 +78,11 @@ def test_an_open_menu_stays_as_it_is(bar: FilterBar) -> None:
     bar.show_facets(Facets())
     assert choices(bar, "Kind") == ["pdf\t12", "text\t3"]
     menu.close()
+
+
+def test_the_order_can_be_chosen(qtbot: QtBot, bar: FilterBar) -> None:
+    orders = [bar.order]
+    with qtbot.waitSignal(bar.order_chosen):
+        bar.findChildren(QComboBox)[0].setCurrentIndex(1)
+    orders.append(bar.order)
+    assert orders == [SearchOrder.RELEVANCE, SearchOrder.DATE]

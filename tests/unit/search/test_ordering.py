@@ -1,0 +1,47 @@
+"""Lists sorted by something else than how well files fit."""
+
+import os
+
+import pytest
+
+from desktop_app.core.commands import Search
+from desktop_app.core.query import SearchOrder
+from desktop_app.search.searcher import Searcher
+from tests.support.library import SmallLibrary, name_of
+
+FILES = {"b.txt": ("river", 300), "A.txt": ("river " * 9, 100), "c.txt": ("The river. " * 20, 200)}
+
+ORDERS = [
+    (SearchOrder.DATE, ["b.txt", "c.txt", "A.txt"]),
+    (SearchOrder.NAME, ["A.txt", "b.txt", "c.txt"]),
+    (SearchOrder.SIZE, ["c.txt", "A.txt", "b.txt"]),
+]
+
+
+@pytest.fixture
+def library(library: SmallLibrary) -> SmallLibrary:
+    for name, (text, changed) in FILES.items():
+        os.utime(library.write(name, text), (changed, changed))
+    library.index()
+    return library
+
+
+def names(library: SmallLibrary, search: Search) -> list[str]:
+    searcher = Searcher(library.stores, library.embedder)
+    return [name_of(hit) for hit in searcher.search(search, lambda: False).hits]
+
+
+@pytest.mark.parametrize(("order", "expected"), ORDERS)
+@pytest.mark.parametrize("query", ["river", "kind:text", "river kind:text"])
+def test_a_list_is_sorted_as_asked(
+    library: SmallLibrary, query: str, order: SearchOrder, expected: list[str]
+) -> None:
+    assert names(library, Search(query, order=order)) == expected
+
+
+@pytest.mark.parametrize(("order", "expected"), ORDERS)
+def test_the_first_of_the_order_are_kept_and_not_of_the_rank(
+    library: SmallLibrary, order: SearchOrder, expected: list[str]
+) -> None:
+    for query in ("river", "kind:text"):
+        assert names(library, Search(query, limit=1, order=order)) == expected[:1]
