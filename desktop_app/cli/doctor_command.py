@@ -1,4 +1,4 @@
-"""`satchel doctor`: check the stores, and repair what is damaged."""
+"""`satchel doctor`: check the stores, repair what is damaged, and say how readers are confined."""
 
 import argparse
 import sys
@@ -15,6 +15,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair
 from desktop_app.storage.lock import WriterLock
+from desktop_app.workers.confinement import offered
 from desktop_app.workers.models import load_embedder
 from desktop_app.workers.open_library import OpenLibrary
 
@@ -49,10 +50,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _print(findings: list[Finding], *, as_json: bool) -> None:
     if as_json:
-        print_json({one.store: one.damage or "sound" for one in findings})
+        stores = {one.store: one.damage or "sound" for one in findings}
+        print_json(stores | {"readers": str(offered())})
         return
     for one in findings:
         print(f"{one.store}: {one.damage or 'sound'}")
+    print(f"readers: {offered()}")
 
 
 def _repair(folder: DataFolder, findings: list[Finding]) -> None:

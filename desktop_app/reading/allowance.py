@@ -30,6 +30,7 @@ between processes may have 64 MB; the rest is for line ends and quotes, which ar
 
 SECONDS = 20.0
 SECONDS_PER_MEGABYTE = 6.0
+MOST_SECONDS = 400.0
 """After this much time, by the size of the outermost file, no further member is begun. It is two
 thirds of what the pool of readers gives before it ends a reader, and all that it read, with it."""
 
@@ -82,4 +83,4 @@ class Allowance:
 def allowance_for(size: int) -> Allowance:
     """Give what the members of a file of so many bytes may take."""
     seconds = SECONDS + SECONDS_PER_MEGABYTE * size / 1_000_000
-    return Allowance(deadline=time.monotonic() + seconds)
+    return Allowance(deadline=time.monotonic() + min(seconds, MOST_SECONDS))

@@ -1,5 +1,7 @@
 """What unknown bytes look like, in words."""
 
+import re
+
 import puremagic
 
 # What puremagic takes for one of several office formats, because all share a container.
@@ -9,6 +11,11 @@ _CONTAINERS = (
     (b"\xd0\xcf\x11\xe0", "a document of an older Microsoft Office"),
     (b"{\\rtf", "a rich text (RTF) document"),
 )
+
+_TEXTS = re.compile(
+    r"\b(?:HTML|XML|TeX|LaTeX|JSON|YAML|text|script|source|mail|Python)\b", re.IGNORECASE
+)
+"""Kinds of text. What is described here could not be decoded, so that it is none."""
 
 _SAMPLE = 64 * 1024
 """Bytes given to puremagic, which looks for marks at the beginning and scans the rest."""
@@ -23,4 +30,8 @@ def describe(data: bytes) -> str:
         name = puremagic.magic_string(data[:_SAMPLE])[0].name.strip()
     except (puremagic.PureError, ValueError):
         return "binary data"
-    return f"{'an' if name[:1] in 'AEIOaeio' else 'a'} {name}" if name else "binary data"
+    if not name or _TEXTS.search(name):
+        return "binary data"
+    if "|" in name:  # several of one family
+        name = f"{name.partition('|')[0]} file"
+    return f"{'an' if name[:1] in 'AEIOaeio' else 'a'} {name}"

@@ -20,6 +20,9 @@ from desktop_app.reading.quoting import unflow
 
 _SHOWN = ("From", "To", "Cc", "Subject")
 
+_LONGEST_FIELD = 64 * 1024
+"""Characters, some 2,000 addresses: the library takes their square, half a second for these."""
+
 _LONGEST_SUBJECT = 120
 """Characters of a subject in a name; its whole is the title."""
 
@@ -37,7 +40,7 @@ class _ReadOncePolicy(EmailPolicy):
 @lru_cache(maxsize=64)
 def _parsed_field(name: str, value: str) -> str:
     # Fields with more to tell, such as dates, are texts of a class of their own.
-    parsed: str = policy.default.header_fetch_parse(name, value)
+    parsed: str = policy.default.header_fetch_parse(name, value[:_LONGEST_FIELD])
     return parsed
 
 

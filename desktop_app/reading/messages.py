@@ -25,7 +25,8 @@ class FileRead:
 
     Attributes:
         content_hash: The BLAKE2b-128 of its bytes.
-        document: Without its members.
+        document: Without its members, and without blocks, which only the cutting into passages
+            needs.
         members: The files in it, at any depth.
     """
 
@@ -55,6 +56,14 @@ class FileRefused:
     reason: str
     is_skipped: bool = False
     is_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """The reader holds so much memory that the next files might find none; it is to be replaced.
+
+    It belongs to no request: its number is 0.
+    """
 
 
 ReadReply = FileRead | FileSame | FileRefused

@@ -4,7 +4,7 @@ import re
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading.assembly import limited
-from desktop_app.reading.contract import FileContent
+from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.decoding import text_of
 
 # Linear on any text: every match begins at a line feed and never gives white space back.
@@ -22,12 +22,17 @@ def read(content: FileContent) -> Document:
 
 
 def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, ...]:
-    """Find the runs of a text between blank lines, white space around them left out."""
+    """Find the runs of a text between blank lines, white space around them left out.
+
+    What lies beyond ``LONGEST_TEXT``, where every document is cut off, is not looked for.
+    """
     blocks: list[Block] = []
     start = 0
     for gap in _BLANK_LINES.finditer(text):
         _add_run(blocks, text, start, gap.start(), kind)
         start = gap.end()
+        if start > LONGEST_TEXT:
+            return tuple(blocks)
     _add_run(blocks, text, start, len(text), kind)
     return tuple(blocks)
 

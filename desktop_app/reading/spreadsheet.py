@@ -28,6 +28,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import ZIP_MARK
 from desktop_app.reading.records import Cell, add_records
 from desktop_app.reading.refusals import encrypted, over_limit
+from desktop_app.reading.repeated_cells import extents
 
 _Value = int | float | str | bool | time | date | datetime | timedelta
 
@@ -40,6 +41,7 @@ _RECORDS = 5
 """Records among which the one is that says a workbook is encrypted ([MS-XLS] 2.1.7.20.3)."""
 
 _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
+_ODS_SHEETS = "content.xml"
 _PLACE = re.compile(rb"\br=[\"']([A-Z]{0,3})(\d{1,7})[\"']")
 _PIECE = 1024 * 1024
 _LONGEST_PLACE = 16
@@ -121,14 +123,22 @@ def _is_locked(content: FileContent) -> bool:
 
 
 def _check_cells(content: FileContent) -> None:
-    """Refuse a workbook of Excel that has cells so far apart that a table cannot hold them."""
+    """Refuse a workbook that has cells so far apart that a table cannot hold them."""
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-        for name in filter(_SHEET.fullmatch, archive.namelist()):
-            with archive.open(name) as part:
-                rows, columns = _extent(part)
+        for rows, columns in _extents(archive):
             if rows * columns > _MOST_CELLS:
                 size = f"{rows} rows by {columns} columns"
                 raise over_limit(content.name, f"a sheet of it has {size}")
+
+
+def _extents(archive: zipfile.ZipFile) -> Iterator[tuple[int, int]]:
+    """Give the rows and columns of each sheet."""
+    names = archive.namelist()
+    if _ODS_SHEETS in names:
+        yield from extents(archive.read(_ODS_SHEETS))
+    for name in filter(_SHEET.fullmatch, names):
+        with archive.open(name) as part:
+            yield _extent(part)
 
 
 def _extent(part: IO[bytes]) -> tuple[int, int]:

@@ -14,15 +14,21 @@ from pathlib import Path
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.passages.splitter import split
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
+from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply, Spent
 from desktop_app.reading.registry import SKIP_CODES, read
+from desktop_app.workers.bounding import bounded
+from desktop_app.workers.confinement import confine
 from desktop_app.workers.flattening import flatten
-from desktop_app.workers.limits import limit_memory, yield_to_others
+from desktop_app.workers.limits import limit_files, limit_memory, memory_in_use, yield_to_others
 from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 MOST_MEMORY = 2 * 1024 * 1024 * 1024
 """Bytes of address space; the largest file with its text and a parser fit."""
+
+KEPT_MEMORY = MOST_MEMORY // 2
+"""Bytes after which a reader is replaced between two files. Some parsers give back nothing when
+they ran out of memory: MuPDF then refuses every further file."""
 
 
 def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is started alike
@@ -32,9 +38,16 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
     channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
     yield_to_others()
     limit_memory(MOST_MEMORY)
+    limit_files()
+    confine()
     try:
         for number, request in channel:
-            channel.send(number, read_one(request))
+            try:
+                channel.send(number, read_one(request))
+            except MemoryError:  # what was read fits, and its message beside it does not
+                channel.send(number, _too_much_memory(request))
+            if memory_in_use() > KEPT_MEMORY:
+                channel.send(0, Spent())
     except EngineError:
         return 1  # the engine is gone, and with it whoever could be told
     return 0
@@ -49,7 +62,8 @@ def read_one(request: ReadFile) -> ReadReply:
             return FileSame()
         document = read(content)
         members = tuple(flatten(document))
-        return FileRead(content_hash, replace(document, members=()), split(document), members)
+        bare = replace(document, blocks=(), members=())
+        return bounded(FileRead(content_hash, bare, split(document), members))
     except ReadingError as error:
         return FileRefused(
             error.code,
@@ -58,5 +72,9 @@ def read_one(request: ReadFile) -> ReadReply:
             is_gone=error.code == "vanished",
         )
     except MemoryError:
-        name = Path(request.path).name
-        return FileRefused("too_large", f"{name} needs more memory than a reader may use.")
+        return _too_much_memory(request)
+
+
+def _too_much_memory(request: ReadFile) -> FileRefused:
+    name = Path(request.path).name
+    return FileRefused("too_large", f"{name} needs more memory than a reader may use.")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from desktop_app.core.errors import EngineError
-from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply
+from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.starting import start_worker
@@ -22,11 +22,18 @@ AHEAD = 24
 AHEAD_BYTES = 4_000_000
 """A large file is not given ahead of others: with it, their answers would be late."""
 
+AHEAD_SENT = 4096
+"""Bytes of requests after which the next waits for an answer. A pipe holds 16 kB on macOS and 64 on
+Linux; the engine must not wait for a reader that hangs to take more."""
+
 SECONDS = 30.0
 """Time a file gets at least."""
 
 SECONDS_PER_MEGABYTE = 10.0
 """Time a file gets for its size; the slowest PDFs met took 2 s a megabyte."""
+
+MOST_SECONDS = 600.0
+"""Time a file gets at most; one of 200 MB as slow as those takes 400 s."""
 
 _END_PATIENCE = 2.0
 
@@ -35,6 +42,12 @@ _END_PATIENCE = 2.0
 class _Task:
     file: FileRecord
     given_at: float = field(default_factory=time.monotonic)
+    is_sent: bool = False
+
+    @property
+    def request(self) -> int:
+        """About how many bytes it takes to ask for it."""
+        return len(self.file.path.encode(errors="replace")) + 100
 
 
 class ReaderPool:
@@ -51,7 +64,9 @@ class ReaderPool:
     def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
         self._wake = wake
         self._seconds = seconds
-        self._done: queue.SimpleQueue[tuple[_Reader, int, ReadReply | None]] = queue.SimpleQueue()
+        self._done: queue.SimpleQueue[tuple[_Reader, int, ReadReply | Spent | None]] = (
+            queue.SimpleQueue()
+        )
         self._readers: list[_Reader | None] = [None] * size
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
@@ -76,6 +91,8 @@ class ReaderPool:
                 break
             if reply is None:
                 self._bury(reader, "crashed", "made its reader stop")
+            elif isinstance(reply, Spent):
+                self._replace(reader)
             else:
                 self._results += reader.finish(number, reply)
         self._end_overdue()
@@ -104,17 +121,23 @@ class ReaderPool:
                 self._bury(reader, "timeout", "took too long to read")
 
     def _bury(self, reader: "_Reader", code: str, what: str) -> None:
-        """Replace a reader: its first file is suspect, the others go to another one."""
+        """Replace a reader that ended or is ended: its first file is suspect."""
+        suspect = self._replace(reader, is_suspect=True)
+        if suspect is not None:
+            reason = f"{suspect.path} {what}; it was left out so that the others go on."
+            self._results.append((suspect, FileRefused(code, reason)))
+
+    def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> FileRecord | None:
+        """End a reader and give its files to another one, but for the first if it is suspect."""
         if reader not in self._readers:
-            return  # its end was noticed before
+            return None  # its end was noticed before
         self._readers[self._readers.index(reader)] = None
         reader.end()
-        for place, file in enumerate(reader.take_tasks()):
-            if place == 0:
-                reason = f"{file.path} {what}; it was left out so that the others go on."
-                self._results.append((file, FileRefused(code, reason)))
-            else:
-                self.submit(file)
+        files = reader.take_tasks()
+        suspect = files.pop(0) if files and is_suspect else None
+        for file in files:
+            self.submit(file)
+        return suspect
 
 
 class _Reader:
@@ -122,7 +145,7 @@ class _Reader:
 
     def __init__(
         self,
-        done: "queue.SimpleQueue[tuple[_Reader, int, ReadReply | None]]",
+        done: "queue.SimpleQueue[tuple[_Reader, int, ReadReply | Spent | None]]",
         wake: Callable[[], None],
     ) -> None:
         self._done = done
@@ -148,8 +171,19 @@ class _Reader:
     def give(self, file: FileRecord) -> None:
         self._number += 1
         self._tasks.append((self._number, _Task(file)))
-        with contextlib.suppress(EngineError):  # its end is noticed by the listener
-            self._channel.send(self._number, ReadFile(file.path, file.content_hash or b""))
+        self._send_ahead()
+
+    def _send_ahead(self) -> None:
+        on_the_way = 0
+        for number, task in self._tasks:
+            if on_the_way > AHEAD_SENT:
+                break
+            on_the_way += task.request
+            if not task.is_sent:
+                task.is_sent = True
+                request = ReadFile(task.file.path, task.file.content_hash or b"")
+                with contextlib.suppress(EngineError):  # its end is noticed by the listener
+                    self._channel.send(number, request)
 
     def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
         if not self._tasks or self._tasks[0][0] != number:
@@ -157,6 +191,7 @@ class _Reader:
         _, task = self._tasks.popleft()
         if self._tasks:
             self._tasks[0][1].given_at = time.monotonic()
+        self._send_ahead()
         return [(task.file, reply)]
 
     def is_overdue(self, now: float, seconds: float) -> bool:
@@ -164,7 +199,7 @@ class _Reader:
             return False
         task = self._tasks[0][1]
         allowed = seconds + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
-        return now - task.given_at > allowed
+        return now - task.given_at > max(seconds, min(allowed, MOST_SECONDS))
 
     def take_tasks(self) -> list[FileRecord]:
         tasks, self._tasks = self._tasks, deque()

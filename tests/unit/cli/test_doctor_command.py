@@ -5,9 +5,11 @@ import pytest
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage.lock import WriterLock
+from desktop_app.workers.confinement import offered
 from tests.support.command_line import CommandLine
 
-SOUND = {"catalogue": "sound", "words": "sound", "vectors": "sound"}
+READERS = str(offered())
+SOUND = {"catalogue": "sound", "words": "sound", "vectors": "sound", "readers": READERS}
 
 
 @pytest.fixture
@@ -30,7 +32,7 @@ def test_a_sound_library_is_said_to_be_sound(satchel: CommandLine) -> None:
     assert satchel("doctor", "--json").json == SOUND
     ran = satchel("doctor", "--repair")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == "catalogue: sound\nwords: sound\nvectors: sound\n"
+    assert ran.out == f"catalogue: sound\nwords: sound\nvectors: sound\nreaders: {READERS}\n"
 
 
 def test_damaged_words_are_found_and_repaired_from_the_files(patient: CommandLine) -> None:

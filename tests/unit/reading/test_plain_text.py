@@ -1,7 +1,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading import plain_text
 from desktop_app.reading.plain_text import blocks_of
 
 Read = Callable[[str, bytes], Document]
@@ -37,3 +40,11 @@ def test_hostile_white_space_takes_linear_time() -> None:
 def test_a_name_says_nothing_about_a_text(read: Read) -> None:
     assert Path("LICENSE").suffix == ""
     assert read("LICENSE", b"Free as in speech.").kind is FileKind.TEXT
+
+
+def test_what_every_document_is_cut_off_at_is_not_looked_beyond(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(plain_text, "LONGEST_TEXT", 12)
+
+    assert [block.start for block in blocks_of("one\n\ntwo\n\nthree\n\nfour")] == [0, 5, 10]

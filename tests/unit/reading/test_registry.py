@@ -145,7 +145,9 @@ def test_empty_files_are_skipped(name: str, data: bytes, refusal: Refusal) -> No
         (RecursionError(), "corrupt", "nested too deeply"),
         (MemoryError(), "too_large", "memory"),
         (KeyError("x"), "corrupt", "not built as such a file"),
-        (zipfile.BadZipFile("Bad magic number. More."), "corrupt", "(Bad magic number)"),
+        (zipfile.BadZipFile("Bad magic number"), "corrupt", "not built as such a file"),
+        (zipfile.BadZipFile("Bad CRC-32 for file 'a'"), "corrupt", "packed part of it is damaged"),
+        (RuntimeError("code=2: calloc (4104 x 1 bytes) failed"), "too_large", "memory"),
     ],
 )
 def test_whatever_a_parser_raises_is_an_error_of_the_file(

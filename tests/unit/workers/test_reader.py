@@ -7,9 +7,17 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.documents import FileKind
-from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply
+from desktop_app.reading.messages import (
+    FileRead,
+    FileRefused,
+    FileSame,
+    ReadFile,
+    ReadReply,
+    Spent,
+)
 from desktop_app.workers.reader import read_one
 from desktop_app.workers.reader_codec import reader_codec
+from tests.support.bomb_documents import doubling_forms, many_pages
 
 
 def read(path: Path, known_hash: bytes = b"") -> ReadReply:
@@ -122,3 +130,32 @@ def test_a_file_that_needs_too_much_memory_is_refused_and_the_reader_lives(tmp_p
 
     assert "too_large" in done.stdout
     assert "large.txt" in done.stdout
+
+
+SMALL_READER = """
+from desktop_app.workers import reader
+reader.MOST_MEMORY = 500_000_000
+reader.KEPT_MEMORY = 250_000_000
+reader.main(())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such limit, or nothing says what is used")
+def test_a_reader_that_keeps_the_memory_of_a_pdf_asks_to_be_replaced(tmp_path: Path) -> None:
+    harmless, bomb = tmp_path / "pages.pdf", tmp_path / "forms.pdf"
+    harmless.write_bytes(many_pages(2))
+    bomb.write_bytes(doubling_forms(30))
+    codec = reader_codec()
+    asked = [codec.encode(1, ReadFile(str(one))) for one in (harmless, bomb)]
+    done = subprocess.run(
+        [sys.executable, "-c", SMALL_READER],
+        input=b"".join(asked),
+        capture_output=True,
+        check=True,
+    )
+    (_, read), (_, refused), (number, spent) = map(codec.decode, done.stdout.splitlines())
+
+    assert isinstance(read, FileRead)
+    assert isinstance(refused, FileRefused)
+    assert refused.code == "too_large"
+    assert (number, spent) == (0, Spent())

@@ -11,7 +11,7 @@ import pytest
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
 from desktop_app.indexing.scan import facts_of
-from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply
+from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import reader_pool as reader_pool_module
 from desktop_app.workers.reader_pool import AHEAD, ReaderPool
@@ -232,3 +232,42 @@ def test_hostile_files_do_not_stop_the_others(make_pool: MakePool, tmp_path: Pat
     assert isinstance(pool.results["garbage.pdf"], FileRefused)
     codes = {one.code for one in pool.results.values() if isinstance(one, FileRefused)}
     assert codes.isdisjoint({"crashed", "timeout"})
+
+
+def test_a_reader_that_keeps_too_much_memory_is_replaced_between_two_files(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    (process,) = pool.pool.process_ids()
+    os.kill(process, signal.SIGSTOP)
+    for path in files[1:]:
+        pool.submit(path)
+    (reader,) = pool.pool._readers
+    assert reader is not None
+    pool.pool._done.put((reader, 0, Spent()))
+    pool.wait_for(*(path.name for path in files))
+
+    assert all(isinstance(one, FileRead) for one in pool.results.values())
+    assert process not in pool.pool.process_ids()
+    assert not psutil.pid_exists(process)
+
+
+def test_a_reader_that_hangs_does_not_keep_the_engine_waiting_to_ask(
+    make_pool: MakePool, files: list[Path], tmp_path: Path
+) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    pool.wait_for("0.txt")
+    os.kill(pool.pool.process_ids()[0], signal.SIGSTOP)
+    far = [tmp_path / f"{'long/' * 780}{number}.txt" for number in range(2 * AHEAD)]
+    asking = threading.Thread(target=lambda: list(map(pool.submit, far)), daemon=True)
+    asking.start()
+    asking.join(20.0)
+    assert not asking.is_alive()
+    os.kill(pool.pool.process_ids()[0], signal.SIGCONT)
+    pool.results.clear()
+    pool.wait_for(*(path.name for path in far))
+
+    gone = [pool.results[path.name] for path in far]
+    assert all(isinstance(one, FileRefused) for one in gone)

@@ -1,0 +1,141 @@
+"""A small file of each kind that is read, made by the libraries that make such files."""
+
+import io
+import json
+from collections.abc import Iterator
+
+import docx
+import pptx
+import pymupdf
+import xlsxwriter
+
+from tests.support import bomb_markup as markup
+from tests.support.containers import compound, message_of, seven_zip_of, tar_of, zip_of
+from tests.support.mutations import Sample
+
+_WORDS = "The keeper of the lighthouse winds the clock each evening at nine. "
+
+
+def _word() -> bytes:
+    document = docx.Document()
+    document.add_heading("The lighthouse", 1)
+    document.add_paragraph(_WORDS * 3)
+    table = document.add_table(2, 2)
+    table.cell(0, 0).text, table.cell(1, 1).text = "Lamp", "412.5"
+    stream = io.BytesIO()
+    document.save(stream)
+    return stream.getvalue()
+
+
+def _slides() -> bytes:
+    show = pptx.Presentation()
+    slide = show.slides.add_slide(show.slide_layouts[1])
+    slide.shapes.title.text = "The lighthouse"
+    slide.placeholders[1].text = _WORDS
+    slide.notes_slide.notes_text_frame.text = "Say this slowly."
+    stream = io.BytesIO()
+    show.save(stream)
+    return stream.getvalue()
+
+
+def _workbook() -> bytes:
+    stream = io.BytesIO()
+    with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
+        sheet = book.add_worksheet("Budget")
+        for row in range(20):
+            sheet.write_row(row, 0, [f"item {row}", row * 1.5, "=A1"])
+    return stream.getvalue()
+
+
+def _pdf() -> bytes:
+    with pymupdf.open() as pdf:
+        for number in range(4):
+            pdf.new_page().insert_textbox((72, 72, 500, 500), f"Page {number}. {_WORDS * 4}")
+        pdf.set_toc([[1, "The lighthouse", 1], [2, "The keeper", 3]])
+        pdf.set_metadata({"title": "Keepers", "author": "Ada Keeper"})
+        return bytes(pdf.tobytes(no_new_id=True))
+
+
+def _book() -> bytes:
+    section = "<section><title><p>{0}</p></title><p>{1}</p></section>"
+    body = "".join(section.format(f"Chapter {number}", _WORDS * 2) for number in range(5))
+    facts = "<description><title-info><book-title>Lamps</book-title></title-info></description>"
+    return f"<?xml version='1.0'?><FictionBook>{facts}<body>{body}</body></FictionBook>".encode()
+
+
+def _notebook() -> bytes:
+    cells = [
+        {"cell_type": "markdown", "metadata": {}, "source": f"# Lamps\n\n{_WORDS}"},
+        {
+            "cell_type": "code", "metadata": {}, "source": "print(1)", "execution_count": 1,
+            "outputs": [{"output_type": "stream", "name": "stdout", "text": "1\n"}],
+        },
+    ]  # fmt: skip
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}).encode()
+
+
+def _texts() -> Iterator[tuple[str, str]]:
+    yield "a.txt", _WORDS * 10
+    yield (
+        "a.md",
+        f"# Lamps\n\n{_WORDS}\n\n* one\n  * two\n\n> {_WORDS}\n\n| a | b |\n|-|-|\n| 1 | 2 |\n",
+    )
+    yield "a.rst", f"Lamps\n=====\n\n{_WORDS}\n\n* one\n* two\n\n.. note:: {_WORDS}\n"
+    yield "a.html", f"<!doctype html><title>L</title><h1>Lamps</h1><p>{_WORDS}<ul><li>a<li>b</ul>"
+    yield "a.csv", "item,price\n" + "".join(f"lamp {n},{n}.5\n" for n in range(30))
+    yield "a.json", json.dumps([{"item": f"lamp {n}", "price": [n, None]} for n in range(20)])
+    yield "a.jsonl", "".join(f'{{"item": "lamp {n}"}}\n' for n in range(30))
+    yield "a.yaml", "lamps:\n" + "".join(f"  - name: lamp {n}\n" for n in range(20))
+    yield "a.xml", f"<?xml version='1.0'?><a><b c='1'>{_WORDS}</b><b>{_WORDS}</b></a>"
+    yield (
+        "a.srt",
+        "".join(
+            f"{n}\n00:00:{n:02},000 --> 00:00:{n + 1:02},000\n<i>{_WORDS}</i>\n\n"
+            for n in range(1, 9)
+        ),
+    )
+    yield (
+        "a.tex",
+        f"\\documentclass{{article}}\\begin{{document}}\\section{{L}}{_WORDS}\\end{{document}}",
+    )
+    yield "a.org", f"* Lamps\n{_WORDS}\n** More\n| a | b |\n[[http://example.org][link]]\n"
+    yield "a.adoc", f"= Lamps\n\n{_WORDS}\n\n== More\n\n----\ncode\n----\n"
+    yield "a.py", f'def lamp():\n    """{_WORDS}"""\n    return [1, 2]\n'
+    yield "a.rtf", f"{{\\rtf1\\ansi{{\\fonttbl\\f0 Arial;}}\\f0 {_WORDS}\\par \\u8364? {_WORDS}}}"
+
+
+def _odt() -> bytes:
+    urn = "urn:oasis:names:tc:opendocument:xmlns"
+    content = (
+        f'<office:document-content xmlns:office="{urn}:office:1.0" xmlns:text="{urn}:text:1.0">'
+        f'<office:body><office:text><text:h text:outline-level="1">Lamps</text:h>'
+        f"<text:p>{_WORDS}</text:p></office:text></office:body></office:document-content>"
+    )
+    return zip_of({"mimetype": "application/vnd.oasis.opendocument.text", "content.xml": content})
+
+
+def _all() -> Iterator[Sample]:
+    for name, text in _texts():
+        yield Sample(name, text.encode())
+    files = {"letters/a.txt": _WORDS, "b.html": f"<!doctype html><p>{_WORDS}"}
+    yield Sample("a.docx", _word())
+    yield Sample("a.pptx", _slides())
+    yield Sample("a.xlsx", _workbook())
+    yield Sample("a.pdf", _pdf())
+    yield Sample("a.fb2", _book())
+    yield Sample("a.ipynb", _notebook())
+    yield Sample("a.odt", _odt())
+    yield Sample("a.epub", markup.laughing_epub(2))
+    yield Sample("a.zip", zip_of({**files, "inner.zip": zip_of(files)}))
+    yield Sample("a.7z", seven_zip_of(files))
+    for packing in ("gz", "bz2", "xz"):
+        yield Sample(f"a.tar.{packing}", tar_of(files, packing))
+    message = message_of("Lamps", _WORDS, {"a.zip": zip_of(files)}).as_bytes()
+    yield Sample("a.eml", message)
+    yield Sample("a.mbox", b"".join(b"From a Thu Jan  1 00:00:00 2024\n" + message for _ in "12"))
+    yield Sample("a.doc", compound({"WordDocument": b"\xec\xa5" + bytes(500), "1Table": b"x" * 90}))
+    yield Sample("a.xls", compound({"Workbook": b"\x09\x08\x10\x00" + bytes(200)}))
+
+
+SAMPLES = tuple(_all())
+"""The same files each time, but for times that the libraries write."""

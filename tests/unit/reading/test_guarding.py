@@ -1,0 +1,71 @@
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.documents import Document
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.guarding import guarded
+from desktop_app.reading.xml_parsing import parse_xml
+from tests.support.bombs import BOMBS
+from tests.support.containers import compound
+
+Refusal = Callable[[str, bytes], ReadingError]
+MADE = {bomb.name: bomb for bomb in BOMBS}
+
+
+def reason_of(error: BaseException) -> str:
+    with pytest.raises(ReadingError) as caught, guarded("a.bin"):
+        raise error
+    assert caught.value.message.startswith("a.bin is ")
+    return caught.value.message.partition("(")[2].removesuffix(").")
+
+
+def test_what_a_library_says_to_programmers_is_said_to_a_person() -> None:
+    no_such_file = reason_of(KeyError("word/document.xml"))
+    assert no_such_file == "it is not built as such a file should be"
+    assert reason_of(zipfile.BadZipFile("Bad magic number")) == no_such_file
+    assert (
+        reason_of(zipfile.BadZipFile("Bad CRC-32 for file 'a'")) == "a packed part of it is damaged"
+    )
+
+
+@pytest.mark.parametrize("error", [MemoryError(), RuntimeError("code=2: calloc (4 x 1) failed")])
+def test_too_little_memory_is_said_whoever_noticed(error: Exception) -> None:
+    assert "memory" in reason_of(error)
+
+
+def test_entities_without_end_and_depth_are_told_apart() -> None:
+    for name, reason in (("laughs.xml", "without end"), ("deep.xml", "nested too deeply")):
+        with pytest.raises(ReadingError, match=reason), guarded(name):
+            parse_xml(MADE[name].make(1_000 if name == "deep.xml" else 10))
+
+
+def test_a_panic_of_a_library_in_rust_is_an_error_of_the_file(refusal: Refusal) -> None:
+    # Two bytes of its directory are left, of which python-calamine takes 64.
+    cut_off = compound({"Workbook": b"\x09\x08"})[:1026]
+    assert refusal("a.xls", cut_off).code == "corrupt"
+
+
+def test_what_is_no_fault_of_a_file_is_not_caught() -> None:
+    with pytest.raises(KeyboardInterrupt), guarded("a.bin"):
+        raise KeyboardInterrupt
+
+
+def test_a_page_nested_without_end_keeps_its_text(read: Callable[[str, bytes], Document]) -> None:
+    opened, closed = b"<div class='a'>" * 30_000, b"</div>" * 30_000
+    for page in (opened + b"one<p>two", opened + b"one" + closed + b"<p>two"):
+        assert read("a.html", b"<!doctype html>" + page).text.split() == ["one", "two"]
+
+
+def test_a_header_without_end_is_read_at_its_beginning(
+    read: Callable[[str, bytes], Document],
+) -> None:
+    document = read("fields.eml", MADE["fields.eml"].make(40_000))
+    assert "text" in document.text
+    assert document.text.count("a@example.org") < 5_000
+
+
+def test_a_path_is_no_part_of_what_a_person_is_told() -> None:
+    assert str(Path.cwd()) not in reason_of(OSError(2, "No such file", str(Path.cwd())))

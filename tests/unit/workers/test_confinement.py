@@ -1,0 +1,146 @@
+"""Code inside a confined process tries to do harm; each attempt must fail."""
+
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.reading.messages import FileRead, FileRefused, ReadFile
+from desktop_app.workers.confinement import Confinement, offered
+from desktop_app.workers.reader_codec import reader_codec
+from tests.support.samples import SAMPLES
+
+CONFINED = """
+import ctypes, os, pathlib, socket, subprocess, sys, threading
+from desktop_app.workers.confinement import confine
+print(confine())
+here, port, parent = pathlib.Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+try:
+    {attempt}
+except OSError as error:
+    print("refused", type(error).__name__)
+else:
+    print("done")
+"""
+
+Attempt = Callable[[str], str]
+
+
+@pytest.fixture
+def attempt(tmp_path: Path) -> Attempt:
+    """Run a statement in a confined process; give "done" or "refused"."""
+    if not (offered().writing and offered().calling):
+        pytest.skip("this system offers no Landlock or no seccomp")
+    (tmp_path / "read.txt").write_text("the river")
+    (tmp_path / "folder").mkdir()
+
+    def try_out(statement: str) -> str:
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            port = server.getsockname()[1]
+            done = subprocess.run(
+                [sys.executable, "-c", CONFINED.format(attempt=statement), str(tmp_path),
+                 str(port), "1"],
+                capture_output=True, text=True, check=True, timeout=60,
+            )  # fmt: skip
+        said, outcome = done.stdout.splitlines()
+        assert said.startswith("confined")
+        return outcome.split()[0]
+
+    return try_out
+
+
+HARM = (
+    "socket.create_connection(('127.0.0.1', port))",
+    "socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b'x', ('127.0.0.1', port))",
+    "socket.socket(socket.AF_INET6)",
+    "socket.socket(socket.AF_UNIX)",
+    "(pathlib.Path.home() / '.satchel-escaped').write_text('x')",
+    "(here / 'new.txt').write_text('x')",
+    "(here / 'read.txt').write_text('x')",
+    "(here / 'read.txt').open('r+b')",
+    "(here / 'read.txt').unlink()",
+    "(here / 'read.txt').rename(here / 'moved.txt')",
+    "(here / 'read.txt').chmod(0)",
+    "os.truncate(here / 'read.txt', 0)",
+    "os.utime(here / 'read.txt', (0, 0))",
+    "os.setxattr(here / 'read.txt', 'user.a', b'x')",
+    "(here / 'folder').rmdir()",
+    "(here / 'made').mkdir()",
+    "(here / 'link').symlink_to('read.txt')",
+    "os.mkfifo(here / 'pipe')",
+    "subprocess.run(['/bin/true'])",
+    "os.execv('/bin/true', ['true'])",
+    "os.posix_spawn('/bin/true', ['true'], {})",
+    "os.fork()",
+    "os.kill(os.getppid(), 0)",
+)
+
+
+@pytest.mark.parametrize("harm", HARM)
+def test_a_confined_process_can_do_no_harm(attempt: Attempt, tmp_path: Path, harm: str) -> None:
+    assert attempt(harm) == "refused"
+    assert (tmp_path / "read.txt").read_text() == "the river"
+    assert {one.name for one in tmp_path.iterdir()} == {"read.txt", "folder"}
+    assert not (Path.home() / ".satchel-escaped").exists()
+
+
+SYSTEM_CALLS = {
+    "io_uring_setup": 425,
+    "socket, by the second set of numbers": 0x40000000 + 41,
+    "fork, by the second set of numbers": 0x40000000 + 57,
+    "execve, by the second set of numbers": 0x40000000 + 520,
+}
+
+
+@pytest.mark.parametrize("name", SYSTEM_CALLS)
+def test_ways_around_are_closed(attempt: Attempt, name: str) -> None:
+    call = f"ctypes.CDLL(None, use_errno=True).syscall({SYSTEM_CALLS[name]}, 2, 1, 0)"
+    assert attempt(f"assert {call} == -1 and ctypes.get_errno() in (1, 38)") == "done"
+
+
+HARMLESS = (
+    "assert (here / 'read.txt').read_text() == 'the river'",
+    "assert 'read.txt' in os.listdir(here)",
+    "open(os.devnull, 'w').write('x')",
+    "thread = threading.Thread(target=list); thread.start(); thread.join()",
+    "import xml.sax, sqlite3, decimal",
+)
+
+
+@pytest.mark.parametrize("harmless", HARMLESS)
+def test_a_confined_process_can_do_what_reading_takes(attempt: Attempt, harmless: str) -> None:
+    assert attempt(harmless) == "done"
+
+
+def test_what_is_taken_is_said_in_a_sentence() -> None:
+    said = [
+        str(Confinement(writing, calling)) for writing in (True, False) for calling in (True, False)
+    ]
+
+    assert len(set(said)) == 4
+    assert [one.startswith("confined") for one in said] == [True, False, False, False]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits there")
+def test_a_confined_reader_reads_every_kind_of_file(tmp_path: Path) -> None:
+    codec = reader_codec()
+    for sample in SAMPLES:
+        (tmp_path / sample.name).write_bytes(sample.data)
+    asked = b"".join(
+        codec.encode(number, ReadFile(str(tmp_path / sample.name)))
+        for number, sample in enumerate(SAMPLES)
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--worker", "reader"],
+        input=asked, capture_output=True, check=True, timeout=120,
+    )  # fmt: skip
+    replies = [codec.decode(line) for line in done.stdout.splitlines()]
+
+    assert [number for number, _ in replies] == list(range(len(SAMPLES)))
+    # Two compound files hold no document, only the beginning of one.
+    refused = {SAMPLES[number].name for number, one in replies if isinstance(one, FileRefused)}
+    assert refused == {"a.doc", "a.xls"}
+    assert all(isinstance(one, FileRead | FileRefused) for _, one in replies)
