@@ -1,6 +1,6 @@
 """All measurements of speed, size and memory: ``make bench``."""
 
-from benchmarks import completion, embedding, memory, queries, reading, words
+from benchmarks import completion, embedding, memory, queries, reading, recognition, words
 
 
 def main() -> None:
@@ -14,6 +14,7 @@ def main() -> None:
             "Completion in ms: letter by letter, at 10,000 and 100,000 passages",
             completion.run,
         ),
+        ("Recognition: 4 pages of 2,000 characters a kind, 200 dpi", recognition.run),
         ("Memory: peaks in MB of each process", memory.run),
     ):
         print(f"== {title}")

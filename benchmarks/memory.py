@@ -62,19 +62,20 @@ def _reach(folder: DataFolder) -> RunningLibrary:
 
 def peaks(process_id: int, name: str) -> dict[str, float]:
     """Give the peaks in MB of a process and of the workers below it, the largest of a kind."""
-    found = {name: _peak(process_id)}
+    found = {name: peak(process_id)}
     for child in psutil.Process(process_id).children(recursive=True):
         command = child.cmdline()
         if "--worker" in command:
             worker = command[command.index("--worker") + 1]
-            found[worker] = max(found.get(worker, 0.0), _peak(child.pid))
+            found[worker] = max(found.get(worker, 0.0), peak(child.pid))
     return found
 
 
-def _peak(process_id: int) -> float:
+def peak(process_id: int) -> float:
+    """Give the peak resident memory of a process in MB."""
     status = Path(f"/proc/{process_id}/status").read_text()
-    peak = re.search(r"VmHWM:\s+(\d+) kB", status)
-    return int(peak[1]) / 1024 if peak else 0.0
+    found = re.search(r"VmHWM:\s+(\d+) kB", status)
+    return int(found[1]) / 1024 if found else 0.0
 
 
 if __name__ == "__main__":

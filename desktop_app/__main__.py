@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-_WORKERS = frozenset({"engine", "reader", "answerer"})
+_WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
 _COMMANDS = frozenset(
     {
         *("index", "search", "ask", "status", "why", "forget", "contexts", "history"),

@@ -24,11 +24,18 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=Stage,
         choices=list(Stage),
         default=Stage.MEANING,
-        help="until words, or also meaning, are searchable (default: meaning)",
+        help="until words, or also those of scans and pictures and meaning, are searchable "
+        "(default: meaning)",
     )
     parser.add_argument("--watch", action="store_true", help="stay and follow changes")
     parser.add_argument(
         "--ignore", action="append", default=[], metavar="GLOB", help="names or paths to leave out"
+    )
+    parser.add_argument(
+        "--ocr",
+        action=argparse.BooleanOptionalAction,
+        help="recognise the text of scanned pages and pictures in these folders, now and later, or "
+        "no more (default: as before, which at first is to do it)",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -41,7 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
         check_folder(path)
     meter = ProgressMeter()
     with writing(find_data_folder(arguments.data_dir), meter) as library:
-        command = BringUpToDate(paths, arguments.wait, tuple(arguments.ignore) or None)
+        ignore = tuple(arguments.ignore) or None
+        command = BringUpToDate(paths, arguments.wait, ignore, arguments.ocr)
         summary = request(library, command, IndexSummary, meter)
         meter.end()
         _print(summary, as_json=arguments.json)
@@ -60,6 +68,8 @@ def _print(summary: IndexSummary, *, as_json: bool) -> None:
         f"{counted(summary.passages, 'passage')}, {summary.embedded} of them "
         f"found by meaning. {summary.seconds:.1f} s."
     )
+    if summary.recognised:
+        print(f"{counted(summary.recognised, 'page')} of scans and pictures recognised.")
     if summary.failed:
         print("`satchel status` lists the failed files with their reasons.")
 
@@ -101,6 +111,9 @@ def describe_progress(progress: Progress) -> str:
         f"{progress.indexed} files by words, {progress.waiting} waiting, "
         f"{progress.embedded} of {progress.passages} passages by meaning"
     )
+    if progress.pages_waiting:
+        total = progress.pages_recognised + progress.pages_waiting
+        line += f", {progress.pages_recognised} of {total} pages recognised"
     if progress.seconds_left is not None:
         line += f", about {progress.seconds_left:.0f} s left"
     return line

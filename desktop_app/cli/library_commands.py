@@ -67,8 +67,11 @@ def _print_status(status: Status) -> None:
         f"{files.failed} failed, {files.skipped} skipped. "
         f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
     )
+    _print_pages(status)
     for folder in status.folders:
-        note = "" if folder.state == "ready" else f" ({folder.state})"
+        notes = [str(folder.state)] if folder.state != "ready" else []
+        notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
+        note = f" ({', '.join(notes)})" if notes else ""
         print(
             visible(f"  {folder.path}{note}: {folder.indexed} of {counted(folder.files, 'file')}")
         )
@@ -79,3 +82,14 @@ def _print_status(status: Status) -> None:
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:
         print(f"About {status.seconds_left:.0f} s left.")
+
+
+def _print_pages(status: Status) -> None:
+    pages = status.pages
+    if not pages.recognised + pages.waiting:
+        return
+    speed = f", {status.pages_per_minute:.1f} a minute" if status.pages_per_minute else ""
+    print(
+        f"{counted(pages.recognised, 'page')} of scans and pictures recognised, "
+        f"{pages.waiting} waiting{speed}."
+    )

@@ -23,6 +23,7 @@ from desktop_app.core.commands import (
     Retry,
     Search,
     Searched,
+    SetRecognition,
     StopAsking,
     Why,
 )
@@ -138,6 +139,10 @@ class EngineClient(QObject):
     def retry(self, path: str = "") -> int:
         """Read a failed file again; all of them if none is named."""
         return self._send(Retry(path))
+
+    def set_recognition(self, path: str, *, is_on: bool) -> int:
+        """Recognise text in the scans and pictures of a folder from now on, or no more."""
+        return self._send(SetRecognition(path, is_on))
 
     def status(self) -> int:
         """Ask for the state of the library."""

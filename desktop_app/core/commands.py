@@ -109,11 +109,24 @@ class BringUpToDate:
 
     Attributes:
         ignore: Globs of names or paths to leave out; None keeps those of known folders.
+        recognises: See :class:`SetRecognition`; None keeps what is set.
     """
 
     paths: tuple[str, ...]
     wait: Stage = Stage.MEANING
     ignore: tuple[str, ...] | None = None
+    recognises: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetRecognition:
+    """Recognise the text of scanned pages and pictures in a watched folder from now on, or no more.
+
+    What was recognised stays.
+    """
+
+    path: str
+    is_on: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +214,7 @@ Command = (
     | StopAsking
     | AddFolders
     | BringUpToDate
+    | SetRecognition
     | Forget
     | Retry
     | GetStatus

@@ -21,6 +21,7 @@ class FileKind(StrEnum):
     CODE = "code"
     EMAIL = "email"
     ARCHIVE = "archive"
+    PICTURE = "picture"
 
 
 class BlockKind(StrEnum):
@@ -68,6 +69,9 @@ class Document:
         subject: As the document states it, else empty.
         created: When the document says it was made, in seconds since 1970; else None.
         members: The files in it: of an archive, the attachments of a message.
+        unrecognised: Pages that have no usable text, only what can be seen on them, and whose
+            text was not recognised so far.
+        recognised: Pages whose recognised text the reader was given.
     """
 
     text: str
@@ -81,6 +85,8 @@ class Document:
     subject: str = ""
     created: float | None = None
     members: tuple["Member", ...] = ()
+    unrecognised: tuple[int, ...] = ()
+    recognised: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.recognition import NO_PAGES, PageCounts
+
 
 class FileState(StrEnum):
     """Where a file stands on its way into the index."""
@@ -23,7 +25,10 @@ class FolderState(StrEnum):
 
 
 class Stage(StrEnum):
-    """How far a library has come: what `--wait` waits for."""
+    """How far a library has come: what `--wait` waits for.
+
+    Meaning is reached when all words are, those of scans and pictures too.
+    """
 
     WORDS = "words"
     MEANING = "meaning"
@@ -31,7 +36,12 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """A watched folder and its coverage."""
+    """A watched folder and its coverage.
+
+    Attributes:
+        recognises: Whether the text of scanned pages and pictures in it is recognised.
+        pages: Of scans and pictures in it.
+    """
 
     path: str
     state: FolderState
@@ -39,6 +49,8 @@ class Folder:
     indexed: int
     passages: int
     embedded: int
+    recognises: bool = True
+    pages: PageCounts = NO_PAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +85,10 @@ class Status:
 
     Attributes:
         bytes: Size on disk of each store, by name.
-        queue: Files and passages still to be worked on.
+        queue: Files, passages and pages still to be worked on.
         seconds_left: Estimated; None when nothing is left or no speed is known yet.
+        pages: Of scans and pictures.
+        pages_per_minute: None while none is being recognised.
     """
 
     folders: tuple[Folder, ...]
@@ -85,6 +99,8 @@ class Status:
     bytes: dict[str, int]
     queue: int
     seconds_left: float | None
+    pages: PageCounts = NO_PAGES
+    pages_per_minute: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +112,7 @@ class IndexSummary:
         indexed: Files read and indexed in this run.
         passages: Passages of those folders in the index.
         embedded: Passages of those folders found by meaning.
+        recognised: Pages of scans and pictures in those folders that were looked at.
     """
 
     files: int
@@ -105,6 +122,7 @@ class IndexSummary:
     passages: int
     embedded: int
     seconds: float
+    recognised: int = 0
 
 
 @dataclass(frozen=True, slots=True)

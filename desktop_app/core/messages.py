@@ -87,6 +87,9 @@ class Progress:
         passages: Passages in the index.
         embedded: Passages searchable by meaning.
         seconds_left: Estimated; None when nothing is left or no speed is known yet.
+        pages_recognised: Pages of scans and pictures that were looked at.
+        pages_waiting: Pages whose text is still to be recognised.
+        pages_per_minute: None while it is not known.
     """
 
     activity: str
@@ -96,6 +99,9 @@ class Progress:
     passages: int
     embedded: int
     seconds_left: float | None
+    pages_recognised: int = 0
+    pages_waiting: int = 0
+    pages_per_minute: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

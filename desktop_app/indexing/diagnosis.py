@@ -11,9 +11,15 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.members import possible_places
+from desktop_app.core.messages import Progress
 from desktop_app.indexing.rules import Rules
 from desktop_app.passages.path_contexts import SEPARATOR
-from desktop_app.storage import file_records, folder_records, passage_records
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    passage_records,
+    recognition_records,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores, size_on_disk
@@ -22,11 +28,12 @@ MOST_FAILURES = 1000
 """Failures listed; a library with more has one cause for many."""
 
 
-def describe_library(stores: Stores, seconds_left: float | None) -> Status:
-    """Give the status of the library."""
+def describe_library(stores: Stores, progress: Progress | None) -> Status:
+    """Give the status of the library, with the speed that was told last."""
     connection = stores.catalogue.connection
     counts = file_records.count_files(connection)
     passages, embedded = passage_records.count_passages(connection)
+    pages = recognition_records.count_pages(connection)
     folder = stores.folder
     return Status(
         folders=tuple(
@@ -41,8 +48,10 @@ def describe_library(stores: Stores, seconds_left: float | None) -> Status:
             "lexical": size_on_disk(folder.lexical),
             "vectors": size_on_disk(folder.vectors),
         },
-        queue=counts.waiting + passages - embedded,
-        seconds_left=seconds_left,
+        queue=counts.waiting + passages - embedded + pages.waiting,
+        seconds_left=progress.seconds_left if progress else None,
+        pages=pages,
+        pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
     )
 
 
@@ -69,12 +78,24 @@ def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
     counts = file_records.count_files(connection, folder.path)
     passages, embedded = passage_records.count_passages(connection, folder.path)
     total = counts.indexed + counts.waiting + counts.failed + counts.skipped
-    return Folder(folder.path, folder.state, total, counts.indexed, passages, embedded)
+    pages = recognition_records.count_pages(connection, folder.path)
+    return Folder(
+        folder.path,
+        folder.state,
+        total,
+        counts.indexed,
+        passages,
+        embedded,
+        folder.recognises,
+        pages,
+    )
 
 
 def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     passages, embedded = passage_records.count_passages(stores.catalogue.connection, record.path)
     reason, action = _explain_state(record, passages, embedded)
+    if sentence := _explain_pages(stores, record):
+        reason += f" {sentence}"
     if record.container:
         reason += f" It lies in {record.container}."
     if members := _count_members(stores, record.path):
@@ -86,6 +107,20 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     return WhyReport(
         record.shown_path, is_found, reason, action, record.state, record.kind, passages, embedded
     )
+
+
+def _explain_pages(stores: Stores, record: FileRecord) -> str:
+    """Say what became of pages that can only be seen; empty where there is nothing to say."""
+    left, takes_part = recognition_records.count_unrecognised(stores.catalogue.connection, record)
+    parts = []
+    if record.recognised:
+        pages = "1 page was" if record.recognised == 1 else f"{record.recognised} pages were"
+        parts.append(f"{pages} looked at for text to recognise.")
+    if left:
+        what = "1 page" if left == 1 else f"{left} pages"
+        end = "is still to be recognised" if takes_part else "is not recognised in its folder"
+        parts.append(f"The text of {what} {end}.")
+    return " ".join(parts)
 
 
 def _count_members(stores: Stores, path: str) -> str:

@@ -9,14 +9,17 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import TypeVar
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.meaning_stage import MeaningStage
-from desktop_app.indexing.progress import ProgressReport
+from desktop_app.indexing.progress import Pace, ProgressReport
+from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage.catalogue import explain
 from desktop_app.storage.stores import Stores
@@ -33,6 +36,20 @@ _REMOVE_STEP = 500
 _NICENESS = 10
 
 
+@dataclass(frozen=True, slots=True)
+class Stages:
+    """What files go through.
+
+    Attributes:
+        meaning: None where the embedding model is missing.
+        recognition: None where no pages are recognised.
+    """
+
+    words: WordsStage
+    meaning: MeaningStage | None = None
+    recognition: RecognitionStage | None = None
+
+
 class Indexer:
     """Runs the stages in order of urgency, one small step at a time.
 
@@ -44,14 +61,14 @@ class Indexer:
         self,
         stores: Stores,
         folders: WatchedFolders,
-        words: WordsStage,
-        meaning: MeaningStage | None,
+        stages: Stages,
         announce: Callable[[Announcement], None],
     ) -> None:
         self._stores = stores
         self._folders = folders
-        self._words = words
-        self._meaning = meaning
+        self._words = stages.words
+        self._meaning = stages.meaning
+        self._recognition = stages.recognition
         self._announce = announce
         self._report = ProgressReport()
         self._jobs: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -123,7 +140,7 @@ class Indexer:
     def forget_plans(self) -> None:
         """Look anew at what there is to do, after a job changed the catalogue."""
         self._words.forget_plans()
-        self._forget_meaning_plans()
+        self._forget_later_plans()
 
     def changed(self) -> None:
         """Tell everyone that searches may give other results."""
@@ -158,7 +175,7 @@ class Indexer:
             self._wake.clear()
             self._run_jobs()
             if not self._step():
-                self._show_progress(is_idle=self.is_at_rest)
+                self._show_progress(is_idle=self.is_at_rest and not self._is_recognising)
                 with self._rested:
                     self._rested.notify_all()
                 self._wake.wait(IDLE_SECONDS)
@@ -180,12 +197,13 @@ class Indexer:
         self._may_be_gone = removed > 0
         did = self._words.step()
         if removed or self._words.has_written():
-            self._forget_meaning_plans()
+            self._forget_later_plans()
             self.changed()
+        self._take_page()
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
             self._show_progress(is_idle=False)
             return bool(seen or removed or did or self._folders.is_scanning)
-        return self._step_meaning()
+        return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
         if self._meaning is None:
@@ -198,17 +216,44 @@ class Indexer:
             return True
         return self._meaning.step_snapshot()
 
-    def _forget_meaning_plans(self) -> None:
+    def _take_page(self) -> None:
+        notice = self._recognition.take() if self._recognition else None
+        if notice is not None:
+            self._announce(notice)
+
+    def _step_recognition(self) -> bool:
+        if self._recognition is None:
+            return False
+        if not self._recognition.step():
+            return False
+        self._words.forget_plans()
+        return True
+
+    @property
+    def _is_recognising(self) -> bool:
+        return self._recognition is not None and self._recognition.is_busy
+
+    def _forget_later_plans(self) -> None:
         if self._meaning is not None:
             self._meaning.forget_plans()
+        if self._recognition is not None:
+            self._recognition.forget_plans()
 
     def _show_progress(self, *, is_idle: bool) -> None:
         now = time.monotonic()
         if self._report.is_due(now, is_idle=is_idle):
-            speed = self._meaning.passages_per_second if self._meaning else None
             self._announce(
-                self._report.make(self._stores.catalogue.connection, self._words.current, speed)
+                self._report.make(
+                    self._stores.catalogue.connection, self._words.current, self._pace()
+                )
             )
+
+    def _pace(self) -> Pace:
+        return Pace(
+            self._meaning.passages_per_second if self._meaning else None,
+            self._recognition.counts() if self._recognition else PageCounts(),
+            self._recognition.seconds_per_page if self._recognition else None,
+        )
 
 
 def _closed() -> EngineError:

@@ -2,14 +2,31 @@
 
 import sqlite3
 from collections import deque
+from dataclasses import dataclass
 from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
+from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.storage import file_records, passage_records
 
 REPORT_SECONDS = 0.1
 SPEED_WINDOW = 10.0
 """Seconds over which the speed of reading is taken for the estimate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast what comes after the words goes on.
+
+    Attributes:
+        passages_per_second: None while it is not known.
+        pages: To recognise.
+        seconds_per_page: None while it is not known.
+    """
+
+    passages_per_second: float | None = None
+    pages: PageCounts = NO_PAGES
+    seconds_per_page: float | None = None
 
 
 class ProgressReport:
@@ -30,26 +47,25 @@ class ProgressReport:
         self._reported = now
         return True
 
-    def make(
-        self, connection: sqlite3.Connection, current: str, passages_per_second: float | None
-    ) -> Progress:
+    def make(self, connection: sqlite3.Connection, current: str, pace: Pace) -> Progress:
         """Give the report; ``current`` is the path being read, empty when none is."""
         files = file_records.count_files(connection)
         passages, embedded = passage_records.count_passages(connection)
-        left = self._seconds_left(files.waiting, passages - embedded, passages_per_second)
+        left = self._seconds_left(files.waiting, passages - embedded, pace)
         return Progress(
-            _describe(current, files.waiting, passages - embedded),
+            _describe(current, files.waiting, passages - embedded, pace.pages.waiting),
             files.waiting,
             files.indexed,
             files.failed,
             passages,
             embedded,
             left,
+            pace.pages.recognised,
+            pace.pages.waiting,
+            60 / pace.seconds_per_page if pace.seconds_per_page else None,
         )
 
-    def _seconds_left(
-        self, waiting: int, unembedded: int, passages_per_second: float | None
-    ) -> float | None:
+    def _seconds_left(self, waiting: int, unembedded: int, pace: Pace) -> float | None:
         self._waiting.append((self._reported, waiting))
         while self._reported - self._waiting[0][0] > SPEED_WINDOW:
             self._waiting.popleft()
@@ -58,13 +74,18 @@ class ProgressReport:
         if waiting and read <= 0:
             return None
         seconds = waiting * took / read if waiting else 0.0
-        if unembedded and passages_per_second is None:
+        if unembedded and pace.passages_per_second is None:
             return None
-        seconds += unembedded / passages_per_second if passages_per_second else 0.0
+        if pace.pages.waiting and pace.seconds_per_page is None:
+            return None
+        seconds += unembedded / pace.passages_per_second if pace.passages_per_second else 0.0
+        seconds += pace.pages.waiting * (pace.seconds_per_page or 0.0)
         return seconds or None
 
 
-def _describe(current: str, waiting: int, unembedded: int) -> str:
+def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> str:
     if waiting:
         return f"Reading {PurePath(current).name}" if current else "Reading files"
-    return "Reading for meaning" if unembedded else "Up to date"
+    if unembedded:
+        return "Reading for meaning"
+    return "Recognising text in scans and pictures" if unrecognised else "Up to date"

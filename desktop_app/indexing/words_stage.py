@@ -9,7 +9,7 @@ from desktop_app.core.library import FileState, FolderState
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import file_records, folder_records, recognition_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
     EndedOutcome,
@@ -18,6 +18,7 @@ from desktop_app.storage.outcomes import (
     SameOutcome,
     UnseenOutcome,
 )
+from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.storage.stores import Stores
 
 LARGEST_BATCH = 1024
@@ -38,8 +39,8 @@ class Readers(Protocol):
     def room(self) -> int:
         """Give how many more files would keep every reader busy."""
 
-    def submit(self, file: FileRecord) -> None:
-        """Let some reader read the file."""
+    def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
+        """Let some reader read the file, with what was recognised in it."""
 
     def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
         """Give what is finished, without waiting."""
@@ -99,7 +100,9 @@ class WordsStage:
         while self._upcoming and fed < room:
             file = self._upcoming.popleft()
             self._in_flight.add(file.file_id)
-            self._readers.submit(file)
+            self._readers.submit(
+                file, recognition_records.texts_for(self._stores.catalogue.connection, file)
+            )
             fed += 1
         return fed > 0
 
@@ -161,6 +164,7 @@ class WordsStage:
 
 
 def _count_read(outcome: Outcome) -> int:
-    if not isinstance(outcome, ReadOutcome):
+    # A file of the same content was read anew with what was recognised in it.
+    if not isinstance(outcome, ReadOutcome) or outcome.content_hash == outcome.file.content_hash:
         return 0
     return 1 + sum(one.document is not None for one in outcome.members)

@@ -1,10 +1,12 @@
 """What a reader is, and how much of a file is read."""
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 
 LARGEST_FILE = 200 * 1024 * 1024
@@ -14,6 +16,19 @@ LONGEST_TEXT = 20_000_000
 """Characters, about 40 long novels; what comes after is cut off and a warning says so."""
 
 
+@dataclass(slots=True)
+class Wanted:
+    """A file that is looked for inside another one.
+
+    Attributes:
+        content_hash: What it is known by.
+        found: The first one that was met; reading ends there.
+    """
+
+    content_hash: bytes
+    found: "FileContent | None" = None
+
+
 @dataclass(frozen=True, slots=True)
 class FileContent:
     """A file as it was when it was loaded.
@@ -21,17 +36,32 @@ class FileContent:
     Attributes:
         depth: Files it lies in; 0 for one on disk.
         allowance: What the files inside it may take, shared with those it lies in.
+        recognised: What was recognised in pages of it and of the files inside it: by the hash of
+            the file's content, by page.
+        wanted: The one file inside it that it is read for; None when it is read for all of it.
     """
 
     path: Path
     data: bytes
     depth: int = 0
     allowance: Allowance = field(default_factory=Allowance, compare=False, repr=False)
+    recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    wanted: Wanted | None = field(default=None, compare=False, repr=False)
 
     @property
     def name(self) -> str:
         """The file's name without its folder, as messages give it."""
         return self.path.name
+
+    def content_hash(self) -> bytes:
+        """Give the BLAKE2b-128 of the bytes, by which their content is known."""
+        return hashlib.blake2b(self.data, digest_size=16).digest()
+
+    def recognised_pages(self) -> Mapping[int, RecognisedText]:
+        """Give what was recognised in pages of this very content, by page."""
+        return self.recognised.get(self.content_hash(), {}) if self.recognised else {}
 
     @property
     def suffix(self) -> str:

@@ -17,6 +17,21 @@ WORD = (".docx", ".docm", ".dotx", ".dotm")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
+PICTURES = (".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif")
+
+_PICTURE_MARKS = (
+    b"\xff\xd8\xff",  # JPEG
+    b"\x89PNG\r\n\x1a\n",
+    b"GIF87a",
+    b"GIF89a",
+    b"II*\0",  # TIFF, in either order of bytes, and its form for large files
+    b"MM\0*",
+    b"II+\0",
+    b"MM\0+",
+)
+_BITMAP_HEADERS = frozenset({12, 40, 52, 56, 64, 108, 124})
+"""Sizes in bytes of what follows the first 14 bytes of a BMP, by its version."""
+
 ZIP_MARK = b"PK\x03\x04"
 _EMPTY_ZIP_MARK = b"PK\x05\x06"
 OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -217,6 +232,15 @@ def is_mail(content: FileContent) -> bool:
 def is_mailbox(content: FileContent) -> bool:
     """Whether it begins as a mailbox does, with a line before the first message."""
     return _MAILBOX_START.match(content.data) is not None
+
+
+def is_picture(content: FileContent) -> bool:
+    """Whether it is a picture: JPEG, PNG, GIF, TIFF, WebP or BMP."""
+    data = content.data
+    if data.startswith(_PICTURE_MARKS) or (data[:4], data[8:12]) == (b"RIFF", b"WEBP"):
+        return True
+    header = int.from_bytes(data[14:18], "little")
+    return data.startswith(b"BM") and data[6:10] == bytes(4) and header in _BITMAP_HEADERS
 
 
 def is_html(content: FileContent) -> bool:

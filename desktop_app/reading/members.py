@@ -3,10 +3,9 @@
 Nothing is ever written to disk, so what a member is called cannot lead anywhere.
 """
 
-import hashlib
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.documents import Document, FileKind, Member, Refusal
@@ -119,6 +118,8 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
     allowance = content.allowance
     left = most_unpacked(len(content.data))
     for entry in entries:
+        if content.wanted is not None and content.wanted.found is not None:
+            return "what is looked for was found"
         if content.depth >= DEEPEST:
             return f"it lies in {content.depth} other files"
         if reason := allowance.spent():
@@ -142,10 +143,11 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
     content_hash, size = b"", min(max(entry.size, 0), _LARGEST_SIZE)
     try:
         data = _load(entry, name, most)
-        size, content_hash = len(data), hashlib.blake2b(data, digest_size=16).digest()
-        document = registry.read(
-            FileContent(Path(path), data, content.depth + 1, content.allowance)
-        )
+        inner = replace(content, path=Path(path), data=data, depth=content.depth + 1)
+        size, content_hash = len(data), inner.content_hash()
+        if content.wanted is not None and content.wanted.content_hash == content_hash:
+            content.wanted.found = inner
+        document = registry.read(inner)
     except ReadingError as error:
         refusal = Refusal(error.code, str(error), error.code in registry.SKIP_CODES)
         return Member(path, content_hash, size, entry.modified_ns, None, refusal)

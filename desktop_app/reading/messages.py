@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from desktop_app.core.documents import Document
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
+from desktop_app.core.recognition import RecognisedPage, RecognisedText
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +14,12 @@ class ReadFile:
 
     Attributes:
         known_hash: Of the content that is indexed already; empty when none is.
+        recognised: What was recognised in its pages, and in those of the files inside it.
     """
 
     path: str
     known_hash: bytes = b""
+    recognised: tuple[RecognisedText, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +70,37 @@ class Spent:
 
 
 ReadReply = FileRead | FileSame | FileRefused
+
+
+@dataclass(frozen=True, slots=True)
+class RecognisePage:
+    """Recognise the text of one page.
+
+    Attributes:
+        path: Of the file on disk.
+        content_hash: Of the file that the page is of: the one on disk, or one inside it.
+        page: From 1.
+        is_inside: Whether it is of a file inside the one on disk.
+    """
+
+    path: str
+    content_hash: bytes
+    page: int
+    is_inside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PageRefused:
+    """A page gives no words.
+
+    Attributes:
+        code: ``crashed``, ``timeout``, ``changed`` for a file that is no longer what it was,
+            ``unavailable`` when nothing can be recognised at all, or of the ``ReadingError``.
+        reason: One sentence for a person.
+    """
+
+    code: str
+    reason: str
+
+
+RecognitionReply = RecognisedPage | PageRefused

@@ -5,7 +5,6 @@ from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.core.errors import ReadingError
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.dates import seconds_in_pdf
@@ -19,7 +18,9 @@ from desktop_app.reading.pdf_page import PageText
 from desktop_app.reading.pdf_running import without_running
 from desktop_app.reading.pdf_text import page_text
 from desktop_app.reading.pdf_title import name_stated, title_of
+from desktop_app.reading.pictured_pages import PicturedPages
 from desktop_app.reading.refusals import damaged
+from desktop_app.reading.text_layer import is_readable
 
 _FEWEST_CELLS = 4
 """Cells beside others that make a table of lines; a numbered heading has one."""
@@ -29,32 +30,29 @@ def read(content: FileContent) -> Document:
     """Read a PDF in the order of its pages, after each of them what was put onto it.
 
     Raises:
-        ReadingError: ``encrypted``, ``corrupt``, or ``no_text`` when it has no text layer.
+        ReadingError: ``encrypted`` or ``corrupt``.
     """
     with opened(content) as pdf:
         document = _read(content, pdf)
-        if document.blocks or document.members:
-            return document
-        if pdf.is_repaired:
+        is_empty = not (document.blocks or document.members or document.unrecognised)
+        if is_empty and pdf.is_repaired:
             raise damaged(content.name, "its pages are missing")
-    raise ReadingError(
-        "no_text",
-        f"{content.name} holds only pictures of pages (no text layer).",
-        "Run it through a text recognition (OCR) program to have it searched.",
-    )
+    return document
 
 
 def _read(content: FileContent, pdf: Pdf) -> Document:
-    pages = _pages(pdf)
+    pictured = PicturedPages(content.recognised_pages())
+    pages = _pages(pdf, pictured)
     unpacked = unpack(content, attachments(pdf, [one.number for one in pages if one.has_files]))
     assembly = _assembled(without_running(pages), Outline(pdf), PageLabels(label_rules(pdf)))
     document = assembly.finish(
         FileKind.PDF,
         _facts(content, pdf, pages[:1]),
         pdf.page_count,
-        (*_warnings(pages, pdf.page_count), *unpacked.warnings),
+        (*pictured.warnings, *unpacked.warnings),
     )
-    return replace(document, members=unpacked.members)
+    unrecognised = tuple(pictured.unrecognised)
+    return replace(document, members=unpacked.members, unrecognised=unrecognised)
 
 
 def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
@@ -69,17 +67,28 @@ def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
     )
 
 
-def _pages(pdf: Pdf) -> list[PageText]:
+def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
     """Read the pages until they have more text than is kept of a file."""
     pages: list[PageText] = []
     length = 0
     for number in range(1, pdf.page_count + 1):
         page = page_text(pdf, number)
+        if page.is_picture:
+            page = _looked_at(page, pictured)
         pages.append(page)
-        length += sum(len(box.text) for box in page.boxes) + sum(map(len, page.marks))
+        length += sum(map(len, _texts_of(page)))
         if length > LONGEST_TEXT:
             break
     return pages
+
+
+def _looked_at(page: PageText, pictured: PicturedPages) -> PageText:
+    """Give a page with what was recognised on it, else with what its text says all the same."""
+    texts = [box.text for box in page.boxes]
+    recognised = pictured.texts(page.number, texts if is_readable("".join(texts)) else ())
+    if recognised == texts:
+        return page
+    return replace(page, boxes=(), recognised=tuple(recognised))
 
 
 def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) -> Assembly:
@@ -103,17 +112,9 @@ def _kind(text: str) -> BlockKind:
 
 
 def _texts_of(page: PageText) -> list[str]:
-    return [*(box.text for box in page.boxes), *page.marks]
+    return [*(box.text for box in page.boxes), *page.recognised, *page.marks]
 
 
 def _subject(subject: str, keywords: str) -> str:
     """Give subject and keywords, which many programs write into both."""
     return subject if keywords in subject else "; ".join(filter(None, (subject, keywords)))
-
-
-def _warnings(pages: Sequence[PageText], count: int) -> tuple[str, ...]:
-    pictures = [page.number for page in pages if page.is_picture]
-    if not pictures or len(pictures) == count:
-        return ()
-    first = pictures[0]
-    return (f"{len(pictures)} of {count} pages are only pictures, the first is page {first}.",)

@@ -16,7 +16,8 @@ class PageText:
         boxes: Its text in reading order.
         marks: The fields filled in on it and the comments on it, to be read after the text.
         has_files: Files are attached to it.
-        is_picture: It has a picture and no text.
+        is_picture: What it says can only be seen; its text is missing, garbage or but a stamp.
+        recognised: Paragraphs that were recognised on it, in place of its text.
     """
 
     number: int
@@ -25,3 +26,4 @@ class PageText:
     marks: tuple[str, ...] = ()
     has_files: bool = False
     is_picture: bool = False
+    recognised: tuple[str, ...] = ()

@@ -21,6 +21,7 @@ from desktop_app.reading.pdf_lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf_marks import Mark, without_shown
 from desktop_app.reading.pdf_objects import annotations_on, displayed, line_areas
 from desktop_app.reading.pdf_page import PageText
+from desktop_app.reading.pdf_pictured import is_pictured
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots to a page number and lines drawn with signs; every sign would be a token."""
@@ -55,7 +56,7 @@ def page_text(pdf: Pdf, number: int) -> PageText:
         boxes,
         tuple(filter(None, (filled_in(marks.fields), *(one.text for one in marks.comments)))),
         has_files=marks.has_files,
-        is_picture=not boxes and bool(page.get_images()),
+        is_picture=is_pictured(page, [box.text for box in boxes]),
     )
 
 

@@ -88,6 +88,7 @@ FORMATS = (
     Format(
         "fiction_book", "a FictionBook", names.ends_in(".fb2"), kinds.is_fiction_book, is_text=False
     ),
+    Format("picture", "a picture", names.ends_in(*kinds.PICTURES), kinds.is_picture, is_text=False),
     Format("delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
     Format("json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
     Format("settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
@@ -133,9 +134,10 @@ def read(content: FileContent) -> Document:
         raise empty(content.name)
     with guarded(content.name):
         document = _reader(_find_format(content).module)(content)
-    if not document.blocks and not document.members:
+    recognised = len(content.recognised_pages())
+    if not (document.blocks or document.members or document.unrecognised or recognised):
         raise empty(content.name)
-    return replace(document, language=language_of(document))
+    return replace(document, language=language_of(document), recognised=recognised)
 
 
 def _find_format(content: FileContent) -> Format:

@@ -15,7 +15,7 @@ _FACTS = "size, mtime_ns, ctime_ns, device, inode"
 _CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 FILE_COLUMNS = (
     f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
-    f"error_code, error_reason, attempts, context, {_CONTAINER}, member"
+    f"error_code, error_reason, attempts, context, {_CONTAINER}, member, recognised"
 )
 SHOWN_PATH = f"iif(container_id IS NULL, path, {_CONTAINER} || '{SEPARATOR}' || member)"
 """Of a row of files, see :attr:`FileRecord.shown_path`."""
@@ -34,6 +34,7 @@ class FileRecord:
         context: The words of the path contexts that its passages are indexed with.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
         member: Its name in there, as a person sees it.
+        recognised: Pages of it whose recognised text is indexed.
     """
 
     file_id: int
@@ -51,6 +52,7 @@ class FileRecord:
     context: str = ""
     container: str = ""
     member: str = ""
+    recognised: int = 0
 
     @property
     def shown_path(self) -> str:
@@ -143,17 +145,18 @@ def set_indexed(
     connection: sqlite3.Connection,
     file: FileRecord,
     content_hash: bytes,
-    described: tuple[str, str, str, str, int | None],
+    described: tuple[str, str, str, str, int | None, int],
     left_out: str = "",
 ) -> None:
     """Keep that a file's words are searchable.
 
-    ``described`` is kind, title, author, language and pages; ``left_out`` says what could not be
-    read. A file that changed again or vanished since ``file`` was taken keeps its newer state.
+    ``described`` is kind, title, author, language, pages and pages recognised; ``left_out`` says
+    what could not be read. A file that changed again or vanished since ``file`` was taken keeps its
+    newer state.
     """
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, error_code = ?, error_reason = ?, attempts = 0 "
+        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
         f"WHERE id = ? AND {_STILL}",
         (
             content_hash,

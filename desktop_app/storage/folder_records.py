@@ -10,11 +10,16 @@ from desktop_app.core.library import FolderState
 
 @dataclass(frozen=True, slots=True)
 class FolderRecord:
-    """A watched folder (or a single watched file) as kept in the catalogue."""
+    """A watched folder (or a single watched file) as kept in the catalogue.
+
+    Attributes:
+        recognises: Whether the text of scanned pages and of pictures in it is recognised.
+    """
 
     path: str
     ignore: tuple[str, ...]
     state: FolderState
+    recognises: bool = True
 
 
 def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]) -> None:
@@ -39,12 +44,21 @@ def set_folder_state(connection: sqlite3.Connection, path: str, state: FolderSta
     connection.execute("UPDATE folders SET state = ? WHERE path = ?", (state, path))
 
 
+def set_recognition(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
+    """Keep whether the text of scanned pages and pictures in a folder is recognised.
+
+    Gives whether the folder is known.
+    """
+    changed = connection.execute("UPDATE folders SET recognises = ? WHERE path = ?", (is_on, path))
+    return changed.rowcount > 0
+
+
 def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
     """Give all folders by path."""
-    rows = connection.execute("SELECT path, ignore, state FROM folders ORDER BY path")
+    rows = connection.execute("SELECT path, ignore, state, recognises FROM folders ORDER BY path")
     return tuple(
-        FolderRecord(path, tuple(json.loads(ignore)), FolderState(state))
-        for path, ignore, state in rows
+        FolderRecord(path, tuple(json.loads(ignore)), FolderState(state), bool(recognises))
+        for path, ignore, state, recognises in rows
     )
 
 

@@ -10,6 +10,7 @@ from desktop_app.storage import (
     folder_records,
     history_records,
     passage_records,
+    recognition_records,
 )
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -51,6 +52,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     if file_ids:
         with stores.catalogue.transaction():
             embedding_records.delete_unused_embeddings(connection)
+            recognition_records.delete_unused_pages(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
     _drop_damaged(stores.folder)

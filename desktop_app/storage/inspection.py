@@ -129,6 +129,7 @@ def _keep(folder: DataFolder, saved: _Saved) -> None:
     ):
         for one in saved.folders:
             folder_records.add_folder(connection, one.path, one.ignore)
+            folder_records.set_recognition(connection, one.path, is_on=one.recognises)
         path_context_records.replace_path_contexts(connection, saved.contexts)
         history_records.set_kept(connection, is_on=saved.is_history_kept)
 

@@ -112,7 +112,9 @@ def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, conte
     if known.facts != facts or known.member != member.shown:
         return False
     if member.document is not None:
-        is_indexed = known.state is FileState.INDEXED
+        is_indexed = (
+            known.state is FileState.INDEXED and known.recognised == member.document.recognised
+        )
         return is_indexed and known.content_hash == member.content_hash and known.context == context
     refused = known.error_code, known.error_reason
     return known.state in _REFUSED and refused == _reason(member.refusal)
@@ -130,6 +132,7 @@ def _outcome(record: FileRecord, member: ReadMember) -> Outcome:
         is_skipped = member.refusal is not None and member.refusal.is_skipped
         state = FileState.SKIPPED if is_skipped else FileState.FAILED
         return EndedOutcome(record, state, *_reason(member.refusal))
-    if record.content_hash == member.content_hash:
+    is_same_text = record.recognised == member.document.recognised
+    if is_same_text and record.content_hash == member.content_hash:
         return SameOutcome(record)
     return ReadOutcome(record, member.content_hash, member.document, member.passages)

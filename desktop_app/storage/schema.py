@@ -110,7 +110,38 @@ UPDATE files SET state = 'waiting', content_hash = NULL
 WHERE error_code = 'unsupported' AND state = 'skipped' OR kind = 'text' AND path LIKE '%.eml';
 """
 
-MIGRATIONS = (_FIRST, _LANGUAGE, _NO_SECTIONS, _PATH_CONTEXTS, _HISTORY, _PLACES, _MEMBERS)
+# Pictures were not read before, and of PDFs only what they carry as text.
+_RECOGNITION = """
+CREATE TABLE pictured_pages (            -- whose words can only be seen
+    id           INTEGER PRIMARY KEY,
+    content_hash BLOB NOT NULL,          -- of the file that the page is of
+    page         INTEGER NOT NULL,       -- from 1
+    is_done      INTEGER NOT NULL DEFAULT 0,
+    lines        BLOB,                   -- with their boxes; NULL when not recognised
+    failure      TEXT NOT NULL DEFAULT '',
+    UNIQUE (content_hash, page)
+);
+CREATE INDEX pictured_pages_done ON pictured_pages (content_hash, is_done);
+ALTER TABLE files ADD COLUMN recognised INTEGER NOT NULL DEFAULT 0;    -- pages, as indexed
+ALTER TABLE folders ADD COLUMN recognises INTEGER NOT NULL DEFAULT 1;  -- scans and pictures
+UPDATE files SET state = 'waiting', content_hash = NULL
+WHERE state != 'gone' AND (
+    error_code = 'no_text' OR kind = 'pdf' OR error_code = 'unsupported' AND state = 'skipped'
+);
+UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
+    (SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL);
+"""
+
+MIGRATIONS = (
+    _FIRST,
+    _LANGUAGE,
+    _NO_SECTIONS,
+    _PATH_CONTEXTS,
+    _HISTORY,
+    _PLACES,
+    _MEMBERS,
+    _RECOGNITION,
+)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

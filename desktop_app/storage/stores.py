@@ -21,6 +21,7 @@ from desktop_app.storage import (
     file_records,
     passage_records,
     path_context_records,
+    recognition_records,
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
@@ -252,7 +253,9 @@ def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
                 document.author,
                 document.language,
                 document.pages,
+                document.recognised,
             )
+            recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
             left_out = " ".join(document.warnings)
             file_records.set_indexed(connection, file, outcome.content_hash, described, left_out)
         case EndedOutcome():

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
@@ -30,12 +31,14 @@ class LibraryPanel(QWidget):
         remove_requested: This folder should no longer be searched.
         retry_requested: This file should be read again; empty for all that failed.
         why_requested: Tell why this file is, or is not, found.
+        recognition_requested: Recognise text in scans and pictures of this folder, or no more.
     """
 
     add_requested = Signal()
     remove_requested = Signal(str)
     retry_requested = Signal(str)
     why_requested = Signal(str)
+    recognition_requested = Signal(str, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +50,8 @@ class LibraryPanel(QWidget):
         self._why = self._make_text()
         self._failures_title = self._make_title(self.tr("Files that could not be read"))
         self._remove = self._make_button(self.tr("&Remove from library"), self._on_remove)
+        self._recognises = QCheckBox(self.tr("Recognise te&xt in scans and pictures"), self)
+        self._recognises.clicked.connect(self._on_recognise)
         self._retry = self._make_button(self.tr("Re&try"), self._on_retry)
         self._retry_all = self._make_button(self.tr("Retry a&ll"), self._on_retry_all)
         self._shape_tables()
@@ -103,7 +108,7 @@ class LibraryPanel(QWidget):
         column.addWidget(self._summary)
         column.addWidget(self._folder_table, 3)
         add = self._make_button(self.tr("&Add folder…"), self.add_requested.emit)
-        column.addLayout(_row(add, self._remove))
+        column.addLayout(_row(add, self._remove, self._recognises))
         column.addWidget(self._failures_title)
         column.addWidget(self._failure_table, 2)
         column.addLayout(_row(self._retry, self._retry_all))
@@ -132,12 +137,18 @@ class LibraryPanel(QWidget):
     def _update_buttons(self) -> None:
         folder = self._folders.row_at(self._folder_table.currentIndex())
         self._remove.setEnabled(folder is not None)
+        self._recognises.setEnabled(folder is not None)
+        self._recognises.setChecked(folder is not None and folder.recognises)
         failure = self._failures.row_at(self._failure_table.currentIndex())
         self._retry.setEnabled(failure is not None)
 
     def _on_remove(self) -> None:
         if folder := self._folders.row_at(self._folder_table.currentIndex()):
             self.remove_requested.emit(folder.path)
+
+    def _on_recognise(self, is_on: bool) -> None:
+        if folder := self._folders.row_at(self._folder_table.currentIndex()):
+            self.recognition_requested.emit(folder.path, is_on)
 
     def _on_retry(self) -> None:
         if failure := self._failures.row_at(self._failure_table.currentIndex()):

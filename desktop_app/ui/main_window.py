@@ -199,6 +199,7 @@ class MainWindow(QMainWindow):
         self.library_panel.remove_requested.connect(self._client.forget)
         self.library_panel.retry_requested.connect(self._client.retry)
         self.library_panel.why_requested.connect(self._client.why)
+        self.library_panel.recognition_requested.connect(self._on_recognition)
         self._look.triggered.connect(self._client.status)
 
     def _connect_client(self) -> None:
@@ -259,6 +260,10 @@ class MainWindow(QMainWindow):
         if self._stopped_notice is not None:
             self.notices.withdraw(self._stopped_notice)
             self._stopped_notice = None
+
+    def _on_recognition(self, path: str, is_on: bool) -> None:
+        self._client.set_recognition(path, is_on=is_on)
+        self._look.request()
 
     def _on_ask(self) -> None:
         self.show_search()

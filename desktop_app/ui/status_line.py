@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.wording import files, passages, time_left
+from desktop_app.ui.wording import files, number, passages, time_left
 
 WORTH_SHOWING_MS = 500
 """Work shorter than this is over before it could be read about."""
@@ -54,7 +54,8 @@ class StatusLine(QWidget):
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is, once it has lasted long enough to be worth it."""
-        if not progress.waiting and progress.embedded >= progress.passages:
+        is_done = not progress.waiting and progress.embedded >= progress.passages
+        if is_done and not progress.pages_waiting:
             self.say(self._at_rest(progress.indexed, progress.passages, progress.embedded))
             return
         if not self._since.isValid():
@@ -71,6 +72,10 @@ class StatusLine(QWidget):
         if progress.passages:
             share = progress.embedded / progress.passages
             parts.append(self.tr("{:.0%} by meaning").format(share))
+        if progress.pages_waiting:
+            pages = progress.pages_recognised + progress.pages_waiting
+            said = self.tr("{} of {} pages recognised")
+            parts.append(said.format(number(progress.pages_recognised), number(pages)))
         parts.append(time_left(progress.seconds_left))
         return " · ".join(part for part in parts if part)
 
@@ -86,7 +91,9 @@ class StatusLine(QWidget):
 
 
 def _share(progress: Progress) -> float:
-    """Give how much is done, files and passages weighing the same."""
+    """Give how much is done, files and passages weighing the same; after them, of the pages."""
+    if progress.pages_waiting and not progress.waiting and progress.embedded >= progress.passages:
+        return progress.pages_recognised / (progress.pages_recognised + progress.pages_waiting)
     total = progress.indexed + progress.waiting + progress.failed
     words = (total - progress.waiting) / total if total else 1.0
     meaning = progress.embedded / progress.passages if progress.passages else 0.0

@@ -27,35 +27,37 @@ from desktop_app.core.commands import (
     Search,
     Searched,
     SetPathContexts,
+    SetRecognition,
     StopAsking,
     Why,
 )
 from desktop_app.core.errors import FolderError, UsageError
-from desktop_app.core.library import ForgetReport, IndexSummary, Stage
+from desktop_app.core.library import ForgetReport, IndexSummary
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage import (
-    file_records,
     folder_records,
     forgetting,
     history_records,
-    passage_records,
     path_context_records,
     retrying,
 )
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.queries import Queries
 from desktop_app.workers.reader_pool import ReaderPool
+from desktop_app.workers.recogniser_process import RecogniserProcess
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -70,7 +72,7 @@ class OpenLibrary:
 
     def __init__(self, folder: DataFolder, announce: Callable[[Announcement], None]) -> None:
         self._announce = announce
-        self._seconds_left: float | None = None
+        self._progress: Progress | None = None
         with ExitStack() as opened:
             self._open(folder, opened)
             self._opened = opened.pop_all()
@@ -98,9 +100,13 @@ class OpenLibrary:
         self._folders = WatchedFolders(self._stores, watcher, self._announce)
         self._words = WordsStage(self._stores, readers)
         meaning = MeaningStage(self._stores, embedder) if embedder else None
-        self._indexer = Indexer(self._stores, self._folders, self._words, meaning, self._pass_on)
+        recogniser = RecogniserProcess(self._wake)
+        opened.callback(recogniser.close)
+        self._recognition = RecognitionStage(self._stores, recogniser)
+        stages = Stages(self._words, meaning, self._recognition)
+        self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
-        self._has_meaning = meaning is not None
+        self._coverage = Coverage(self.queries, meaning is not None)
 
     def start(self) -> None:
         """Begin to bring the index up to date, and keep it so."""
@@ -122,7 +128,7 @@ class OpenLibrary:
             case Ask():
                 return self.queries.ask(command, emit, should_stop)
             case GetStatus():
-                return self.queries.status(lambda: self._seconds_left)
+                return self.queries.status(lambda: self._progress)
             case Complete() | Why() | GetHistory() | GetPathContexts():
                 return self.queries.look_up(command)
             case StopAsking():
@@ -134,6 +140,8 @@ class OpenLibrary:
         match command:
             case AddFolders():
                 self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
+            case SetRecognition(path=path, is_on=is_on):
+                self._set_recognition(canonical(path), is_on=is_on)
             case BringUpToDate():
                 return self._bring_up_to_date(command, should_stop)
             case Forget(path=path):
@@ -174,11 +182,33 @@ class OpenLibrary:
         paths = [canonical(path) for path in command.paths]
         before = self._indexer.run_job(lambda: self._add(paths, command.ignore)).result()
 
+        if command.recognises is not None:
+            for path in paths:
+                self._set_recognition(path, is_on=command.recognises)
+
         def is_reached() -> bool:
-            return self._indexer.is_at_rest and self._is_reached(paths, command.wait)
+            return self._indexer.is_at_rest and self._coverage.is_reached(
+                paths, command.wait, recognises=self._recognition.is_available
+            )
 
         self._indexer.wait_until(is_reached, should_stop)
-        return self._summarise(paths, before, time.monotonic() - began)
+        return self._coverage.summarise(
+            paths, self._words.indexed - before, time.monotonic() - began
+        )
+
+    def _set_recognition(self, path: str, *, is_on: bool) -> None:
+        def keep() -> None:
+            with self._stores.catalogue.transaction() as connection:
+                is_known = folder_records.set_recognition(connection, path, is_on=is_on)
+            self._indexer.forget_plans()
+            if not is_known:
+                raise FolderError(
+                    "not_a_watched_folder",
+                    f"{path} is not one of the folders of the library, or lies in one of them.",
+                    "Name the folder as `satchel status` lists it.",
+                )
+
+        self._indexer.run_job(keep).result()
 
     def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
         known = self._folders.folder_of(path)
@@ -191,35 +221,6 @@ class OpenLibrary:
         folder = self._folders.folder_of(path)
         if folder is not None:
             self._folders.scan(folder)
-
-    def _is_reached(self, paths: list[str], stage: Stage) -> bool:
-        with self.queries.borrow() as stores:
-            connection = stores.catalogue.connection
-            if any(file_records.count_files(connection, path).waiting for path in paths):
-                return False
-            if file_records.gone_file_ids(connection, 1):
-                return False
-            if stage is Stage.WORDS or not self._has_meaning:
-                return True
-            counts = [passage_records.count_passages(connection, path) for path in paths]
-        return all(passages == embedded for passages, embedded in counts)
-
-    def _summarise(self, paths: list[str], before: int, seconds: float) -> IndexSummary:
-        with self.queries.borrow() as stores:
-            connection = stores.catalogue.connection
-            counts = [file_records.count_files(connection, path) for path in paths]
-            passages = [passage_records.count_passages(connection, path) for path in paths]
-        failed = sum(one.failed for one in counts)
-        skipped = sum(one.skipped for one in counts)
-        return IndexSummary(
-            files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
-            indexed=self._words.indexed - before,
-            failed=failed,
-            skipped=skipped,
-            passages=sum(one for one, _ in passages),
-            embedded=sum(one for _, one in passages),
-            seconds=round(seconds, 3),
-        )
 
     def _forget(self, path: str) -> ForgetReport:
         self._folders.drop(path)
@@ -263,7 +264,7 @@ class OpenLibrary:
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):
-            self._seconds_left = announcement.seconds_left
+            self._progress = announcement
         self._announce(announcement)
 
     def _wake(self) -> None:

@@ -24,6 +24,7 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.history import History
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
+from desktop_app.core.messages import Progress
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.results import Results
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -107,10 +108,10 @@ class Queries:
         inquiry = Inquiry(ask.question, hits, ask.model, ask.top_k, began)
         return self._replier.reply(inquiry, emit, should_stop)
 
-    def status(self, seconds_left: Callable[[], float | None]) -> Status:
-        """Give the state of the library."""
+    def status(self, progress: Callable[[], Progress | None]) -> Status:
+        """Give the state of the library, and how fast it changes where that was told."""
         with self._pool.borrow() as stores:
-            return describe_library(stores, seconds_left())
+            return describe_library(stores, progress())
 
 
 def _explain(stores: Stores, path: str) -> WhyReport:

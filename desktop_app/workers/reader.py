@@ -5,13 +5,14 @@ PyMuPDF, which is not made for threads, has one thread to itself. The pool that 
 keeps the time.
 """
 
-import hashlib
 import signal
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.core.recognition import RecognisedText
 from desktop_app.passages.splitter import split
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply, Spent
@@ -57,10 +58,10 @@ def read_one(request: ReadFile) -> ReadReply:
     """Load, parse and split a file; what is wrong with it is part of the reply."""
     try:
         content = load(Path(request.path))
-        content_hash = hashlib.blake2b(content.data, digest_size=16).digest()
+        content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()
-        document = read(content)
+        document = read(replace(content, recognised=_by_page(request.recognised)))
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())
         return bounded(FileRead(content_hash, bare, split(document), members))
@@ -78,3 +79,10 @@ def read_one(request: ReadFile) -> ReadReply:
 def _too_much_memory(request: ReadFile) -> FileRefused:
     name = Path(request.path).name
     return FileRefused("too_large", f"{name} needs more memory than a reader may use.")
+
+
+def _by_page(texts: Iterable[RecognisedText]) -> dict[bytes, dict[int, RecognisedText]]:
+    pages: dict[bytes, dict[int, RecognisedText]] = defaultdict(dict)
+    for one in texts:
+        pages[one.content_hash][one.page] = one
+    return dict(pages)

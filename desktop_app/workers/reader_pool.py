@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.starting import start_worker
 from desktop_app.workers.streams import LineChannel
@@ -41,13 +42,15 @@ _END_PATIENCE = 2.0
 @dataclass(slots=True)
 class _Task:
     file: FileRecord
+    known: KnownTexts
     given_at: float = field(default_factory=time.monotonic)
     is_sent: bool = False
 
     @property
     def request(self) -> int:
         """About how many bytes it takes to ask for it."""
-        return len(self.file.path.encode(errors="replace")) + 100
+        recognised = sum(len(one.text.encode()) for one in self.known.texts)
+        return len(self.file.path.encode(errors="replace")) + recognised + 100
 
 
 class ReaderPool:
@@ -74,13 +77,13 @@ class ReaderPool:
         """Give how many more files would keep every reader busy."""
         return sum(AHEAD - one.load() if one else AHEAD for one in self._readers)
 
-    def submit(self, file: FileRecord) -> None:
-        """Let the least busy reader read the file."""
+    def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
+        """Let the least busy reader read the file, with what was recognised in it."""
         place = min(range(len(self._readers)), key=self._load)
         reader = self._readers[place]
         if reader is None:
             reader = self._readers[place] = _Reader(self._done, self._wake)
-        reader.give(file)
+        reader.give(_Task(file, known))
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
         """Give what is finished, without waiting; a file over its time counts as finished."""
@@ -133,10 +136,10 @@ class ReaderPool:
             return None  # its end was noticed before
         self._readers[self._readers.index(reader)] = None
         reader.end()
-        files = reader.take_tasks()
-        suspect = files.pop(0) if files and is_suspect else None
-        for file in files:
-            self.submit(file)
+        tasks = reader.take_tasks()
+        suspect = tasks.pop(0).file if tasks and is_suspect else None
+        for task in tasks:
+            self.submit(task.file, task.known)
         return suspect
 
 
@@ -168,20 +171,20 @@ class _Reader:
         large = sum(task.file.facts.size for _, task in self._tasks) // AHEAD_BYTES
         return min(len(self._tasks) + large * AHEAD, AHEAD)
 
-    def give(self, file: FileRecord) -> None:
+    def give(self, task: _Task) -> None:
         self._number += 1
-        self._tasks.append((self._number, _Task(file)))
+        self._tasks.append((self._number, task))
         self._send_ahead()
 
     def _send_ahead(self) -> None:
         on_the_way = 0
         for number, task in self._tasks:
-            if on_the_way > AHEAD_SENT:
+            if on_the_way and on_the_way + task.request > AHEAD_SENT:
                 break
             on_the_way += task.request
             if not task.is_sent:
                 task.is_sent = True
-                request = ReadFile(task.file.path, task.file.content_hash or b"")
+                request = ReadFile(*request_of(task.file, task.known))
                 with contextlib.suppress(EngineError):  # its end is noticed by the listener
                     self._channel.send(number, request)
 
@@ -201,9 +204,9 @@ class _Reader:
         allowed = seconds + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
         return now - task.given_at > max(seconds, min(allowed, MOST_SECONDS))
 
-    def take_tasks(self) -> list[FileRecord]:
+    def take_tasks(self) -> list[_Task]:
         tasks, self._tasks = self._tasks, deque()
-        return [task.file for _, task in tasks]
+        return [task for _, task in tasks]
 
     def end(self) -> None:
         self._channel.close_sending()

@@ -12,6 +12,7 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.model_files.finding import find_model
+from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
 SEARCH_KEYS = {"query", "understood", "milliseconds", "total", "hits"}
@@ -104,6 +105,16 @@ def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> Non
     by_meaning = satchel.json("search", "ocean rises with lunar pull", "--mode", "meaning")
     assert Path(by_meaning["hits"][0]["path"]).name == "tides.md"
     assert satchel.json("search", "xylofrumptious", "--mode", "words")["hits"] == []
+
+
+def test_a_scan_is_found_by_its_words(satchel: Satchel) -> None:
+    (satchel.files / "scan.pdf").write_bytes(scanned_pdf(LINES))
+    summary = satchel.json("index", str(satchel.files))
+    (hit,) = satchel.json("search", "ferry seven", "--mode", "words")["hits"]
+
+    assert (summary["recognised"], summary["indexed"]) == (1, 3)
+    assert summary["embedded"] == summary["passages"]
+    assert (Path(hit["path"]).name, hit["page"]) == ("scan.pdf", 1)
 
 
 def test_a_batch_gives_one_object_a_line_with_its_id(satchel: Satchel, tmp_path: Path) -> None:

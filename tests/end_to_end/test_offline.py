@@ -11,6 +11,7 @@ import pytest
 
 from desktop_app.core.errors import ModelError
 from desktop_app.model_files.finding import find_model
+from tests.support.scans import picture_of, saved
 
 WITHOUT_NETWORK = ("unshare", "--map-root-user", "--net")
 
@@ -46,6 +47,14 @@ def test_indexes_and_searches_both_ways_without_a_network(folder: Path, tmp_path
     assert by_words["hits"][0]["label"] == "exact"
     by_meaning = run_offline(data, "search", "lighthouse clock", "--mode", "meaning")
     assert by_meaning["hits"][0]["cosine"] > 0.3
+
+
+def test_recognises_text_without_a_network(folder: Path, tmp_path: Path) -> None:
+    (folder / "sign.png").write_bytes(saved(picture_of("No bathing")))
+    data = tmp_path / "data"
+    assert run_offline(data, "index", str(folder))["recognised"] == 1
+    (hit,) = run_offline(data, "search", "bathing", "--mode", "words")["hits"]
+    assert Path(hit["path"]).name == "sign.png"
 
 
 def test_answers_without_a_network(folder: Path, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from desktop_app.search.searcher import Searcher
 from desktop_app.storage import file_records, folder_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.opening import VectorKind, open_for_writing
+from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.reader import read_one
 
@@ -46,17 +47,17 @@ class ReadersHere:
 
     def __init__(self, room: int = 8) -> None:
         self._room = room
-        self.submitted: deque[FileRecord] = deque()
+        self.submitted: deque[tuple[FileRecord, KnownTexts]] = deque()
 
     def room(self) -> int:
         return self._room - len(self.submitted)
 
-    def submit(self, file: FileRecord) -> None:
-        self.submitted.append(file)
+    def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
+        self.submitted.append((file, known))
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
         taken, self.submitted = self.submitted, deque()
-        return [(one, read_one(ReadFile(one.path, one.content_hash or b""))) for one in taken]
+        return [(file, read_one(ReadFile(*request_of(file, known)))) for file, known in taken]
 
 
 class SmallLibrary:

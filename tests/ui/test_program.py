@@ -10,6 +10,7 @@ import psutil
 import pytest
 
 ENGINE_LIBRARIES = (
+    "cv2",
     "llama_cpp",
     "numpy",
     "onnxruntime",

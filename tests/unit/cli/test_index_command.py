@@ -29,6 +29,7 @@ def test_indexes_and_tells_what_it_did(own: CommandLine, own_files: Path) -> Non
         "passages",
         "embedded",
         "seconds",
+        "recognised",
     ]
     assert (made["files"], made["indexed"], made["failed"], made["skipped"]) == (4, 2, 1, 1)
     assert made["passages"] == 2
@@ -78,9 +79,30 @@ def test_a_running_engine_is_given_whole_paths(
     assert engine.heard == [BringUpToDate((str(tmp_path.resolve()),), Stage.WORDS, None)]
 
 
+@pytest.mark.parametrize(("switch", "wanted"), [("--ocr", True), ("--no-ocr", False)])
+def test_recognition_is_switched(
+    switch: str, wanted: bool, own: CommandLine, engine: Engine, tmp_path: Path
+) -> None:
+    engine.will_say(IndexSummary(1, 1, 0, 0, 1, 1, 0.1, 3))
+    ran = own("index", str(tmp_path), switch)
+
+    (command,) = engine.heard
+    assert isinstance(command, BringUpToDate)
+    assert command.recognises is wanted
+    assert "3 pages of scans and pictures recognised." in ran.out
+
+
 def test_progress_says_how_far_it_is() -> None:
     assert describe_progress(PROGRESS) == (
         "3 files by words, 2 waiting, 4 of 10 passages by meaning, about 7 s left"
+    )
+
+
+def test_progress_says_how_many_pages_are_recognised() -> None:
+    progress = Progress("", 0, 3, 0, 9, 9, None, 25, 75, 8.0)
+
+    assert describe_progress(progress).endswith(
+        "9 of 9 passages by meaning, 25 of 100 pages recognised"
     )
 
 

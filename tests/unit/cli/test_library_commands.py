@@ -3,7 +3,15 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.commands import Forget, Why
-from desktop_app.core.library import FileCounts, ForgetReport, Status, WhyReport
+from desktop_app.core.library import (
+    FileCounts,
+    Folder,
+    FolderState,
+    ForgetReport,
+    Status,
+    WhyReport,
+)
+from desktop_app.core.recognition import PageCounts
 from tests.support.command_line import CommandLine, Engine, Shelf
 
 
@@ -11,7 +19,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     made = satchel("status", "--json").json
 
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
-    assert set(made) - set(list(made)[:6]) == {"queue", "seconds_left"}
+    assert set(made) - set(list(made)[:6]) == {"queue", "seconds_left", "pages", "pages_per_minute"}
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
     assert made["folders"] == [
@@ -22,6 +30,8 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
             "indexed": 2,
             "passages": 2,
             "embedded": 2,
+            "recognises": True,
+            "pages": {"recognised": 0, "waiting": 0},
         }
     ]
     (failure,) = made["failures"]
@@ -50,6 +60,17 @@ def test_the_time_left_is_told(own: CommandLine, engine: Engine) -> None:
     assert own("status").out.splitlines()[1:] == [
         "On disk: lexical 2.5 MB.",
         "About 61 s left.",
+    ]
+
+
+def test_pages_and_folders_without_recognition_are_told(own: CommandLine, engine: Engine) -> None:
+    folder = Folder("/d", FolderState.READY, 1, 1, 1, 0, recognises=False)
+    pages = PageCounts(3, 5)
+    engine.will_say(Status((folder,), FileCounts(1, 0, 0, 0), 1, 0, (), {}, 5, None, pages, 7.5))
+
+    assert own("status").out.splitlines()[1:3] == [
+        "3 pages of scans and pictures recognised, 5 waiting, 7.5 a minute.",
+        "  /d (text in scans and pictures is not recognised): 1 of 1 file",
     ]
 
 

@@ -98,6 +98,7 @@ def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> Non
         (lambda client: client.forget("/d"), "forgotten"),
         (lambda client: client.retry(), "refused"),
         (lambda client: client.add_folders(["/d"]), "carried_out"),
+        (lambda client: client.set_recognition("/d", is_on=False), "carried_out"),
         (lambda client: client.opened("q", "/d/a"), "noticed"),
         (lambda client: client.opened("q", "/d/a"), "library_changed"),
         (lambda client: client.searched("q"), "carried_out"),

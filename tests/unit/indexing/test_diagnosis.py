@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.library import FileCounts, FileState, FolderState, WhyReport
+from desktop_app.core.messages import Progress
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing.diagnosis import describe_library, explain
 from desktop_app.storage import folder_records
@@ -14,7 +15,7 @@ from tests.support.library import SmallLibrary
 def filled(library: SmallLibrary) -> SmallLibrary:
     library.write("river.txt", "The river rose.")
     library.write("broken.pdf", "%PDF-1.4 broken")
-    library.write("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.write("table.sqlite", b"SQLite format 3\0" + bytes(100))
     library.index()
     return library
 
@@ -26,7 +27,7 @@ def why(library: SmallLibrary, path: Path) -> WhyReport:
 def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     filled.write("new.txt", "x")
     filled.notice()
-    status = describe_library(filled.stores, 4.5)
+    status = describe_library(filled.stores, Progress("", 0, 0, 0, 0, 0, 4.5))
 
     assert status.files == FileCounts(indexed=1, waiting=1, failed=1, skipped=1)
     assert (status.passages, status.embedded, status.queue) == (1, 1, 1)
@@ -85,7 +86,7 @@ def test_a_waiting_file_tells_whether_its_earlier_words_are_found(filled: SmallL
 
 def test_a_failed_and_a_skipped_file_tell_their_reasons(filled: SmallLibrary) -> None:
     failed = why(filled, filled.root / "broken.pdf")
-    skipped = why(filled, filled.root / "picture.png")
+    skipped = why(filled, filled.root / "table.sqlite")
 
     assert (failed.found, failed.state) == (False, FileState.FAILED)
     assert "broken.pdf" in failed.reason

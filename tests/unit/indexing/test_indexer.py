@@ -13,7 +13,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.indexer import Announcement, Indexer
+from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
@@ -35,7 +35,8 @@ class Running:
         folders = WatchedFolders(stores, self.watcher, self.announced.append)
         self.words = WordsStage(stores, ReadersHere())
         meaning = MeaningStage(stores, embedder) if embedder else None
-        self.indexer = Indexer(stores, folders, self.words, meaning, self.announced.append)
+        stages = Stages(self.words, meaning)
+        self.indexer = Indexer(stores, folders, stages, self.announced.append)
 
     def wake(self) -> None:
         self.indexer.wake()

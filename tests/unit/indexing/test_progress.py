@@ -4,7 +4,8 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.indexing.progress import ProgressReport
+from desktop_app.core.recognition import PageCounts
+from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.schema import migrate
@@ -30,7 +31,7 @@ def add_waiting(connection: sqlite3.Connection, count: int) -> None:
 
 def read_some(connection: sqlite3.Connection, count: int) -> None:
     for file in file_records.next_waiting(connection, count):
-        file_records.set_indexed(connection, file, b"", ("text", "", "", "", None))
+        file_records.set_indexed(connection, file, b"", ("text", "", "", "", None, 0))
 
 
 def add_passages(connection: sqlite3.Connection, count: int) -> None:
@@ -56,7 +57,7 @@ def test_it_reports_once_when_rest_begins(report: ProgressReport) -> None:
 def test_an_empty_library_is_up_to_date(
     report: ProgressReport, connection: sqlite3.Connection
 ) -> None:
-    progress = report.make(connection, "", None)
+    progress = report.make(connection, "", Pace())
 
     assert (progress.activity, progress.waiting, progress.seconds_left) == ("Up to date", 0, None)
 
@@ -64,10 +65,10 @@ def test_an_empty_library_is_up_to_date(
 def test_it_says_what_is_being_read(report: ProgressReport, connection: sqlite3.Connection) -> None:
     add_waiting(connection, 2)
 
-    assert report.make(connection, "/d/annual report.pdf", None).activity == (
+    assert report.make(connection, "/d/annual report.pdf", Pace()).activity == (
         "Reading annual report.pdf"
     )
-    assert report.make(connection, "", None).activity == "Reading files"
+    assert report.make(connection, "", Pace()).activity == "Reading files"
 
 
 def test_it_counts_what_is_done_and_what_is_left(
@@ -77,7 +78,7 @@ def test_it_counts_what_is_done_and_what_is_left(
     read_some(connection, 2)
     add_passages(connection, 4)
     passage_records.set_embedded(connection, [1])
-    progress = report.make(connection, "", None)
+    progress = report.make(connection, "", Pace())
 
     assert (progress.waiting, progress.indexed, progress.failed) == (3, 2, 0)
     assert (progress.passages, progress.embedded) == (4, 1)
@@ -88,12 +89,12 @@ def test_the_time_left_follows_from_the_speed_so_far(
 ) -> None:
     add_waiting(connection, 100)
     report.is_due(100.0, is_idle=False)
-    unknown = report.make(connection, "", None).seconds_left
+    unknown = report.make(connection, "", Pace()).seconds_left
     read_some(connection, 20)
     report.is_due(102.0, is_idle=False)
 
     assert unknown is None
-    assert report.make(connection, "", None).seconds_left == pytest.approx(8.0)
+    assert report.make(connection, "", Pace()).seconds_left == pytest.approx(8.0)
 
 
 def test_embedding_is_part_of_the_time_left(
@@ -101,8 +102,20 @@ def test_embedding_is_part_of_the_time_left(
 ) -> None:
     add_passages(connection, 50)
     report.is_due(100.0, is_idle=False)
-    progress = report.make(connection, "", 25.0)
+    progress = report.make(connection, "", Pace(25.0))
 
     assert progress.activity == "Reading for meaning"
     assert progress.seconds_left == pytest.approx(2.0)
-    assert report.make(connection, "", None).seconds_left is None
+    assert report.make(connection, "", Pace()).seconds_left is None
+
+
+def test_pages_have_figures_and_an_estimate_of_their_own(
+    report: ProgressReport, connection: sqlite3.Connection
+) -> None:
+    unknown = report.make(connection, "", Pace(pages=PageCounts(2, 10)))
+    known = report.make(connection, "", Pace(None, PageCounts(2, 10), 6.0))
+
+    assert unknown.activity == "Recognising text in scans and pictures"
+    assert (unknown.pages_recognised, unknown.pages_waiting) == (2, 10)
+    assert (unknown.seconds_left, unknown.pages_per_minute) == (None, None)
+    assert (known.seconds_left, known.pages_per_minute) == (60.0, 10.0)

@@ -11,6 +11,7 @@ from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
 from desktop_app.storage import file_records, folder_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.workers.reader import read_one
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 
@@ -33,7 +34,7 @@ class SlowReaders:
     def room(self) -> int:
         return self._room - len(self.reading)
 
-    def submit(self, file: FileRecord) -> None:
+    def submit(self, file: FileRecord, _: KnownTexts = NO_TEXTS) -> None:
         self.reading.append(file)
         self.submitted.append(Path(file.path).name)
 

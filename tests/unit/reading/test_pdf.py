@@ -1,11 +1,16 @@
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pymupdf
 import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.recognition import RecognisedText
+from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
 
 _AES_256 = 5
 """`pymupdf.PDF_ENCRYPT_AES_256`, of which its types do not know."""
@@ -108,24 +113,85 @@ def test_an_owners_password_alone_does_not_matter(read: Read) -> None:
     assert read("a.pdf", data).text == "open"
 
 
-def test_pictures_of_pages_are_no_text(refusal: Callable[[str, bytes], ReadingError]) -> None:
-    error = refusal("scan.pdf", picture_of("").tobytes())
+def test_pages_that_are_only_pictures_are_to_be_recognised(read: Read) -> None:
+    alone = read("scan.pdf", picture_of("").tobytes())
+    beside_text = read("a.pdf", picture_of("and a page of text").tobytes())
 
-    assert error.code == "no_text"
-    assert "only pictures" in error.message
+    assert (alone.text, alone.unrecognised, alone.recognised, alone.pages) == ("", (1,), 0, 2)
+    assert (beside_text.text, beside_text.unrecognised) == ("and a page of text", (1,))
+    assert beside_text.warnings == ()
 
 
-def test_some_pictures_are_a_warning(read: Read) -> None:
-    document = read("a.pdf", picture_of("and a page of text").tobytes())
+def test_a_stamp_on_a_picture_is_not_the_text_of_its_page(read: Read) -> None:
+    source = pymupdf.open()
+    page = source.new_page()
+    page.insert_image(page.rect, pixmap=grey())
+    page.insert_text((72, 72), "Scanned with a telephone")
 
-    assert document.warnings == ("1 of 2 pages are only pictures, the first is page 1.",)
+    document = read("a.pdf", source.tobytes())
+
+    assert (document.text, document.unrecognised) == ("Scanned with a telephone", (1,))
+
+
+def test_a_page_of_text_with_a_picture_behind_it_is_text(read: Read) -> None:
+    source = pymupdf.open()
+    page = source.new_page()
+    page.insert_image(page.rect, pixmap=grey())
+    page.insert_text((72, 72), "The lease ends on the last day of March and may be renewed once.")
+
+    assert read("a.pdf", source.tobytes()).unrecognised == ()
+
+
+def test_letters_drawn_as_outlines_are_to_be_recognised(read: Read) -> None:
+    source = pymupdf.open()
+    page = source.new_page()
+    for number in range(40):
+        page.draw_rect(pymupdf.Rect(72 + 9 * number, 72, 78 + 9 * number, 80), fill=(0, 0, 0))
+
+    assert read("a.pdf", source.tobytes()).unrecognised == (1,)
+
+
+def test_a_layer_of_garbage_is_left_out_until_the_page_is_recognised(read: Read) -> None:
+    garbage = "".join(chr(ord(letter) - 29) for letter in "The lease ends in March. ")
+    source = pdf("A first page of words.", garbage * 5)
+
+    document = read("a.pdf", source.tobytes())
+
+    assert (document.text, document.unrecognised) == ("A first page of words.", (2,))
+
+
+def test_what_was_recognised_stands_on_its_page_like_any_text(read: Read) -> None:
+    data = picture_of("and a page of text").tobytes()
+    content = FileContent(Path("scan.pdf"), data)
+    known = RecognisedText(content.content_hash(), 1, "The first para-\ngraph.\n\nThe second.")
+
+    document = registry.read(replace(content, recognised={content.content_hash(): {1: known}}))
+
+    assert document.text == "The first paragraph.\n\nThe second.\n\nand a page of text"
+    assert [block.page for block in document.blocks] == [1, 1, 2]
+    assert (document.unrecognised, document.recognised) == ((), 1)
+    assert document.language == "en"
+
+
+def test_a_page_that_could_not_be_recognised_is_told_of(read: Read) -> None:
+    content = FileContent(Path("scan.pdf"), picture_of("and a page of text").tobytes())
+    failed = RecognisedText(content.content_hash(), 1, "", "It took too long.")
+
+    document = registry.read(replace(content, recognised={content.content_hash(): {1: failed}}))
+
+    assert document.text == "and a page of text"
+    assert document.warnings == ("Page 1: It took too long.",)
+
+
+def grey() -> pymupdf.Pixmap:
+    picture = pymupdf.Pixmap(pymupdf.csGRAY, pymupdf.IRect(0, 0, 8, 8))
+    picture.clear_with(200)
+    return picture
 
 
 def picture_of(text: str) -> pymupdf.Document:
     document = pymupdf.open()
-    picture = pymupdf.Pixmap(pymupdf.csGRAY, pymupdf.IRect(0, 0, 8, 8))
-    picture.clear_with(200)
-    document.new_page().insert_image(pymupdf.Rect(0, 0, 100, 100), pixmap=picture)
+    document.new_page().insert_image(pymupdf.Rect(0, 0, 100, 100), pixmap=grey())
     document.new_page().insert_text((72, 72), text)
     return document
 

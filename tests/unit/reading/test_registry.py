@@ -15,7 +15,7 @@ from desktop_app.reading import registry
 Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
 
-PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + bytes(range(200))
+HEIC = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic" + bytes(range(200))
 SQLITE = b"SQLite format 3\0" + bytes(200)
 PAGE = b"<!doctype html><title>T</title><p>Some words.</p>"
 
@@ -105,7 +105,7 @@ def test_text_under_the_name_of_a_document_is_text(name: str, read: Read) -> Non
 
 @pytest.mark.parametrize(
     ("name", "data", "appearance"),
-    [("a.pdf", package(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", PNG, "Graphics")],
+    [("a.pdf", package(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", HEIC, "HEIF")],
 )
 def test_what_is_not_what_its_name_says_is_misnamed(
     name: str, data: bytes, appearance: str, refusal: Refusal
@@ -120,7 +120,7 @@ def test_what_is_not_what_its_name_says_is_misnamed(
 @pytest.mark.parametrize(
     ("name", "data"),
     [
-        ("a.png", PNG),
+        ("a.heic", HEIC),
         ("a.txt", SQLITE),
         ("a", bytes(range(256))),
         ("a.ps", b"%!PS-Adobe-3.0"),

@@ -24,7 +24,7 @@ def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
 
 
 def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", "de", 3))
+    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", "de", 3, 0))
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:

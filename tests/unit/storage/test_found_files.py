@@ -22,7 +22,7 @@ def find(connection: sqlite3.Connection, path: str) -> FileRecord:
 
 def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
     file = see(connection, "/d/a.txt")
-    file_records.set_indexed(connection, file, b"hash", ("text", "", "", "", None))
+    file_records.set_indexed(connection, file, b"hash", ("text", "", "", "", None, 0))
     see(connection, "/d/waiting")
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])

@@ -121,8 +121,8 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
 def make_older(library: SmallLibrary) -> None:
     """Leave a catalogue as it was before the last migration, which can be repeated."""
     library.stores.catalogue.connection.executescript(
-        "DROP INDEX files_by_container; ALTER TABLE files DROP COLUMN container_id; "
-        f"ALTER TABLE files DROP COLUMN member; PRAGMA user_version = {len(MIGRATIONS) - 1};"
+        "DROP TABLE pictured_pages; ALTER TABLE files DROP COLUMN recognised; "
+        f"ALTER TABLE folders DROP COLUMN recognises; PRAGMA user_version = {len(MIGRATIONS) - 1};"
     )
     library.stores.close()
 

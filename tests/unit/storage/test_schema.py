@@ -87,7 +87,7 @@ def test_a_catalogue_of_the_first_version_keeps_all_it_holds(tmp_path: Path) -> 
 
     assert version(connection) == len(schema.MIGRATIONS)
     assert file == FileRecord(
-        *(7, "/d/a.pdf", FileFacts(10, 20, 30, 40, 50), FileState.INDEXED, b"\xab", "pdf"),
+        *(7, "/d/a.pdf", FileFacts(10, 20, 30, 40, 50), FileState.WAITING, None, "pdf"),
         *("T", "A", "", "", "", 0),
     )
     assert passage_records.passages_of_file(connection, 7) == [

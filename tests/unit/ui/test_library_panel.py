@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtWidgets import QPushButton, QTableView
+from PySide6.QtWidgets import QCheckBox, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import (
@@ -79,3 +79,14 @@ def test_why_says_whether_and_why(panel: LibraryPanel) -> None:
 def test_the_panel_can_be_painted(panel: LibraryPanel) -> None:
     panel.show_status(_status(FAILURE))
     assert not panel.grab().isNull()
+
+
+def test_recognition_is_switched_for_the_chosen_folder(qtbot: QtBot, panel: LibraryPanel) -> None:
+    panel.show_status(_status())
+    (box,) = panel.findChildren(QCheckBox)
+    assert (box.isEnabled(), box.isChecked()) == (False, False)
+    panel.findChildren(QTableView)[0].selectRow(0)
+    assert (box.isEnabled(), box.isChecked()) == (True, True)
+    with qtbot.waitSignal(panel.recognition_requested) as wanted:
+        box.click()
+    assert wanted.args == ["/d", False]

@@ -49,3 +49,13 @@ def test_the_end_of_the_work_is_said(line: StatusLine) -> None:
 def test_an_empty_library_is_said(line: StatusLine) -> None:
     line.show_status(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
     assert line.text == "Nothing indexed yet"
+
+
+def test_pages_are_told_of_while_they_are_recognised(
+    line: StatusLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
+    line.show_progress(Progress("Recognising", 0, 40, 0, 200, 200, None, 25, 75, 8.0))
+
+    assert line.text.endswith("100% by meaning · 25 of 100 pages recognised")
+    assert line._bar.value() == status_line.STEPS // 4

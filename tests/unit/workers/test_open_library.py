@@ -25,6 +25,7 @@ from desktop_app.core.commands import (
     Search,
     Searched,
     SetPathContexts,
+    SetRecognition,
     StopAsking,
     Why,
 )
@@ -53,6 +54,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode
+from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.forgetting import rewrite_vectors
@@ -60,6 +62,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary, check_folder
 from tests.support.library import find_disagreements
+from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
 Kind = TypeVar("Kind")
@@ -559,3 +562,38 @@ def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
 
     check_folder(str(tmp_path))
     check_folder(str(tmp_path / "a.txt"))
+
+
+def test_recognition_is_switched_for_a_folder_of_the_library_only(opening: Opening) -> None:
+    opening.index()
+    opening.ask(SetRecognition(str(opening.files), is_on=False), Done)
+    (folder,) = opening.ask(GetStatus(), Status).folders
+
+    assert not folder.recognises
+    with pytest.raises(FolderError) as refused:
+        opening.ask(SetRecognition(str(opening.files / "inner"), is_on=False), Done)
+    assert refused.value.code == "not_a_watched_folder"
+
+
+def test_recognition_is_switched_while_indexing(opening: Opening) -> None:
+    (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES))
+    command = BringUpToDate((str(opening.files),), recognises=False)
+    summary = opening.ask(command, IndexSummary)
+    status = opening.ask(GetStatus(), Status)
+
+    assert (summary.recognised, summary.files, summary.failed) == (0, 1, 0)
+    assert status.pages == PageCounts(0, 0)
+    assert status.queue == 0
+
+
+def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
+    (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES, LINES, LINES))
+    opening.index(wait=Stage.WORDS)
+    wait_until(lambda: opening.library._recognition.is_busy, "a page under way")
+    opening.write("river.txt")
+    opening.index(wait=Stage.WORDS)
+
+    assert opening.names("river") == ["river.txt"]
+    assert opening.index().recognised == 3
+    assert opening.names("ferry") == ["scan.pdf"]
+    assert opening.disagreements() == []

@@ -10,7 +10,7 @@ from desktop_app.core.commands import Ask, Complete, FindSimilar, GetHistory, Se
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, ModelError
 from desktop_app.core.history import History
-from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.messages import Happening, Progress, SourcesChosen
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries
@@ -136,8 +136,10 @@ def test_without_the_embedding_model_words_are_searched_and_questions_refused(
 
 def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Queries) -> None:
 
-    assert modelless.status(lambda: 3.0).files.indexed == 2
-    assert modelless.status(lambda: 3.0).seconds_left == 3.0
+    told = Progress("", 0, 0, 0, 0, 0, 3.0)
+
+    assert modelless.status(lambda: None).files.indexed == 2
+    assert modelless.status(lambda: told).seconds_left == 3.0
     assert getattr(modelless.look_up(Why(str(library.root / "river.txt"))), "found", False)
 
 

@@ -52,7 +52,8 @@ def test_known_content_is_not_parsed_again(tmp_path: Path) -> None:
     ("content", "name", "is_skipped"),
     [
         (b"", "empty.txt", True),
-        (b"\x89PNG\r\n\x1a\n" + bytes(64), "picture.png", True),
+        (b"SQLite format 3\0" + bytes(64), "table.sqlite", True),
+        (b"\x89PNG\r\n\x1a\n" + bytes(64), "picture.png", False),
         (b"%PDF-1.7 cut", "broken.pdf", False),
         (b"PK\x03\x04 cut", "broken.docx", False),
     ],

@@ -1,0 +1,148 @@
+"""Pages whose words can only be seen become words: one at a time, when nothing else is to do."""
+
+import time
+from typing import Protocol
+
+from desktop_app.core.messages import Notice
+from desktop_app.core.recognition import PageCounts, RecognisedPage
+from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.storage import file_records, recognition_records
+from desktop_app.storage.recognition_records import DuePage
+from desktop_app.storage.stores import Stores
+
+_LOOKAHEAD = 64
+"""Pages planned at once; the next one is looked for among all that are due."""
+
+_SLOW = 0.8
+"""Share of what was known of the time a page takes when the next page has been timed."""
+
+
+class Recognisers(Protocol):
+    """Recognises one page at a time, somewhere else."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a page is being recognised."""
+
+    def submit(self, request: RecognisePage) -> None:
+        """Begin to recognise a page; nothing else may be under way."""
+
+    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+        """Give the page that is finished, without waiting."""
+
+
+class RecognitionStage:
+    """Has due pages recognised, and files read anew with what was recognised on them.
+
+    Attributes:
+        seconds_per_page: None until a page was recognised.
+    """
+
+    def __init__(self, stores: Stores, recogniser: Recognisers) -> None:
+        self.seconds_per_page: float | None = None
+        self._stores = stores
+        self._recogniser = recogniser
+        self._upcoming: list[DuePage] = []
+        self._passed_over: set[bytes] = set()
+        self._counts: PageCounts | None = None
+        self._looks_for_news = True
+        self._looks_for_unused = True
+        self._is_unavailable = False
+        self._began = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a page is being recognised."""
+        return self._recogniser.is_busy
+
+    @property
+    def is_available(self) -> bool:
+        """Whether anything can be recognised."""
+        return not self._is_unavailable
+
+    def counts(self) -> PageCounts:
+        """Give how many pages there are; none wait where nothing can be recognised."""
+        if self._counts is None:
+            self._counts = recognition_records.count_pages(self._stores.catalogue.connection)
+        return PageCounts(self._counts.recognised) if self._is_unavailable else self._counts
+
+    def take(self) -> Notice | None:
+        """Keep the page that was finished, if any; give what a person should know of it."""
+        result = self._recogniser.take_result()
+        if result is None:
+            return None
+        request, reply = result
+        if isinstance(reply, PageRefused) and reply.code == "unavailable":
+            self._is_unavailable = True
+            return Notice(
+                reply.reason, "Install Satchel again to have scans and pictures searched."
+            )
+        if isinstance(reply, PageRefused) and reply.code == "changed":
+            self._passed_over.add(request.content_hash)
+            self._upcoming = []
+            return None
+        self._note_speed(time.monotonic() - self._began)
+        self._keep(request, reply)
+        return None
+
+    def step(self) -> bool:
+        """Have files read anew, or give the next page; give whether files wait now."""
+        if self._looks_for_news:
+            self._looks_for_news = False
+            with self._stores.catalogue.transaction() as connection:
+                marked = recognition_records.mark_news_waiting(connection)
+            if marked:
+                return True
+        if not self._is_unavailable and not self._recogniser.is_busy:
+            self._give()
+        if self._looks_for_unused and not self._recogniser.is_busy:
+            self._looks_for_unused = False
+            self._drop_unused()
+        return False
+
+    def forget_plans(self) -> None:
+        """Look anew at which pages are due, after a change of the catalogue."""
+        self._upcoming = []
+        self._passed_over.clear()
+        self._counts = None
+        self._looks_for_news = True
+        self._looks_for_unused = True
+
+    def _give(self) -> None:
+        if not self._upcoming:
+            self._upcoming = self._plan()
+        if self._upcoming:
+            page = self._upcoming.pop(0)
+            self._began = time.monotonic()
+            self._recogniser.submit(
+                RecognisePage(page.path, page.content_hash, page.page, page.is_inside)
+            )
+
+    def _drop_unused(self) -> None:
+        """Let go of what vanished files said, once nothing waits that may be one of them, moved."""
+        connection = self._stores.catalogue.connection
+        if not file_records.is_any_waiting(connection):
+            with self._stores.catalogue.transaction():
+                recognition_records.delete_unused_pages(connection)
+
+    def _plan(self) -> list[DuePage]:
+        limit = -1 if self._passed_over else _LOOKAHEAD
+        due = recognition_records.due_pages(self._stores.catalogue.connection, limit)
+        return [one for one in due if one.content_hash not in self._passed_over]
+
+    def _keep(self, request: RecognisePage, reply: RecognitionReply) -> None:
+        with self._stores.catalogue.transaction() as connection:
+            if isinstance(reply, RecognisedPage):
+                recognition_records.keep_page(connection, request.content_hash, request.page, reply)
+            else:
+                recognition_records.keep_failure(
+                    connection, request.content_hash, request.page, reply.reason
+                )
+        self._looks_for_news = True
+        if self._counts is not None:
+            known = self._counts
+            self._counts = PageCounts(known.recognised + 1, max(known.waiting - 1, 0))
+
+    def _note_speed(self, seconds: float) -> None:
+        known = self.seconds_per_page
+        self.seconds_per_page = seconds if known is None else _SLOW * known + (1 - _SLOW) * seconds

@@ -1,0 +1,45 @@
+"""Pages that have to be looked at: their words are only to be seen, or were recognised before."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from desktop_app.core.recognition import RecognisedText
+
+
+@dataclass(slots=True)
+class PicturedPages:
+    """Sorts the pages of one document while it is read.
+
+    Attributes:
+        known: What was recognised in it before, by page.
+        unrecognised: Pages still to be recognised.
+        failures: Sentences about pages that could not be.
+    """
+
+    known: Mapping[int, RecognisedText]
+    unrecognised: list[int] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+
+    def texts(self, page: int, otherwise: Sequence[str] = ()) -> list[str]:
+        """Give the paragraphs recognised on a page that has no usable text.
+
+        Args:
+            page: From 1.
+            otherwise: What it has all the same, for when nothing was recognised.
+        """
+        known = self.known.get(page)
+        if known is None:
+            self.unrecognised.append(page)
+            return list(otherwise)
+        if known.failure:
+            self.failures.append(f"Page {page}: {known.failure}")
+        return [one for one in known.text.split("\n\n") if one] or list(otherwise)
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """One sentence for all pages that could not be recognised."""
+        if not self.failures:
+            return ()
+        if len(self.failures) == 1:
+            return (self.failures[0],)
+        return (f"{len(self.failures)} pages could not be recognised. {self.failures[0]}",)

@@ -1,0 +1,73 @@
+"""Which way a page lies, and by how much it is skewed, told from its lines."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Box = NDArray[np.float32]
+"""Shape (4, 2): x and y of the corners, clockwise from the one nearest to the upper left."""
+
+UPRIGHT = 1.5
+"""Height by width from which a box is a line that stands on its side (as rapidocr has it)."""
+
+
+def is_vertical(box: Box) -> bool:
+    """Whether a box is higher than a lying line could be."""
+    width, height = sides(box)
+    return height >= UPRIGHT * width
+
+
+def quarter_turns(lines: Sequence[tuple[Box, bool]]) -> int:
+    """Give how often a page has to be turned left by 90° to be read, as most of its lines are.
+
+    Args:
+        lines: Boxes of some lines, and whether each stands on its head after it was turned left
+            where it is vertical.
+    """
+    if not lines:
+        return 0
+    votes = [is_vertical(box) + 2 * is_upside_down for box, is_upside_down in lines]
+    weights = [sum(sides(box)) for box, _ in lines]
+    return int(np.argmax(np.bincount(votes, weights=weights, minlength=4)))
+
+
+def turned_back(box: Box, turns: int, size: tuple[int, int]) -> Box:
+    """Give a box of a page that was turned left, on the page as it lay before.
+
+    Args:
+        box: On the turned page.
+        turns: By how many times 90°.
+        size: Height and width of the page as it lay before.
+    """
+    for turn in reversed(range(turns)):
+        width = size[1 - turn % 2]
+        box = np.stack([width - box[:, 1], box[:, 0]], axis=1)
+    return box
+
+
+def skew_of(boxes: Sequence[Box]) -> float:
+    """Give the angle in radians by which the lines of a page fall to the right.
+
+    The median of the upper edges, each as often as it is long in line heights: short words lie
+    as they like.
+    """
+    if not boxes:
+        return 0.0
+    edges = np.array([box[1] - box[0] for box in boxes])
+    angles = np.arctan2(edges[:, 1], edges[:, 0])
+    weights = np.array([width / max(height, 1.0) for width, height in map(sides, boxes)])
+    order = np.argsort(angles)
+    reached = np.cumsum(weights[order])
+    return float(angles[order][np.searchsorted(reached, reached[-1] / 2)])
+
+
+def levelled(box: Box, skew: float) -> Box:
+    """Give a box on the page turned back by its skew, around the upper left corner."""
+    cos, sin = np.cos(skew), np.sin(skew)
+    return box @ np.array([[cos, -sin], [sin, cos]], dtype=np.float32)
+
+
+def sides(box: Box) -> tuple[float, float]:
+    """Give width and height of a box."""
+    return float(np.linalg.norm(box[1] - box[0])), float(np.linalg.norm(box[3] - box[0]))

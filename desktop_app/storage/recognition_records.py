@@ -1,0 +1,259 @@
+"""Rows of pages whose words can only be seen: what was recognised on them, and what is due.
+
+They belong to the content of a file, not to its path: what was moved, copied or renamed is not
+recognised again.
+"""
+
+import sqlite3
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+
+from desktop_app.core.recognition import (
+    PageCounts,
+    RecognisedPage,
+    RecognisedText,
+    TextLine,
+    text_of,
+)
+from desktop_app.storage.file_records import FileRecord, find_file
+from desktop_app.storage.folder_records import subtree
+
+_ENCODER = msgspec.msgpack.Encoder()
+_DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
+
+_TENTHS = 10
+"""Boxes are kept in tenths of a unit of the page, in whole numbers."""
+
+_PERCENT = 100
+
+FIRST_PAGES = 8
+"""Pages of a long document that are recognised before it is searchable by them, and then again by
+twice as many each time: it is read anew so often that all readings together cost two."""
+
+_TAKES_PART = (
+    "coalesce((SELECT recognises FROM folders WHERE files.path = folders.path "
+    "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
+    "= rtrim(folders.path, '/') || '/' ORDER BY length(folders.path) DESC LIMIT 1), 0)"
+)
+"""Whether the innermost watched folder of a row of files has its pages recognised."""
+
+_NEWS = (
+    "SELECT files.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
+    "sum(1 - is_done) AS due FROM pictured_pages GROUP BY content_hash) AS pages "
+    "ON pages.content_hash = files.content_hash "
+    "WHERE files.state = 'indexed' AND done != recognised "
+    f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * recognised))"
+)
+"""Files that are to be read anew with what was recognised."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuePage:
+    """A page to recognise.
+
+    Attributes:
+        path: Of the file on disk.
+        content_hash: Of the file that the page is of.
+        page: From 1.
+        is_inside: Whether that is a file inside the one on disk.
+    """
+
+    path: str
+    content_hash: bytes
+    page: int
+    is_inside: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTexts:
+    """What was recognised in a file and in those inside it.
+
+    Attributes:
+        are_new: Whether some of it is not in the words that are indexed.
+    """
+
+    texts: tuple[RecognisedText, ...] = ()
+    are_new: bool = False
+
+
+NO_TEXTS = KnownTexts()
+
+
+def request_of(
+    file: FileRecord, known: KnownTexts
+) -> tuple[str, bytes, tuple[RecognisedText, ...]]:
+    """Give path, hash of the content that need not be read again, and texts for a reader."""
+    known_hash = b"" if known.are_new else file.content_hash or b""
+    return file.path, known_hash, known.texts
+
+
+def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterable[int]) -> None:
+    """Keep that pages are to be recognised; what is known of one stays."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO pictured_pages (content_hash, page) VALUES (?, ?)",
+        ((content_hash, page) for page in pages),
+    )
+
+
+def due_pages(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
+    """Give pages to recognise, of the files changed last first, in order within a file."""
+    rows = connection.execute(
+        "SELECT coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), path), "
+        "content_hash, page, container_id IS NOT NULL FROM pictured_pages "
+        "JOIN files USING (content_hash) WHERE is_done = 0 "
+        f"AND files.state = 'indexed' AND {_TAKES_PART} "
+        "GROUP BY content_hash, page ORDER BY max(mtime_ns) DESC, content_hash, page LIMIT ?",
+        (limit,),
+    )
+    return [DuePage(path, content, page, bool(inside)) for path, content, page, inside in rows]
+
+
+def keep_page(
+    connection: sqlite3.Connection, content_hash: bytes, page: int, recognised: RecognisedPage
+) -> None:
+    """Keep what was recognised on a page."""
+    connection.execute(
+        "UPDATE pictured_pages SET is_done = 1, lines = ?, failure = '' "
+        "WHERE content_hash = ? AND page = ?",
+        (_packed(recognised), content_hash, page),
+    )
+
+
+def keep_failure(
+    connection: sqlite3.Connection, content_hash: bytes, page: int, reason: str
+) -> None:
+    """Keep why a page could not be recognised; it is not tried again by itself."""
+    connection.execute(
+        "UPDATE pictured_pages SET is_done = 1, lines = NULL, failure = ? "
+        "WHERE content_hash = ? AND page = ?",
+        (reason, content_hash, page),
+    )
+
+
+def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
+    """Make failed pages due again: those of a file, or all when the path is empty."""
+    known = find_file(connection, path) if path else None
+    which = "" if not path else " AND content_hash = ?"
+    values = () if not path else (known.content_hash if known else b"",)
+    connection.execute(
+        f"UPDATE pictured_pages SET is_done = 0, failure = '' WHERE failure != ''{which}", values
+    )
+
+
+def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedPage | None:
+    """Give what was recognised on a page of a file, with boxes; None where that is not known.
+
+    Args:
+        connection: To read from.
+        path: Of the file; also of one inside another, as shown or as kept.
+        page: From 1.
+    """
+    file = find_file(connection, path)
+    row = connection.execute(
+        "SELECT lines FROM pictured_pages WHERE content_hash = ? AND page = ?",
+        (file.content_hash if file else None, page),
+    ).fetchone()
+    return _unpacked(row[0]) if row and row[0] is not None else None
+
+
+def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
+    """Give what was recognised in a file on disk and in those inside it, to read it with."""
+    rows = connection.execute(
+        "SELECT content_hash, page, lines, failure FROM pictured_pages WHERE is_done = 1 "
+        "AND content_hash IN (SELECT content_hash FROM files WHERE id = ? OR container_id = ?) "
+        "ORDER BY content_hash, page",
+        (file.file_id, file.file_id),
+    ).fetchall()
+    if not rows:
+        return KnownTexts()
+    (news,) = connection.execute(
+        "SELECT count(*) FROM files WHERE (id = ? OR container_id = ?) AND recognised != "
+        "(SELECT count(*) FROM pictured_pages WHERE is_done = 1 "
+        "AND pictured_pages.content_hash = files.content_hash)",
+        (file.file_id, file.file_id),
+    ).fetchone()
+    texts = (
+        RecognisedText(content, page, text_of(_unpacked(lines).lines) if lines else "", failure)
+        for content, page, lines, failure in rows
+    )
+    return KnownTexts(tuple(texts), news > 0)
+
+
+def mark_news_waiting(connection: sqlite3.Connection) -> int:
+    """Make files wait that are to be read anew with what was recognised; give how many.
+
+    For a file inside another one, that one is read.
+    """
+    return connection.execute(
+        "UPDATE files SET state = 'waiting' WHERE state = 'indexed' AND container_id IS NULL "
+        f"AND id IN (SELECT coalesce(container_id, id) FROM files WHERE id IN ({_NEWS}))"
+    ).rowcount
+
+
+def is_any_news(connection: sqlite3.Connection) -> bool:
+    """Whether :func:`mark_news_waiting` would find any."""
+    return connection.execute(_NEWS + " LIMIT 1").fetchone() is not None
+
+
+def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
+    """Count the pages of the library, or of the files at and below a path, each content once.
+
+    Those of folders without recognition are left out, but for what was recognised before.
+    """
+    where = "AND (path = ? OR (path >= ? AND path < ?))" if path else ""
+    values = (path, *subtree(path)) if path else ()
+    done, due = connection.execute(
+        "SELECT coalesce(sum(is_done), 0), coalesce(sum(1 - is_done), 0) FROM pictured_pages "
+        "WHERE EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash "
+        f"AND state IN ('indexed', 'waiting') AND (is_done OR {_TAKES_PART}) {where})",
+        values,
+    ).fetchone()
+    return PageCounts(done, due)
+
+
+def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tuple[int, bool]:
+    """Give how many pages of a file are still to be recognised, and whether they will be."""
+    count, takes_part = connection.execute(
+        f"SELECT (SELECT count(*) FROM pictured_pages WHERE is_done = 0 AND "
+        f"pictured_pages.content_hash = files.content_hash), {_TAKES_PART} FROM files WHERE id = ?",
+        (file.file_id,),
+    ).fetchone()
+    return count, bool(takes_part)
+
+
+def delete_unused_pages(connection: sqlite3.Connection) -> int:
+    """Drop what is known of pages that no file has any more; give of how many.
+
+    To be called when no file waits: the content of one that does is not known.
+    """
+    return connection.execute(
+        "DELETE FROM pictured_pages WHERE NOT EXISTS "
+        "(SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
+    ).rowcount
+
+
+def _packed(page: RecognisedPage) -> bytes:
+    """Give a page as some 35 bytes a line of 60 letters."""
+    lines = [
+        (
+            one.text,
+            round(one.confidence * _PERCENT),
+            one.begins,
+            [round(corner * _TENTHS) for corner in one.corners],
+        )
+        for one in page.lines
+    ]
+    return zlib.compress(_ENCODER.encode((page.width, page.height, lines)))
+
+
+def _unpacked(packed: bytes) -> RecognisedPage:
+    width, height, lines = _DECODER.decode(zlib.decompress(packed))
+    return RecognisedPage(width, height, tuple(_line(*one) for one in lines))
+
+
+def _line(text: str, confidence: int, begins: bool, corners: list[int]) -> TextLine:
+    x1, y1, x2, y2, x3, y3, x4, y4 = (one / _TENTHS for one in corners)
+    return TextLine(text, confidence / _PERCENT, (x1, y1, x2, y2, x3, y3, x4, y4), begins)

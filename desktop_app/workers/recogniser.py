@@ -1,0 +1,108 @@
+"""The recogniser process: recognises the text of one page after another.
+
+It is a process of its own because the models and a page take half a gigabyte, which goes back
+when nothing is left to do, because OpenCV must not be where Qt is, and because it parses hostile
+files. The engine that owns it keeps the time and ends it.
+"""
+
+import os
+import signal
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.core.recognition import RecognisedPage, TextLine
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.loading import load
+from desktop_app.reading.locating import find_member
+from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.workers.limits import limit_memory, yield_to_others
+from desktop_app.workers.recogniser_codec import recogniser_codec
+from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+if TYPE_CHECKING:
+    from desktop_app.recognition.recogniser import Recogniser
+
+MOST_MEMORY = 3 * 1024 * 1024 * 1024
+"""Bytes of address space: 1.3 GB with a page, and the largest file with the pixels of its page."""
+
+
+def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is started alike
+    """Recognise pages until the engine closes the channel."""
+    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Read when OpenCV is loaded: one thread, as in everything that works while nobody waits.
+    os.environ["OMP_NUM_THREADS"] = "1"
+    channel = LineChannel(claim_stdin(), claim_stdout(), recogniser_codec())
+    yield_to_others()
+    limit_memory(MOST_MEMORY)
+    worker = PageWorker()
+    try:
+        for number, request in channel:
+            channel.send(number, worker.recognise(request))
+    except EngineError:
+        return 1  # the engine is gone, and with it whoever could be told
+    return 0
+
+
+@dataclass(slots=True)
+class PageWorker:
+    """Recognises pages, the models and the last file at hand."""
+
+    _recogniser: "Recogniser | None" = None
+    _content: FileContent | None = None
+
+    def recognise(self, request: RecognisePage) -> RecognitionReply:
+        """Recognise one page; what is wrong with it is the reply."""
+        name = Path(request.path).name
+        try:
+            content = self._load(request)
+        except ReadingError as error:
+            return PageRefused("changed", str(error))
+        if content is None:
+            return PageRefused("changed", f"{name} is no longer what it was.")
+        try:
+            return self._look_at(content, request.page)
+        except ReadingError as error:
+            return PageRefused(error.code, error.message)
+        except MemoryError:
+            return PageRefused(
+                "too_large", f"Page {request.page} of {name} needs more memory than it may use."
+            )
+        except (ImportError, OSError) as error:
+            return PageRefused("unavailable", f"Text recognition cannot be loaded: {error}.")
+
+    def _load(self, request: RecognisePage) -> FileContent | None:
+        """Give the file that the page is of; None when it is no longer there."""
+        if self._content is None or self._content.content_hash() != request.content_hash:
+            content: FileContent | None = load(Path(request.path))
+            if content is not None and request.is_inside:
+                content = find_member(content, request.content_hash)
+            self._content = content
+        content = self._content
+        is_same = content is not None and content.content_hash() == request.content_hash
+        return content if is_same else None
+
+    def _look_at(self, content: FileContent, page: int) -> RecognisedPage:
+        # Loaded only here: standard output must be claimed before any native library.
+        from desktop_app.reading.page_pictures import picture_of  # noqa: PLC0415
+        from desktop_app.recognition.recogniser import Recogniser  # noqa: PLC0415
+
+        if self._recogniser is None:
+            self._recogniser = Recogniser.load()
+        picture = picture_of(content, page)
+        height, width, _ = picture.pixels.shape
+        return RecognisedPage(
+            width * picture.units,
+            height * picture.units,
+            tuple(
+                _in_units(one, picture.units) for one in self._recogniser.recognise(picture.pixels)
+            ),
+        )
+
+
+def _in_units(line: TextLine, units: float) -> TextLine:
+    x1, y1, x2, y2, x3, y3, x4, y4 = (one * units for one in line.corners)
+    return replace(line, corners=(x1, y1, x2, y2, x3, y3, x4, y4))

@@ -1,0 +1,172 @@
+"""The engine's handle on the recogniser process: started when needed, watched, ended when idle."""
+
+import contextlib
+import queue
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+
+from desktop_app.core.errors import EngineError
+from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.workers.recogniser_codec import recogniser_codec
+from desktop_app.workers.starting import start_worker
+from desktop_app.workers.streams import LineChannel
+
+SECONDS = 600.0
+"""Time a page gets. A full page takes 3 to 15 s of processor time; at low priority beside programs
+that wanted both cores for themselves one took 135 s."""
+
+IDLE_SECONDS = 60.0
+"""After this long without a page the process is ended and its memory free again. Loading the
+models anew takes a second."""
+
+_END_PATIENCE = 2.0
+
+
+class RecogniserProcess:
+    """Has one page at a time recognised in a process of its own.
+
+    All methods belong to one thread.
+
+    Args:
+        wake: Called from any thread when a page is finished.
+        seconds: Time a page gets.
+        idle_seconds: After which the process is ended.
+    """
+
+    def __init__(
+        self,
+        wake: Callable[[], None],
+        seconds: float = SECONDS,
+        idle_seconds: float = IDLE_SECONDS,
+    ) -> None:
+        self._wake = wake
+        self._seconds = seconds
+        self._idle_seconds = idle_seconds
+        self._child: _Child | None = None
+        self._request: RecognisePage | None = None
+        self._number = 0
+        self._since = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a page is being recognised."""
+        return self._request is not None
+
+    def submit(self, request: RecognisePage) -> None:
+        """Begin to recognise a page; nothing else may be under way."""
+        if self._child is None or self._child.has_ended:
+            self.close()
+            self._child = _Child(self._wake)
+        self._number += 1
+        self._since = time.monotonic()
+        self._request = request
+        self._child.send(self._number, request)
+
+    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+        """Give the page that is finished, without waiting; one over its time counts as finished.
+
+        To be called from time to time: it also ends a process that nobody needs.
+        """
+        if self._request is None:
+            if time.monotonic() - self._since > self._idle_seconds:
+                self.close()
+            return None
+        reply = self._reply()
+        if reply is None:
+            return None
+        request, self._request = self._request, None
+        self._since = time.monotonic()
+        return request, reply
+
+    def close(self) -> None:
+        """End the process, and with it the page it is on, and wait for that."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.end(is_lost=self._request is not None)
+
+    def process_id(self) -> int | None:
+        """Give the id of the process; None while there is none."""
+        return self._child.process_id if self._child is not None else None
+
+    def _reply(self) -> RecognitionReply | None:
+        child = self._child
+        if child is None:
+            return _refused("crashed", "its recognition was ended")
+        reply = child.take(self._number)
+        if reply is not None:
+            return reply
+        if child.has_ended:
+            self.close()
+            return _refused("crashed", "it made the text recognition stop")
+        if time.monotonic() - self._since > self._seconds:
+            self.close()
+            return _refused("timeout", "it took too long")
+        return None
+
+
+def _refused(code: str, reason: str) -> PageRefused:
+    return PageRefused(code, f"The page could not be recognised: {reason}.")
+
+
+class _Child:
+    """One run of the process, with a thread that listens to it."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._process = start_worker("recogniser")
+        if self._process.stdin is None or self._process.stdout is None:
+            raise AssertionError("start_worker gives pipes")
+        self._incoming = self._process.stdout
+        self._channel = LineChannel(self._incoming, self._process.stdin, recogniser_codec())
+        self._replies: queue.SimpleQueue[tuple[int, RecognitionReply]] = queue.SimpleQueue()
+        self._ended = threading.Event()
+        self._listener = threading.Thread(
+            target=self._listen, name="recogniser-replies", daemon=True
+        )
+        self._listener.start()
+
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
+    @property
+    def has_ended(self) -> bool:
+        return self._ended.is_set() and self._replies.empty()
+
+    def send(self, number: int, request: RecognisePage) -> None:
+        with contextlib.suppress(EngineError):  # its end is noticed by the listener
+            self._channel.send(number, request)
+
+    def take(self, number: int) -> RecognitionReply | None:
+        while True:
+            try:
+                answered, reply = self._replies.get_nowait()
+            except queue.Empty:
+                return None
+            if answered == number:
+                return reply
+
+    def end(self, *, is_lost: bool) -> None:
+        self._channel.close_sending()
+        if is_lost:
+            self._process.kill()
+        try:
+            self._process.wait(_END_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        self._listener.join()
+        self._incoming.close()
+
+    def _listen(self) -> None:
+        try:
+            for answer in self._channel:
+                self._replies.put(answer)
+                self._wake()
+        except EngineError:
+            self._process.kill()  # what says one unreadable thing cannot be trusted further
+        finally:
+            self._ended.set()
+            self._wake()

@@ -1,0 +1,203 @@
+"""Recognition of pages by a recogniser of the test's own, on the real stores."""
+
+import zipfile
+from collections import deque
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.library import FileState
+from desktop_app.core.query import SearchMode
+from desktop_app.core.recognition import PageCounts, RecognisedPage, TextLine
+from desktop_app.indexing.diagnosis import explain
+from desktop_app.indexing.recognition_stage import RecognitionStage
+from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.storage import folder_records, recognition_records
+from desktop_app.storage.forgetting import forget
+from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.scans import LINES, picture_of, saved, scanned_pdf
+
+CORNERS = (0.0, 0.0, 9.0, 0.0, 9.0, 2.0, 0.0, 2.0)
+
+
+def page_of(*lines: str) -> RecognisedPage:
+    return RecognisedPage(100, 200, tuple(TextLine(one, 0.9, CORNERS) for one in lines))
+
+
+class Reads:
+    """Answers what the test says, in its order; the last answer again and again."""
+
+    def __init__(self, *replies: RecognitionReply) -> None:
+        self.replies = deque(replies)
+        self.asked: list[RecognisePage] = []
+        self._current: RecognisePage | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._current is not None
+
+    def submit(self, request: RecognisePage) -> None:
+        assert self._current is None
+        self._current = request
+        self.asked.append(request)
+
+    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+        if self._current is None:
+            return None
+        request, self._current = self._current, None
+        return request, self.replies.popleft() if len(self.replies) > 1 else self.replies[0]
+
+
+def recognise(library: SmallLibrary, recogniser: Reads) -> RecognitionStage:
+    """Index, then recognise all that is due, reading files anew as the indexer does."""
+    library.index()
+    stage = RecognitionStage(library.stores, recogniser)
+    while True:
+        waits = stage.step()
+        was_busy = recogniser.is_busy
+        stage.take()
+        if waits:
+            library.read()
+            library.embed()
+            stage.forget_plans()
+        elif not was_busy:
+            return stage
+
+
+def test_a_scan_is_found_by_its_words_on_its_page(library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
+    # Long enough not to be joined to one passage.
+    first, second = ["The ferry leaves at seven."] * 30, ["Bring a warm blanket."] * 30
+    stage = recognise(library, Reads(page_of(*first), page_of(*second)))
+
+    (hit,) = library.search("warm blanket", SearchMode.WORDS).hits
+    assert (hit.path, hit.page) == (str(path), 2)
+    assert stage.counts() == PageCounts(2, 0)
+    assert library.record(path).recognised == 2
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_second_library_run_recognises_nothing_again(library: SmallLibrary) -> None:
+    library.write("scan.pdf", scanned_pdf(LINES))
+    recognise(library, Reads(page_of("The ferry leaves")))
+    again = Reads(page_of("nonsense"))
+    library.write("moved.pdf", (library.root / "scan.pdf").read_bytes())
+    (library.root / "scan.pdf").unlink()
+    library.reopen()
+    recognise(library, again)
+
+    assert again.asked == []
+    assert library.names("ferry") == ["moved.pdf"]
+
+
+def test_a_picture_without_words_is_found_by_its_name(library: SmallLibrary) -> None:
+    path = library.write("harbour.png", saved(picture_of(" ")))
+    recognise(library, Reads(page_of()))
+
+    assert library.record(path).state is FileState.INDEXED
+    assert library.names("harbour") == ["harbour.png"]
+    report = explain(library.stores, str(path))
+    assert "found by its name" in report.reason
+    assert "1 page was looked at" in report.reason
+
+
+def test_what_is_due_is_said_until_it_is_recognised(library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
+    library.index()
+
+    assert (
+        "The text of 2 pages is still to be recognised."
+        in explain(library.stores, str(path)).reason
+    )
+
+
+@pytest.mark.parametrize("code", ["crashed", "timeout", "too_large"])
+def test_a_page_that_fails_leaves_the_others_and_says_so(code: str, library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES, LINES))
+    recogniser = Reads(PageRefused(code, "It took too long."), page_of("A warm blanket"))
+    recognise(library, recogniser)
+
+    assert library.names("blanket") == ["scan.pdf"]
+    assert library.record(path).error_reason == "Page 1: It took too long."
+    assert len(recogniser.asked) == 2
+
+
+def test_a_picture_in_an_archive_is_found(library: SmallLibrary) -> None:
+    library.root.mkdir(exist_ok=True)
+    archive = library.root / "box.zip"
+    with zipfile.ZipFile(archive, "w") as made:
+        made.writestr("letters/sign.png", saved(picture_of("No bathing")))
+        made.writestr("note.txt", "A note about the lake.")
+    recogniser = Reads(page_of("No bathing"))
+    recognise(library, recogniser)
+
+    assert library.names("bathing", SearchMode.WORDS) == ["sign.png"]
+    assert library.names("lake", SearchMode.WORDS) == ["note.txt"]
+    (asked,) = recogniser.asked
+    assert (asked.path, asked.is_inside) == (str(archive), True)
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_folder_without_recognition_is_left_alone(library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES))
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.set_recognition(connection, str(library.root), is_on=False)
+    recogniser = Reads(page_of("The ferry leaves"))
+    stage = recognise(library, recogniser)
+
+    assert recogniser.asked == []
+    assert stage.counts() == PageCounts()
+    assert "not recognised in its folder" in explain(library.stores, str(path)).reason
+
+
+def test_a_file_that_changed_is_passed_over_until_it_is_read(library: SmallLibrary) -> None:
+    library.write("a.pdf", scanned_pdf(LINES))
+    library.write("b.pdf", scanned_pdf(("Another",)))
+    library.index()
+    recogniser = Reads(PageRefused("changed", "It changed."), page_of("The ferry leaves"))
+    stage = RecognitionStage(library.stores, recogniser)
+    for _ in range(6):
+        stage.step()
+        stage.take()
+
+    assert len({one.content_hash for one in recogniser.asked}) == 2
+    assert len(recogniser.asked) == 2
+
+
+def test_where_nothing_can_be_recognised_that_is_said_once(library: SmallLibrary) -> None:
+    library.write("a.pdf", scanned_pdf(LINES))
+    library.index()
+    recogniser = Reads(PageRefused("unavailable", "Text recognition cannot be loaded."))
+    stage = RecognitionStage(library.stores, recogniser)
+    stage.step()
+    notice = stage.take()
+    stage.step()
+
+    assert notice is not None
+    assert notice.action
+    assert not stage.is_available
+    assert len(recogniser.asked) == 1
+    assert stage.counts() == PageCounts()
+
+
+def test_what_was_recognised_goes_with_its_last_file(library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES))
+    copy = library.write("copy.pdf", path.read_bytes())
+    recognise(library, Reads(page_of("The ferry leaves")))
+    connection = library.stores.catalogue.connection
+    forget(library.stores, str(path))
+    kept = recognition_records.page_of(connection, str(copy), 1)
+    forget(library.stores, str(copy))
+
+    assert kept is not None
+    assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)
+
+
+def test_what_vanished_from_the_disk_is_dropped_at_rest(library: SmallLibrary) -> None:
+    path = library.write("scan.pdf", scanned_pdf(LINES))
+    recognise(library, Reads(page_of("The ferry leaves")))
+    Path(path).unlink()
+    recognise(library, Reads(page_of()))
+
+    connection = library.stores.catalogue.connection
+    assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)

@@ -1,0 +1,150 @@
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.core.recognition import RecognisedPage
+from desktop_app.reading.loading import load
+from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.workers.recogniser_process import RecogniserProcess
+from tests.support.scans import picture_of, saved
+from tests.support.waiting import wait_until
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+
+Make = Callable[..., RecogniserProcess]
+
+
+@pytest.fixture
+def woken() -> threading.Event:
+    return threading.Event()
+
+
+@pytest.fixture
+def make(woken: threading.Event) -> Iterator[Make]:
+    made: list[RecogniserProcess] = []
+
+    def make(seconds: float = 120.0) -> RecogniserProcess:
+        made.append(RecogniserProcess(woken.set, seconds))
+        return made[-1]
+
+    yield make
+    for one in made:
+        process_id = one.process_id()
+        one.close()
+        assert process_id is None or not psutil.pid_exists(process_id)
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> RecognisePage:
+    path = tmp_path / "sign.png"
+    path.write_bytes(saved(picture_of("No bathing")))
+    return RecognisePage(str(path), load(path).content_hash(), 1)
+
+
+def running(process: RecogniserProcess) -> psutil.Process:
+    process_id = process.process_id()
+    assert process_id is not None
+    return psutil.Process(process_id)
+
+
+def result(process: RecogniserProcess) -> tuple[RecognisePage, RecognitionReply]:
+    taken: list[tuple[RecognisePage, RecognitionReply]] = []
+
+    def is_there() -> bool:
+        found = process.take_result()
+        taken.extend([found] if found else [])
+        return bool(taken)
+
+    wait_until(is_there, "the page")
+    return taken[0]
+
+
+def test_one_process_recognises_page_after_page_and_ends_when_nobody_needs_it(
+    make: Make, page: RecognisePage, woken: threading.Event
+) -> None:
+    process = make()
+    assert process.process_id() is None
+    process.submit(page)
+    first = running(process)
+    was_busy = process.is_busy
+    request, reply = result(process)
+    process.submit(page)
+    again = result(process)
+
+    assert request == page
+    assert isinstance(reply, RecognisedPage)
+    assert [one.text for one in reply.lines] == ["No bathing"]
+    assert again == (request, reply)
+    assert running(process) == first
+    assert woken.is_set()
+    assert (was_busy, process.is_busy) == (True, False)
+    if hasattr(os, "nice"):
+        assert first.nice() > 0
+    process._idle_seconds = 0.0
+    wait_until(lambda: process.take_result() is None and process.process_id() is None, "its end")
+    assert not first.is_running()
+
+
+def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
+    make: Make, page: RecognisePage
+) -> None:
+    process = make()
+    process.submit(page)
+    first = running(process)
+    os.kill(first.pid, signal.SIGKILL)
+    _, reply = result(process)
+    process.submit(page)
+    _, after = result(process)
+
+    assert isinstance(reply, PageRefused)
+    assert reply.code == "crashed"
+    assert reply.reason.endswith(".")
+    assert isinstance(after, RecognisedPage)
+    assert running(process) != first
+
+
+def test_a_page_over_its_time_fails(make: Make, page: RecognisePage) -> None:
+    process = make(seconds=0.3)
+    process.submit(page)
+    stuck = running(process)
+    os.kill(stuck.pid, signal.SIGSTOP)
+    _, reply = result(process)
+
+    assert isinstance(reply, PageRefused)
+    assert reply.code == "timeout"
+    assert not psutil.pid_exists(stuck.pid)
+
+
+def test_one_that_died_while_idle_is_replaced(make: Make, page: RecognisePage) -> None:
+    process = make()
+    process.submit(page)
+    result(process)
+    os.kill(running(process).pid, signal.SIGKILL)
+    wait_until(lambda: process._child is not None and process._child.has_ended, "its end")
+    process.submit(page)
+
+    assert isinstance(result(process)[1], RecognisedPage)
+
+
+def test_one_that_says_nonsense_is_ended(
+    make: Make, page: RecognisePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nonsense = [sys.executable, "-c", "print('{}', flush=True); input(); input()"]
+
+    def start(_: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(nonsense, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    monkeypatch.setattr("desktop_app.workers.recogniser_process.start_worker", start)
+    process = make()
+    process.submit(page)
+    _, reply = result(process)
+
+    assert isinstance(reply, PageRefused)
+    assert reply.code == "crashed"
