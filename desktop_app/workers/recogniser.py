@@ -18,7 +18,8 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import find_member
 from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
-from desktop_app.workers.limits import limit_memory, yield_to_others
+from desktop_app.workers.confinement import confine
+from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
 from desktop_app.workers.recogniser_codec import recogniser_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
@@ -38,6 +39,8 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
     channel = LineChannel(claim_stdin(), claim_stdout(), recogniser_codec())
     yield_to_others()
     limit_memory(MOST_MEMORY)
+    limit_files()
+    confine()
     worker = PageWorker()
     try:
         for number, request in channel:
