@@ -183,7 +183,9 @@ def test_the_doctor_finds_damage_and_repairs_it_also_where_a_folder_is_away(
     other.mkdir()
     (other / "wasps.txt").write_text("Wasps build with paper.")
     satchel.json("index", str(satchel.files), str(other))
-    assert set(satchel.json("doctor").values()) == {"sound"}
+    sound = satchel.json("doctor")
+    sound.pop("readers")
+    assert set(sound.values()) == {"sound"}
     (words,) = (satchel.data / "lexical").glob("*/meta.json")
     words.write_text("{")
     other.rename(tmp_path / "unplugged")

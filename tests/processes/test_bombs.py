@@ -61,7 +61,7 @@ def test_small_bombs_end_with_a_reason_and_harm_no_other_file(tmp_path: Path) ->
         "corrupt",
         "too_large",
         "unsupported",
-        "no_text",
+        "empty",
     }
     assert all(name in one.reason for name, one in refused.items())
     for name in ("external.xml", "external.docx"):

@@ -180,7 +180,9 @@ def test_passages_of_a_file_and_passages_like_one(
     _index(qtbot, window, folder)
     _type(window, "river")
     page = window.search_page
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
+    qtbot.waitUntil(
+        lambda: page.results is not None and page.results.query == "river", timeout=LONG_MS
+    )
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: page.model.opened_hit() is not None, timeout=LONG_MS)

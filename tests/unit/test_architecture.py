@@ -19,7 +19,7 @@ OWNERS = {
     "usearch": {"storage/vectors.py"},
     "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
     "llama_cpp": {"answering/model.py"},
-    "pymupdf": {"reading/pdf.py"},
+    "pymupdf": {"reading/pdf_library.py"},
     "olefile": {"reading/compound_files.py"},
     "pptx": {"reading/slides.py"},
     "python_calamine": {"reading/spreadsheet.py"},
