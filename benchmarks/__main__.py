@@ -1,6 +1,15 @@
 """All measurements of speed, size and memory: ``make bench``."""
 
-from benchmarks import completion, embedding, memory, queries, reading, recognition, words
+from benchmarks import (
+    completion,
+    embedding,
+    launcher,
+    memory,
+    queries,
+    reading,
+    recognition,
+    words,
+)
 
 
 def main() -> None:
@@ -15,6 +24,7 @@ def main() -> None:
             completion.run,
         ),
         ("Recognition: 4 pages of 2,000 characters a kind, 200 dpi", recognition.run),
+        ("Launcher in ms: painted after a key or a toggle, at 10,000 passages", launcher.run),
         ("Memory: peaks in MB of each process", memory.run),
     ):
         print(f"== {title}")

@@ -1,8 +1,9 @@
-"""The one entry point: the window, the command line, or a worker process.
+"""The one entry point: the windows, the command line, or a worker process.
 
-``satchel`` alone or with folders opens the window, ``satchel COMMAND …`` is the command
-line, ``--worker NAME`` is how the program starts its own processes. Each is imported only
-when it is the one: the window loads no engine, the command line no Qt, a reader neither.
+``satchel`` alone or with folders opens the window, ``satchel toggle`` shows or hides the launcher,
+``satchel --background`` shows only the tray icon, ``satchel COMMAND …`` is the command line, and
+``--worker NAME`` is how the program starts its own processes. Each is imported only when it is
+the one: the window loads no engine, the command line no Qt, a reader neither.
 """
 
 import argparse
@@ -14,7 +15,7 @@ _WORKERS = frozenset({"engine", "reader", "answerer", "recogniser"})
 _COMMANDS = frozenset(
     {
         *("index", "search", "ask", "status", "why", "forget", "contexts", "history"),
-        *("evaluate", "models", "doctor"),
+        *("pause", "resume", "evaluate", "models", "doctor", "toggle"),
     }
 )
 
@@ -27,13 +28,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(worker.main(given[2:]))
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
+    before.add_argument("--background", action="store_true")
     known, rest = before.parse_known_args(given)
+    is_toggle = rest == ["toggle"]
     # An unknown option is wrong usage, not a folder: the command line says so.
-    if rest and (rest[0] in _COMMANDS or rest[0].startswith("-")):
+    if rest and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-")):
         return int(import_module("desktop_app.cli.main").main(given))
-    locations = import_module("desktop_app.core.locations")
-    folder = locations.find_data_folder(known.data_dir)
-    return int(import_module("desktop_app.app").main(rest, folder))
+    return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
+
+
+def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) -> int:
+    """Open the window, or hand the start to the one that is open."""
+    requests = import_module("desktop_app.core.start_request")
+    folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
+    wish = "toggle" if is_toggle else "background" if known.background else "open"
+    request = requests.make_request(paths, wish)
+    if import_module("desktop_app.clients.handing_over").hand_over(folder, request):
+        return 0
+    return int(import_module("desktop_app.app").main(request, folder))
 
 
 if __name__ == "__main__":

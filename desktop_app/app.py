@@ -4,23 +4,32 @@ import signal
 import socket
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack
-from pathlib import Path
+from dataclasses import replace
 from types import FrameType, TracebackType
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
+from desktop_app.clients.login_start import login_start
 from desktop_app.clients.restarts import RestartPlan
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.errors import DataFolderError, ExitCode
-from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.settings import Settings
+from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.ui.hotkey_choice import make_hotkey
+from desktop_app.ui.icons import program_icon
+from desktop_app.ui.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
+from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.tray import Tray
 
 
 class DefectReporter(QObject):
@@ -98,7 +107,7 @@ class EndingSignals(QObject):
 
 
 class Program(QObject):
-    """The window and the engine behind it.
+    """The windows, the tray icon and the hotkey, and the engine behind them.
 
     Attributes:
         ended: The engine has ended too.
@@ -108,40 +117,116 @@ class Program(QObject):
 
     def __init__(self, data_folder: DataFolder, answer_model: str = "") -> None:
         super().__init__()
+        self._data_folder = data_folder
         log = EngineLog(data_folder.path / "logs")
         process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
-        self._client = EngineClient(process, self)
-        self._client.closed.connect(self.ended)
-        self.window = MainWindow(self._client, answer_model)
-        self.window.left.connect(self.close)
+        self.client = EngineClient(process, self)
+        self.settings = SettingsFile(data_folder.settings, self)
+        self.window = MainWindow(self.client, answer_model)
+        self.launcher = Launcher(self.client)
+        self.tray = Tray(program_icon(), self)
+        self.hotkey = make_hotkey(QApplication.platformName(), self)
+        self._connect_parts()
+        self._connect_client()
 
-    def open(self, paths: Sequence[str]) -> None:
-        """Show the window, start the engine, and add these folders to the library."""
-        self.window.show()
-        self._client.start()
-        self.window.add_folders(paths)
+    def begin(self, request: StartRequest) -> None:
+        """Start the engine and show what the start wants to see."""
+        self.settings.load()
+        restore_geometry(self.window, self.settings.memory.geometry)
+        self._follow(self.settings.settings)
+        self.client.start()
+        self.serve(request)
+
+    def serve(self, request: StartRequest) -> None:
+        """Do what a start of the program wants, this one or a later one."""
+        pass_on_token(request.token)
+        match request.wish:
+            case Wish.OPEN:
+                self.window.activate()
+            case Wish.TOGGLE:
+                self.launcher.toggle()
+            case Wish.BACKGROUND:
+                pass
+        self.window.add_folders(request.paths)
 
     def close(self) -> None:
-        """Hide the window at once and let the engine end in its own time."""
+        """Hide everything at once and let the engine end in its own time."""
+        self._remember_geometry()
+        self.launcher.hide()
         self.window.hide()
-        self._client.close()
+        self.tray.set_shown(is_shown=False)
+        if self.hotkey is not None:
+            self.hotkey.release()
+        self.client.close()
+
+    def _connect_parts(self) -> None:
+        self.window.left.connect(self._on_left)
+        self.window.quit_requested.connect(self.close)
+        self.window.pause_requested.connect(self._on_pause)
+        self.window.settings_requested.connect(self._on_settings)
+        self.window.status_line.said.connect(self.tray.say)
+        self.launcher.asked.connect(self.window.ask)
+        self.tray.search_requested.connect(self.launcher.toggle)
+        self.tray.window_requested.connect(self.window.activate)
+        self.tray.pause_requested.connect(self._on_pause)
+        self.tray.quit_requested.connect(self.close)
+        self.settings.changed.connect(self._follow)
+        self.settings.noticed.connect(self.window.notices.post)
+        if self.hotkey is not None:
+            self.hotkey.pressed.connect(self.launcher.toggle)
+            self.hotkey.failed.connect(self.window.notices.post)
+
+    def _connect_client(self) -> None:
+        self.client.closed.connect(self.ended)
+        self.client.status_arrived.connect(self.tray.show_status)
+        self.client.progressed.connect(self.tray.show_progress)
+
+    def _follow(self, settings: Settings) -> None:
+        self.tray.set_shown(is_shown=settings.stays_in_tray)
+        if self.hotkey is not None:
+            self.hotkey.bind(settings.hotkey)
+
+    def _on_pause(self, is_on: bool) -> None:
+        if is_on:
+            self.client.pause()
+        else:
+            self.client.resume()
+
+    def _on_settings(self) -> None:
+        folder = str(self._data_folder.path)
+        SettingsPage(self.settings, login_start(), folder, self.window).open()
+
+    def _on_left(self) -> None:
+        if not self.tray.is_there:
+            self.close()
+            return
+        self._remember_geometry()
+        if not self.settings.memory.knows_tray:
+            self.settings.remember(replace(self.settings.memory, knows_tray=True))
+            self.tray.tell(
+                self.tr("Satchel goes on watching your folders"),
+                self.tr("Its icon is here: search with it, open the window again, or quit."),
+            )
+
+    def _remember_geometry(self) -> None:
+        memory = replace(self.settings.memory, geometry=geometry_of(self.window))
+        self.settings.remember(memory)
 
 
-def main(arguments: Sequence[str], data_folder: DataFolder) -> int:
-    """Run the window until it is closed.
+def main(request: StartRequest, data_folder: DataFolder) -> int:
+    """Run the program until a person ends it.
 
     Args:
-        arguments: Folders to add to the library.
+        request: What this start wants.
         data_folder: Where the library is kept.
 
     Returns:
         The exit code of the process.
     """
-    paths = [str(Path(argument).expanduser().absolute()) for argument in arguments]
     application = make_application()
     instance = SingleInstance(data_folder)
     try:
-        if not instance.claim(paths):
+        if not instance.claim(request):
             return ExitCode.DONE
     except DataFolderError as error:
         print(error, file=sys.stderr)  # noqa: T201 (there is no window yet)
@@ -150,14 +235,14 @@ def main(arguments: Sequence[str], data_folder: DataFolder) -> int:
         endings.callback(instance.close)
         program = Program(data_folder)
         program.ended.connect(application.quit)
-        instance.activation_requested.connect(program.window.activate)
+        instance.started_again.connect(program.serve)
         defects = DefectReporter()
         defects.defect_met.connect(program.window.show_defect)
         endings.callback(defects.install())
         signals = EndingSignals()
         signals.received.connect(program.close)
         endings.callback(signals.install())
-        program.open(paths)
+        program.begin(request)
         return application.exec()
 
 
@@ -167,7 +252,7 @@ def make_application() -> QApplication:
     application.setApplicationName("satchel")
     application.setApplicationDisplayName("Satchel")
     application.setDesktopFileName("satchel")
-    application.setWindowIcon(QIcon(str(find_shipped("resources", "icons", "satchel.svg"))))
+    application.setWindowIcon(program_icon())
     # The engine ends after the window, and the program only after the engine.
     application.setQuitOnLastWindowClosed(False)
     return application

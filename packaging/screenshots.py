@@ -14,11 +14,12 @@ from pathlib import Path
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from desktop_app.app import Program, make_application
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
+from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
 
 PATIENCE_MS = 300_000
@@ -88,14 +89,15 @@ class Photographer:
     def __init__(self, application: QApplication, program: Program, folder: Path) -> None:
         self._application = application
         self._window = program.window
+        self._launcher = program.launcher
         self._folder = folder
         self._light = application.palette()
 
-    def take(self, name: str) -> None:
-        """Save what the window shows now."""
+    def take(self, name: str, window: QWidget | None = None) -> None:
+        """Save what the main window, or another one, shows now."""
         QTest.qWait(300)
         path = self._folder / f"{name}.png"
-        if not self._window.grab().save(str(path)):
+        if not (window or self._window).grab().save(str(path)):
             sys.exit(f"{path} could not be written.")
         print(path)
 
@@ -111,6 +113,7 @@ class Photographer:
         self._wait(lambda: page.model.rowCount() > 0, "results")
         page.view.setCurrentIndex(page.model.index(0))
         self.take("search")
+        self._take_launcher()
         page.ask_panel.ask(QUESTION)
         self._wait(lambda: not page.ask_panel.is_busy, "the answer")
         self.take("ask")
@@ -126,6 +129,17 @@ class Photographer:
         QTest.keyClicks(box, "xylophone")
         self._wait(lambda: page.hint.heading.startswith("Nothing found"), "nothing")
         self.take("nothing-found")
+
+    def _take_launcher(self) -> None:
+        launcher = self._launcher
+        launcher.summon()
+        QTest.keyClicks(launcher.box, QUERY)
+        self._wait(lambda: len(launcher.lists.hits) > 1, "hits in the launcher")
+        self.take("launcher", launcher)
+        self._darken()
+        self.take("launcher-dark", launcher)
+        self._application.setPalette(self._light)
+        launcher.hide()
 
     def _darken(self) -> None:
         dark = QPalette(QColor("#2b2d30"), QColor("#2b2d30"))
@@ -165,7 +179,7 @@ def photograph(home: Path, folder: Path) -> None:
     application = make_application()
     program = Program(DataFolder(home / "library"), _choose_model())
     program.ended.connect(application.quit)
-    program.open([])
+    program.begin(StartRequest())
     Photographer(application, program, folder).take_all(documents)
     program.close()
     application.exec()

@@ -1,12 +1,15 @@
-"""`satchel status`, `why` and `forget`: what the library holds, and what it no longer does."""
+"""`satchel status`, `why`, `forget`, `pause` and `resume`: what the library holds and does."""
 
 import argparse
 
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import Forget, GetStatus, Why
+from desktop_app.core.commands import Forget, GetStatus, Pause, Resume, Why
 from desktop_app.core.library import ForgetReport, Status, WhyReport
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
+from desktop_app.core.messages import Done
+
+_PAUSED = "Indexing is paused; `satchel resume` goes on."
 
 
 def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -19,7 +22,11 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     forget = commands.add_parser("forget", help="remove a folder or file from the index")
     forget.add_argument("path", metavar="PATH")
     forget.set_defaults(run=run_forget)
-    for parser in (status, why, forget):
+    pause = commands.add_parser("pause", help="read no more files until `satchel resume`")
+    pause.set_defaults(run=run_pause)
+    resume = commands.add_parser("resume", help="go on reading files")
+    resume.set_defaults(run=run_resume)
+    for parser in (status, why, forget, pause, resume):
         parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -60,6 +67,27 @@ def run_forget(arguments: argparse.Namespace) -> int:
     return 1 if any(report.left.values()) else 0
 
 
+def run_pause(arguments: argparse.Namespace) -> int:
+    """Pause indexing; give the exit code."""
+    return _change_pause(arguments, Pause())
+
+
+def run_resume(arguments: argparse.Namespace) -> int:
+    """Go on with indexing; give the exit code."""
+    return _change_pause(arguments, Resume())
+
+
+def _change_pause(arguments: argparse.Namespace, command: Pause | Resume) -> int:
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        request(library, command, Done, show_notice)
+    is_paused = isinstance(command, Pause)
+    if arguments.json:
+        print_json({"is_paused": is_paused})
+    else:
+        print(_PAUSED if is_paused else "Indexing goes on.")
+    return 0
+
+
 def _print_status(status: Status) -> None:
     files = status.files
     print(
@@ -68,6 +96,8 @@ def _print_status(status: Status) -> None:
         f"{status.embedded} of {counted(status.passages, 'passage')} found by meaning."
     )
     _print_pages(status)
+    if status.is_paused:
+        print(_PAUSED)
     for folder in status.folders:
         notes = [str(folder.state)] if folder.state != "ready" else []
         notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]

@@ -63,6 +63,7 @@ def build_parser() -> argparse.ArgumentParser:
     evaluate_command.add_parser(commands)
     models_command.add_parser(commands)
     doctor_command.add_parser(commands)
+    commands.add_parser("toggle", help="show or hide the search box of the running program")
     for command in commands.choices.values():
         # SUPPRESS: not given here, it does not undo one given before the command.
         command.add_argument(

@@ -1,6 +1,6 @@
 """The window's one door to the engine: typed requests out, typed signals in."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import count
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,6 +20,8 @@ from desktop_app.core.commands import (
     GetStatus,
     KeepHistory,
     Opened,
+    Pause,
+    Resume,
     Retry,
     Search,
     Searched,
@@ -105,12 +107,14 @@ class EngineClient(QObject):
         self._process.close()
 
     def search(self, search: Search) -> int:
-        """Search; a newer search ends an older one."""
-        return self._send_instead(search)
+        """Search; a newer search from the same box ends an older one."""
+        self._drop_held(lambda held: isinstance(held, Search) and held.box == search.box)
+        return self._send(search)
 
     def find_in_file(self, wanted: FindInFile) -> int:
         """Find the passages of one file; a newer request ends an older one."""
-        return self._send_instead(wanted)
+        self._drop_held(lambda held: isinstance(held, FindInFile))
+        return self._send(wanted)
 
     def find_similar(self, like: FindSimilar) -> int:
         """Find passages like one that was found."""
@@ -118,7 +122,8 @@ class EngineClient(QObject):
 
     def complete(self, complete: Complete) -> int:
         """Ask how what is being typed may go on; a newer request ends an older one."""
-        return self._send_instead(complete)
+        self._drop_held(lambda held: isinstance(held, Complete))
+        return self._send(complete)
 
     def ask(self, ask: Ask) -> int:
         """Ask a question."""
@@ -143,6 +148,14 @@ class EngineClient(QObject):
     def set_recognition(self, path: str, *, is_on: bool) -> int:
         """Recognise text in the scans and pictures of a folder from now on, or no more."""
         return self._send(SetRecognition(path, is_on))
+
+    def pause(self) -> int:
+        """Read and embed nothing more until :meth:`resume`; searches go on."""
+        return self._send(Pause())
+
+    def resume(self) -> int:
+        """Go on with reading and embedding."""
+        return self._send(Resume())
 
     def status(self) -> int:
         """Ask for the state of the library."""
@@ -172,10 +185,9 @@ class EngineClient(QObject):
         """Remember searches and openings from now on, or no more."""
         return self._send(KeepHistory(is_kept))
 
-    def _send_instead(self, command: Command) -> int:
-        """Send a command in the place of those of its kind that wait for the engine."""
-        self._held = [held for held in self._held if type(held.body) is not type(command)]
-        return self._send(command)
+    def _drop_held(self, is_outdated: Callable[[object], bool]) -> None:
+        """Drop commands that wait for the engine, before a newer one takes their place."""
+        self._held = [held for held in self._held if not is_outdated(held.body)]
 
     def _send(self, command: Command) -> int:
         message = Message(next(self._numbers), command)

@@ -1,7 +1,6 @@
-"""One window for each data folder: a second start hands its paths to the first."""
+"""One window for each data folder: a second start hands what it wants to the first."""
 
 import sys
-from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import QLockFile, QObject, Signal
@@ -9,6 +8,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.start_request import StartRequest, encode_request
 
 LONGEST_REQUEST = 1_000_000
 """Bytes; far above any command line."""
@@ -21,20 +21,20 @@ class SingleInstance(QObject):
     """Holds the right to be the one window, and hears of further starts.
 
     Attributes:
-        activation_requested: The program was started again, with these paths.
+        started_again: The program was started again, and wants this.
     """
 
-    activation_requested = Signal(list)
+    started_again = Signal(StartRequest)
 
     def __init__(self, data_folder: DataFolder, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._address = data_folder.socket.with_suffix(".window")
+        self._address = data_folder.window_socket
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._on_connected)
 
-    def claim(self, paths: Sequence[str]) -> bool:
-        """Become the one window, or hand the paths to the one there is.
+    def claim(self, request: StartRequest) -> bool:
+        """Become the one window, or hand the start to the one there is.
 
         Returns:
             Whether this start is the one; if not, it should end.
@@ -50,7 +50,7 @@ class SingleInstance(QObject):
         lock = QLockFile(f"{self._address}.lock")
         lock.tryLock(WAIT_MS)
         try:
-            if self._hand_over(paths):
+            if self._hand_over(request):
                 return False
             self._listen()
         finally:
@@ -66,12 +66,12 @@ class SingleInstance(QObject):
         # Named pipes have no folders; elsewhere the full path keeps the socket private.
         return self._address.name if sys.platform == "win32" else str(self._address)
 
-    def _hand_over(self, paths: Sequence[str]) -> bool:
+    def _hand_over(self, request: StartRequest) -> bool:
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         if not socket.waitForConnected(WAIT_MS):
             return False
-        socket.write(msgspec.json.encode(list(paths)) + b"\n")
+        socket.write(encode_request(request))
         socket.waitForBytesWritten(WAIT_MS)
         socket.disconnectFromServer()
         return True
@@ -109,7 +109,7 @@ class SingleInstance(QObject):
 
     def _activate(self, line: bytes) -> None:
         try:
-            paths = msgspec.json.decode(line, type=list[str])
-        except msgspec.MsgspecError:
+            request = msgspec.json.decode(line, type=StartRequest)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
             return
-        self.activation_requested.emit(paths)
+        self.started_again.emit(request)

@@ -9,7 +9,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Find passages. A newer search of the same client ends an older one.
+    """Find passages. A newer search from the same box of a client ends an older one.
 
     Attributes:
         min_similarity: Meaning hits below this cosine are left out; None for the
@@ -18,6 +18,7 @@ class Search:
         is_typing: The last word may not be finished: it also stands for longer ones.
         has_facets: The results tell what all files found have in common, with counts.
         order: Of the files found.
+        box: Which search box it comes from, where a client has several.
     """
 
     query: str
@@ -28,6 +29,7 @@ class Search:
     is_typing: bool = False
     has_facets: bool = False
     order: SearchOrder = SearchOrder.RELEVANCE
+    box: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,19 @@ class Retry:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Read no more files and embed nothing until :class:`Resume`, also after a restart.
+
+    Changes on disk are still noticed, vanished files are no longer found, and searches go on.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with what was left undone."""
+
+
+@dataclass(frozen=True, slots=True)
 class GetStatus:
     """Ask for the :class:`Status`."""
 
@@ -217,6 +232,8 @@ Command = (
     | SetRecognition
     | Forget
     | Retry
+    | Pause
+    | Resume
     | GetStatus
     | Why
     | GetPathContexts

@@ -63,6 +63,10 @@ class PathContextError(SatchelError):
     """A path context says nothing or too much, or there is none."""
 
 
+class HotkeyError(SatchelError):
+    """A key cannot be held for the program in the whole desktop."""
+
+
 class ReadingError(SatchelError):
     """One file cannot be read; the reason is kept with the file."""
 

@@ -89,6 +89,7 @@ class Status:
         seconds_left: Estimated; None when nothing is left or no speed is known yet.
         pages: Of scans and pictures.
         pages_per_minute: None while none is being recognised.
+        is_paused: Whether nothing is read or embedded until a person says so.
     """
 
     folders: tuple[Folder, ...]
@@ -101,6 +102,7 @@ class Status:
     seconds_left: float | None
     pages: PageCounts = NO_PAGES
     pages_per_minute: float | None = None
+    is_paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

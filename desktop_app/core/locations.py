@@ -53,6 +53,16 @@ class DataFolder:
         name = hashlib.sha256(bytes(self.path)).hexdigest()[:24]
         return platformdirs.user_cache_path(APPLICATION, appauthor=False) / f"{name}.socket"
 
+    @property
+    def window_socket(self) -> Path:
+        """The local socket of the running window, beside the engine's."""
+        return self.socket.with_suffix(".window")
+
+    @property
+    def settings(self) -> Path:
+        """The file of the window's settings."""
+        return self.path / "settings.json"
+
     def make(self) -> None:
         """Make the folder, readable by its owner only.
 

@@ -90,6 +90,7 @@ class Progress:
         pages_recognised: Pages of scans and pictures that were looked at.
         pages_waiting: Pages whose text is still to be recognised.
         pages_per_minute: None while it is not known.
+        is_paused: Whether nothing is read or embedded until a person says so.
     """
 
     activity: str
@@ -102,6 +103,7 @@ class Progress:
     pages_recognised: int = 0
     pages_waiting: int = 0
     pages_per_minute: float | None = None
+    is_paused: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from desktop_app.storage import (
     file_records,
     folder_records,
     passage_records,
+    pausing,
     recognition_records,
 )
 from desktop_app.storage.file_records import FileRecord
@@ -35,6 +36,7 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
     passages, embedded = passage_records.count_passages(connection)
     pages = recognition_records.count_pages(connection)
     folder = stores.folder
+    is_paused = pausing.is_paused(connection)
     return Status(
         folders=tuple(
             _describe_folder(stores, one) for one in folder_records.list_folders(connection)
@@ -49,9 +51,10 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
             "vectors": size_on_disk(folder.vectors),
         },
         queue=counts.waiting + passages - embedded + pages.waiting,
-        seconds_left=progress.seconds_left if progress else None,
+        seconds_left=progress.seconds_left if progress and not is_paused else None,
         pages=pages,
         pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
+        is_paused=is_paused,
     )
 
 

@@ -21,6 +21,7 @@ from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.storage import pausing
 from desktop_app.storage.catalogue import explain
 from desktop_app.storage.stores import Stores
 
@@ -79,6 +80,7 @@ class Indexer:
         self._has_ended = False
         self._failure: SatchelError | None = None
         self._generation = 0
+        self._is_paused = pausing.is_paused(stores.catalogue.connection)
         self._may_be_gone = True  # vanished files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
@@ -124,10 +126,16 @@ class Indexer:
         """Wait until a condition, looked at whenever a step has ended, holds.
 
         Raises:
-            SatchelError: Indexing ended by a failure.
+            SatchelError: Indexing ended by a failure, or is paused.
         """
         with self._rested:
-            while not (self._stopping.is_set() or should_stop() or is_reached()):
+            while not (self._stopping.is_set() or should_stop()):
+                # Looked at first: what comes to rest meanwhile may be what was waited for.
+                is_stuck = self._is_paused and self.is_at_rest and not self._may_be_gone
+                if is_reached():
+                    break
+                if is_stuck:
+                    raise _paused()
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
@@ -136,6 +144,14 @@ class Indexer:
     def is_at_rest(self) -> bool:
         """Whether no scan or heard change is left to look at."""
         return not (self._folders.is_busy or self._words.is_busy)
+
+    def set_paused(self, *, is_on: bool) -> None:
+        """Read and embed nothing more, or go on; a job of the writing thread."""
+        with self._stores.catalogue.transaction() as connection:
+            pausing.set_paused(connection, is_on=is_on)
+        self._is_paused = is_on
+        self.forget_plans()
+        self._tell_progress()
 
     def forget_plans(self) -> None:
         """Look anew at what there is to do, after a job changed the catalogue."""
@@ -195,7 +211,7 @@ class Indexer:
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
-        did = self._words.step()
+        did = self._words.step(takes_files=not self._is_paused)
         if removed or self._words.has_written():
             self._forget_later_plans()
             self.changed()
@@ -206,7 +222,7 @@ class Indexer:
         return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
-        if self._meaning is None:
+        if self._meaning is None or self._is_paused:
             return False
         if self._meaning.step():
             self._show_progress(is_idle=False)
@@ -240,13 +256,15 @@ class Indexer:
             self._recognition.forget_plans()
 
     def _show_progress(self, *, is_idle: bool) -> None:
-        now = time.monotonic()
-        if self._report.is_due(now, is_idle=is_idle):
-            self._announce(
-                self._report.make(
-                    self._stores.catalogue.connection, self._words.current, self._pace()
-                )
-            )
+        if self._report.is_due(time.monotonic(), is_idle=is_idle):
+            self._tell_progress()
+
+    def _tell_progress(self) -> None:
+        connection = self._stores.catalogue.connection
+        if self._is_paused:
+            self._announce(self._report.make_paused(connection))
+            return
+        self._announce(self._report.make(connection, self._words.current, self._pace()))
 
     def _pace(self) -> Pace:
         return Pace(
@@ -258,6 +276,14 @@ class Indexer:
 
 def _closed() -> EngineError:
     return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
+
+
+def _paused() -> EngineError:
+    return EngineError(
+        "indexing_paused",
+        "Indexing is paused, so this has to wait.",
+        "Go on with `satchel resume`, or by the menu of the tray icon.",
+    )
 
 
 def _explain(error: BaseException, folder: DataFolder) -> SatchelError:

@@ -65,6 +65,14 @@ class ProgressReport:
             60 / pace.seconds_per_page if pace.seconds_per_page else None,
         )
 
+    def make_paused(self, connection: sqlite3.Connection) -> Progress:
+        """Give the report of an indexer that a person has paused."""
+        files = file_records.count_files(connection)
+        passages, embedded = passage_records.count_passages(connection)
+        self._waiting.clear()  # the pause is no part of the speed
+        counts = (files.waiting, files.indexed, files.failed, passages, embedded)
+        return Progress("Paused", *counts, seconds_left=None, is_paused=True)
+
     def _seconds_left(self, waiting: int, unembedded: int, pace: Pace) -> float | None:
         self._waiting.append((self._reported, waiting))
         while self._reported - self._waiting[0][0] > SPEED_WINDOW:

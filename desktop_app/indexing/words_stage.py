@@ -74,10 +74,14 @@ class WordsStage:
         """The path that will be read next; empty when none is known."""
         return self._upcoming[0].path if self._upcoming else ""
 
-    def step(self) -> bool:
-        """Feed the readers and write what they finished; give whether anything was done."""
+    def step(self, *, takes_files: bool = True) -> bool:
+        """Feed the readers and write what they finished; give whether anything was done.
+
+        Args:
+            takes_files: Else only what is being read already is finished.
+        """
         self._written = False
-        fed = self._feed()
+        fed = takes_files and self._feed()
         taken = self._take()
         written = self._write_when_due()
         return fed or taken or written

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from desktop_app.core.history import History, PastSearch
+from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.letters import fold_letters
 from desktop_app.storage.file_records import find_file
 from desktop_app.storage.folder_records import subtree
@@ -16,6 +16,9 @@ MOST_OPENINGS = 10_000
 
 LONGEST_SEARCH = 200
 """Characters; more is a pasted text, which nobody wants offered again."""
+
+MOST_OPENED = 50
+"""Files named as opened last; a list of recent ones that is longer is searched, not read."""
 
 _SAME_OCCASION = 600.0
 """Seconds within which acting on a search again does not count again."""
@@ -83,7 +86,12 @@ def past_searches(
 def read_history(connection: sqlite3.Connection) -> History:
     """Give all that is remembered."""
     (openings,) = connection.execute("SELECT count(*) FROM opens").fetchone()
-    return History(is_kept(connection), tuple(past_searches(connection)), openings)
+    opened = connection.execute(
+        "SELECT path, max(at) FROM opens GROUP BY path ORDER BY max(at) DESC LIMIT ?",
+        (MOST_OPENED,),
+    )
+    files = tuple(OpenedFile(*row) for row in opened)
+    return History(is_kept(connection), tuple(past_searches(connection)), openings, files)
 
 
 def is_kept(connection: sqlite3.Connection) -> bool:

@@ -13,6 +13,11 @@ PLACEHOLDER = b"#000000"
 """The one colour the drawings use where they take the text's colour."""
 
 
+def program_icon() -> QIcon:
+    """Give the icon of the program itself, which has its own colours."""
+    return QIcon(str(find_shipped("resources", "icons", "satchel.svg")))
+
+
 def icon(name: str, colour: QColor) -> QIcon:
     """Give the icon of a name, drawn in a colour."""
     drawing = find_shipped("resources", "icons", f"{name}.svg").read_bytes()

@@ -10,8 +10,23 @@ from desktop_app.ui.theme import SPACE
 _translate = QCoreApplication.translate
 
 
+def launcher_keys() -> tuple[tuple[str, str], ...]:
+    """Give the keys of the launcher with what they do."""
+    return (
+        ("Up, Down, PgUp, PgDn, Home, End", _translate("keyboard", "Choose a result")),
+        ("Enter", _translate("keyboard", "Open it; ask what is typed if that ends in ?")),
+        ("Ctrl+Enter", _translate("keyboard", "Show it in its folder")),
+        ("Ctrl+C", _translate("keyboard", "Copy its path")),
+        ("Ctrl+Shift+C", _translate("keyboard", "Copy the passage")),
+        ("Ctrl+P, Space in the list", _translate("keyboard", "Preview it")),
+        ("Ctrl+K", _translate("keyboard", "All that can be done with it")),
+        ("Tab", _translate("keyboard", "Ask what is typed, in the window")),
+        ("Esc", _translate("keyboard", "Empty the box, then close")),
+    )
+
+
 def keys() -> tuple[tuple[str, str], ...]:
-    """Give every key with what it does."""
+    """Give every key of the window with what it does."""
     return (
         ("Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
         ("Down", _translate("keyboard", "From the search box to the results")),
@@ -32,6 +47,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+2", _translate("keyboard", "Library")),
         ("Ctrl+O", _translate("keyboard", "Add a folder")),
         ("Ctrl+E", _translate("keyboard", "Export the results")),
+        ("Ctrl+,", _translate("keyboard", "Settings, also of the key that shows the launcher")),
         ("F1", _translate("keyboard", "This page")),
         ("Ctrl+Q", _translate("keyboard", "Quit")),
     )
@@ -44,14 +60,20 @@ class KeyboardPage(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        rows = "".join(
-            f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
-            for key, what in keys()
-        )
-        table = QLabel(f"<table cellpadding='3'>{rows}</table>", self)
+        in_window = _list(self.tr("In the window"), keys())
+        in_launcher = _list(self.tr("In the launcher"), launcher_keys())
+        table = QLabel(f"<table cellpadding='3'>{in_window}{in_launcher}</table>", self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.rejected.connect(self.close)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
         column.addWidget(table)
         column.addWidget(buttons)
+
+
+def _list(heading: str, listed: tuple[tuple[str, str], ...]) -> str:
+    rows = "".join(
+        f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
+        for key, what in listed
+    )
+    return f"<tr><th colspan='2' align='left'>{escape(heading)}</th></tr>{rows}"

@@ -30,6 +30,7 @@ from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
@@ -46,10 +47,16 @@ class MainWindow(QMainWindow):
     """Everything a person sees.
 
     Attributes:
-        left: The person closed the window; the program should end.
+        left: The person closed the window.
+        quit_requested: The program should end.
+        pause_requested: Indexing should pause (True) or go on.
+        settings_requested: The settings should be shown.
     """
 
     left = Signal()
+    quit_requested = Signal()
+    pause_requested = Signal(bool)
+    settings_requested = Signal()
 
     def __init__(self, client: EngineClient, answer_model: str = "") -> None:
         """Build the window.
@@ -99,13 +106,16 @@ class MainWindow(QMainWindow):
         action = self.tr("Satchel goes on; what it was doing may not have happened.")
         self.notices.post(Notice(sentence, action))
 
-    def activate(self, paths: Sequence[str]) -> None:
-        """Come to the front, because the program was started again with these paths."""
+    def activate(self) -> None:
+        """Come to the front."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
-        self.add_folders(paths)
+        come_forward(self)
+
+    def ask(self, question: str) -> None:
+        """Come to the front and answer a question."""
+        self.activate()
+        self.show_search()
+        self.search_page.ask_panel.ask(question)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Tell that the person left."""
@@ -155,7 +165,9 @@ class MainWindow(QMainWindow):
             ("ask", self.tr("As&k a question"), ("Ctrl+J",), self._on_ask),
             ("stop", self.tr("S&top answering"), ("Ctrl+.",), ask.stop_requested.emit),
             ("keyboard", self.tr("&Keyboard"), ("F1",), self._on_keyboard),
-            ("quit", self.tr("&Quit"), ("Ctrl+Q",), self.close),
+            ("pause", self.tr("&Pause indexing"), (), self._on_pause),
+            ("settings", self.tr("S&ettings…"), ("Ctrl+,",), self.settings_requested.emit),
+            ("quit", self.tr("&Quit"), ("Ctrl+Q",), self.quit_requested.emit),
         )
         actions = {}
         for name, text, shortcuts, slot in wanted:
@@ -171,8 +183,9 @@ class MainWindow(QMainWindow):
             self._actions[name].setCheckable(True)
             pages.addAction(self._actions[name])
         self._actions["search"].setChecked(True)
+        self._actions["pause"].setCheckable(True)
         for title, names in (
-            (self.tr("&File"), ("add-folder", "export", "quit")),
+            (self.tr("&File"), ("add-folder", "export", "pause", "settings", "quit")),
             (self.tr("&Go"), ("search", "library", "ask", "stop")),
             (self.tr("&Help"), ("keyboard",)),
         ):
@@ -215,13 +228,18 @@ class MainWindow(QMainWindow):
         client.engine_stopped.connect(self._on_engine_stopped)
         client.engine_gave_up.connect(self._on_engine_gave_up)
 
+    def _on_pause(self) -> None:
+        self.pause_requested.emit(self._actions["pause"].isChecked())
+
     def _on_status(self, status: Status) -> None:
+        self._actions["pause"].setChecked(status.is_paused)
         self._withdraw_stopped_notice()
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)
 
     def _on_progress(self, progress: Progress) -> None:
+        self._actions["pause"].setChecked(progress.is_paused)
         self.status_line.show_progress(progress)
         self._look.request()
 

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.ui.pdf_viewers import page_command
 
 RUN_BY_DESKTOPS = frozenset(
     {".bat", ".cmd", ".com", ".desktop", ".exe", ".hta", ".js", ".jse", ".lnk", ".msi", ".ps1"}
@@ -15,8 +16,12 @@ RUN_BY_DESKTOPS = frozenset(
 its folder instead, since a search result is no reason to run a program."""
 
 
-def open_file(path: str) -> None:
+def open_file(path: str, page: int | None = None) -> None:
     """Open a file in the program the desktop has for it.
+
+    Args:
+        path: Absolute.
+        page: Where to open a PDF, from 1, in a viewer that can; None for its beginning.
 
     Raises:
         ReadingError: It is gone, or the desktop has no program for it.
@@ -25,7 +30,16 @@ def open_file(path: str) -> None:
     if file.suffix.lower() in RUN_BY_DESKTOPS:
         show_in_folder(path)
         return
+    if page is not None and file.suffix.lower() == ".pdf" and _open_at(path, page):
+        return
     _open(file)
+
+
+def file_on_disk(path: str) -> str:
+    """Give the file to open for a path that may name a file inside another one."""
+    file = Path(path)
+    holders = [one for one in (file, *file.parents) if one.is_file()]
+    return str(holders[0]) if holders else path
 
 
 def show_in_folder(path: str) -> None:
@@ -46,6 +60,14 @@ def _existing(path: str) -> Path:
             "Search again in a moment; the index follows the disk.",
         )
     return file
+
+
+def _open_at(path: str, page: int) -> bool:
+    command = page_command(path, page)
+    if not command:
+        return False
+    has_started, _ = QProcess.startDetached(command[0], command[1:])
+    return has_started
 
 
 def _open(path: Path) -> None:

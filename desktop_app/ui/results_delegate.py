@@ -24,6 +24,9 @@ from desktop_app.ui.wording import file_name, folder_of, place
 
 SNIPPET_LINES = 3
 
+COMPACT_SNIPPET_LINES = 1
+"""Where many hits have to be seen at a glance."""
+
 SIDE_WIDTH = 116
 """Device-independent pixels of the column that holds label, bars and count."""
 
@@ -71,10 +74,16 @@ class _Canvas:
 
 
 class ResultsDelegate(QStyledItemDelegate):
-    """Paints rows of one height, so that a view asks only for those it shows."""
+    """Paints rows of one height, so that a view asks only for those it shows.
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    Args:
+        parent: Owns it.
+        is_compact: One line of the snippet, and no bars.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, is_compact: bool = False) -> None:
         super().__init__(parent)
+        self._lines = COMPACT_SNIPPET_LINES if is_compact else SNIPPET_LINES
         self._look: _Look | None = None
 
     def sizeHint(  # noqa: N802
@@ -82,7 +91,7 @@ class ResultsDelegate(QStyledItemDelegate):
     ) -> QSize:
         """Give the height of any row."""
         look = self._look_of(option)
-        text = (1 + SNIPPET_LINES) * look.line + look.small_line
+        text = (1 + self._lines) * look.line + look.small_line
         return QSize(3 * SIDE_WIDTH, round(text + 2 * SPACE + 2 * SMALL_SPACE))
 
     def paint(
@@ -98,12 +107,15 @@ class ResultsDelegate(QStyledItemDelegate):
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
         inner = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, -SPACE)
-        _paint_side(canvas, inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0), hit)
+        side = inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0)
+        _paint_label(canvas, side, hit)
+        if self._lines == SNIPPET_LINES:
+            _paint_scores(canvas, side, hit)
         text = inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0)
         if index.data(IS_PART):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
         else:
-            _paint_text(canvas, text, hit)
+            _paint_text(canvas, text, hit, self._lines)
         painter.restore()
 
     def _look_of(self, option: QStyleOptionViewItem) -> _Look:
@@ -127,14 +139,14 @@ def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
     painter.fillRect(line, colours.track)
 
 
-def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
     look = canvas.look
     _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
     path_area = QRectF(area.x(), area.y() + look.line, area.width(), look.small_line)
     middle = Qt.TextElideMode.ElideMiddle
     folder = look.small_metrics.elidedText(folder_of(hit.path), middle, area.width())
     canvas.write(path_area, folder, Qt.AlignmentFlag.AlignLeft)
-    _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit)
+    _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit, lines)
 
 
 def _paint_part(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
@@ -148,7 +160,7 @@ def _paint_part(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     _paint_snippet(canvas, area.adjusted(0, line if spot else 0, 0, 0), hit, SNIPPET_LINES + 1)
 
 
-def _paint_snippet(canvas: _Canvas, area: QRectF, hit: Hit, lines: int = SNIPPET_LINES) -> None:
+def _paint_snippet(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
     style, width = canvas.look.snippet, area.width() - SPACE
     snippet = SnippetLayout(hit.snippet, hit.highlights, style, width, lines)
     snippet.draw(canvas.painter, area.x(), area.y() + SMALL_SPACE)
@@ -177,9 +189,15 @@ def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
     return SnippetStyle(font, plain, marked)
 
 
-def _paint_side(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+def _paint_label(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     line = canvas.look.small_line
     _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
+    foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
+    canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
+
+
+def _paint_scores(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    line = canvas.look.small_line
     words = 0.0 if hit.bm25 is None else hit.bm25 / (hit.bm25 + HALF_BAR_BM25)
     meaning = 0.0 if hit.cosine is None else max(0.0, hit.cosine)
     bar = QRectF(area.x(), area.y() + line + 2 * SMALL_SPACE + 2, area.width(), line)
@@ -187,8 +205,6 @@ def _paint_side(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     _paint_bar(canvas, bar, (_translate("ResultsDelegate", "words"), words, colours.words))
     bar.translate(0, line)
     _paint_bar(canvas, bar, (_translate("ResultsDelegate", "meaning"), meaning, colours.meaning))
-    foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
-    canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
 
 
 def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> None:

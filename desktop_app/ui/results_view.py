@@ -16,6 +16,11 @@ _SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
 class ResultsView(QListView):
     """Shows a :class:`ResultsModel`.
 
+    Args:
+        model: The hits.
+        parent: Owns it.
+        is_compact: Lower rows, of which more are seen.
+
     Attributes:
         open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
@@ -32,13 +37,15 @@ class ResultsView(QListView):
     end_reached = Signal()
     left_upwards = Signal()
 
-    def __init__(self, model: ResultsModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: ResultsModel, parent: QWidget | None = None, *, is_compact: bool = False
+    ) -> None:
         super().__init__(parent)
         self._results = model
         self._chosen: Hit | None = None
         self._scrolled = 0
         self.setModel(model)
-        self.setItemDelegate(ResultsDelegate(self))
+        self.setItemDelegate(ResultsDelegate(self, is_compact=is_compact))
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

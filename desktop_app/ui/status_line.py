@@ -1,6 +1,6 @@
 """The line at the foot of the window: what is being done, and how far it is."""
 
-from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from desktop_app.core.library import Status
@@ -17,7 +17,13 @@ STEPS = 1000
 
 
 class StatusLine(QWidget):
-    """A sentence, and a bar while something is being indexed."""
+    """A sentence, and a bar while something is being indexed.
+
+    Attributes:
+        said: The sentence is another.
+    """
+
+    said = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,15 +51,21 @@ class StatusLine(QWidget):
         """Say something that is no work in progress."""
         self._since.invalidate()
         self._bar.hide()
-        self._sentence.setText(sentence)
+        self._write(sentence)
 
     def show_status(self, status: Status) -> None:
         """Say how the library stands, unless work on it is being shown."""
+        if status.is_paused:
+            self.say(self._paused(status.files.waiting))
+            return
         if not self._since.isValid() or not status.queue:
             self.say(self._at_rest(status.files.indexed, status.passages, status.embedded))
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is, once it has lasted long enough to be worth it."""
+        if progress.is_paused:
+            self.say(self._paused(progress.waiting))
+            return
         is_done = not progress.waiting and progress.embedded >= progress.passages
         if is_done and not progress.pages_waiting:
             self.say(self._at_rest(progress.indexed, progress.passages, progress.embedded))
@@ -61,9 +73,19 @@ class StatusLine(QWidget):
         if not self._since.isValid():
             self._since.start()
         if self._since.elapsed() >= WORTH_SHOWING_MS:
-            self._sentence.setText(self._at_work(progress))
+            self._write(self._at_work(progress))
             self._bar.setValue(round(STEPS * _share(progress)))
             self._bar.show()
+
+    def _write(self, sentence: str) -> None:
+        if sentence != self._sentence.text():
+            self._sentence.setText(sentence)
+            self.said.emit(sentence)
+
+    def _paused(self, waiting: int) -> str:
+        if not waiting:
+            return self.tr("Indexing is paused")
+        return self.tr("Indexing is paused · {} waiting").format(files(waiting))
 
     def _at_work(self, progress: Progress) -> str:
         total = progress.indexed + progress.waiting + progress.failed

@@ -30,7 +30,7 @@ class Conversation:
     def __init__(self, channel: LineChannel, carry_out: CarryOut) -> None:
         self._channel = channel
         self._carry_out = carry_out
-        self._newest: dict[type[Command], int] = {}
+        self._newest: dict[tuple[type[Command], str], int] = {}
         self._asking = threading.Event()  # set to stop the answer being written
         self._ended = threading.Event()
         self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
@@ -75,14 +75,14 @@ class Conversation:
             self.tell(number, Done())
             return
         if isinstance(command, _NEWEST_ONLY):
-            self._newest[type(command)] = number
+            self._newest[_place(command)] = number
         stop = self._stop_of(number, command)
         threads.submit(self._answer, number, command, stop)
 
     def _stop_of(self, number: int, command: Command) -> ShouldStop:
         if isinstance(command, _NEWEST_ONLY):
-            kind = type(command)
-            return lambda: self._newest[kind] != number or self._ended.is_set()
+            place = _place(command)
+            return lambda: self._newest[place] != number or self._ended.is_set()
         if isinstance(command, Ask):
             self._asking.set()  # a newer question ends the older answer
             self._asking = asking = threading.Event()
@@ -109,3 +109,8 @@ class Conversation:
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
         return Superseded() if can_be_superseded and should_stop() else outcome
+
+
+def _place(command: Search | FindInFile | Complete) -> tuple[type[Command], str]:
+    """Give what a newer command has to share with an older one to end it."""
+    return type(command), command.box if isinstance(command, Search) else ""

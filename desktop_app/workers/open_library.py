@@ -23,6 +23,8 @@ from desktop_app.core.commands import (
     GetStatus,
     KeepHistory,
     Opened,
+    Pause,
+    Resume,
     Retry,
     Search,
     Searched,
@@ -148,6 +150,9 @@ class OpenLibrary:
                 return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
             case Retry(path=path):
                 self._indexer.run_job(lambda: self._retry(path)).result()
+            case Pause() | Resume():
+                is_on = isinstance(command, Pause)
+                self._indexer.run_job(lambda: self._indexer.set_paused(is_on=is_on)).result()
             case SetPathContexts(contexts=contexts):
                 return self._set_path_contexts(check_path_contexts(contexts), should_stop)
             case Opened() | Searched() | KeepHistory():

@@ -9,6 +9,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from desktop_app.core.locations import find_shipped
+
 ENGINE_LIBRARIES = (
     "cv2",
     "llama_cpp",
@@ -21,14 +23,6 @@ ENGINE_LIBRARIES = (
     "usearch",
     "watchdog",
 )
-
-PROGRAM = """
-import sys
-from pathlib import Path
-from desktop_app.app import main
-from desktop_app.core.locations import DataFolder
-sys.exit(main(sys.argv[2:], DataFolder(Path(sys.argv[1]))))
-"""
 
 
 def test_the_window_process_loads_no_engine() -> None:
@@ -43,8 +37,8 @@ print(*[name for name in {ENGINE_LIBRARIES!r} if name in sys.modules])
 
 
 def _start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-c", PROGRAM, str(data), *arguments]
-    return subprocess.Popen(command, stderr=subprocess.PIPE)
+    command = [sys.executable, "-m", "desktop_app", "--data-dir", str(data), *arguments]
+    return subprocess.Popen(command, stderr=subprocess.PIPE, cwd=find_shipped())
 
 
 def _wait_for_engine(program: subprocess.Popen[bytes]) -> psutil.Process:

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,11 @@ import pytest
 from desktop_app import __version__
 from desktop_app import app as app_module
 from desktop_app.__main__ import _COMMANDS, main
+from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.start_request import StartRequest, Wish
 
-Opened = list[tuple[list[str], DataFolder]]
+Opened = list[tuple[StartRequest, DataFolder]]
 
 
 @pytest.fixture
@@ -20,8 +21,8 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
     """Give what the window was opened with, in place of opening it."""
     windows: Opened = []
 
-    def open_window(arguments: Sequence[str], data_folder: DataFolder) -> int:
-        windows.append((list(arguments), data_folder))
+    def open_window(request: StartRequest, data_folder: DataFolder) -> int:
+        windows.append((request, data_folder))
         return 0
 
     monkeypatch.setattr(app_module, "main", open_window)
@@ -30,14 +31,51 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "folders"),
-    [([], []), (["/a", "b c"], ["/a", "b c"]), (["search me"], ["search me"])],
+    ("arguments", "wish", "folders"),
+    [
+        ([], Wish.OPEN, []),
+        (["/a", "b c"], Wish.OPEN, ["/a", "b c"]),
+        (["search me"], Wish.OPEN, ["search me"]),
+        (["toggle"], Wish.TOGGLE, []),
+        (["--background"], Wish.BACKGROUND, []),
+    ],
 )
 def test_alone_or_with_folders_it_is_the_window(
-    opened: Opened, tmp_path: Path, arguments: list[str], folders: list[str]
+    opened: Opened,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    wish: Wish,
+    folders: list[str],
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     assert main(arguments) == 0
-    assert opened == [(folders, DataFolder(tmp_path / "data"))]
+    paths = tuple(str(tmp_path / folder) for folder in folders)
+    assert opened == [(StartRequest(paths, wish), DataFolder(tmp_path / "data"))]
+
+
+def test_a_running_program_is_not_started_again(
+    opened: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[tuple[DataFolder, StartRequest]] = []
+
+    def hand_over(folder: DataFolder, request: StartRequest) -> bool:
+        handed.append((folder, request))
+        return True
+
+    monkeypatch.setattr(handing_over, "hand_over", hand_over)
+
+    assert main(["toggle"]) == 0
+    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(wish=Wish.TOGGLE))]
+    assert opened == []
+
+
+def test_toggle_takes_no_arguments(capsys: pytest.CaptureFixture[str], opened: Opened) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["toggle", "something"])
+
+    assert ended.value.code == 2
+    assert opened == []
 
 
 @pytest.mark.parametrize("arguments", [["--data-dir", "D", "/a"], ["--data-dir=D", "/a"]])
@@ -47,7 +85,7 @@ def test_the_window_s_data_folder_can_be_chosen(
     monkeypatch.chdir(tmp_path)
     main(arguments)
 
-    assert opened == [(["/a"], DataFolder(tmp_path / "D"))]
+    assert opened == [(StartRequest(("/a",)), DataFolder(tmp_path / "D"))]
 
 
 @pytest.mark.parametrize("arguments", [["status"], ["--data-dir", "D", "status"]])

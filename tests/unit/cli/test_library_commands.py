@@ -19,7 +19,8 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
     made = satchel("status", "--json").json
 
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
-    assert set(made) - set(list(made)[:6]) == {"queue", "seconds_left", "pages", "pages_per_minute"}
+    further = {"queue", "seconds_left", "pages", "pages_per_minute", "is_paused"}
+    assert set(made) - set(list(made)[:6]) == further
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
     assert made["folders"] == [
@@ -179,3 +180,16 @@ def test_there_is_nothing_to_tell_of_no_library(words: tuple[str, ...], own: Com
 
     assert (ran.code, ran.out) == (1, "")
     assert f"There is no library in {own.data}." in ran.err
+
+
+def test_indexing_is_paused_and_resumed_without_a_running_engine(
+    own: CommandLine,
+) -> None:
+    paused = own("pause")
+    told = own("status").out
+    resumed = own("resume", "--json")
+
+    assert (paused.code, paused.out) == (0, "Indexing is paused; `satchel resume` goes on.\n")
+    assert "Indexing is paused" in told
+    assert (resumed.code, resumed.json) == (0, {"is_paused": False})
+    assert "paused" not in own("status").out

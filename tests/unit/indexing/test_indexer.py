@@ -266,3 +266,41 @@ def append_until(path: Path, ended: threading.Event) -> None:
     while not ended.wait(0.02):
         with path.open("a") as file:
             file.write("Another line.\n")
+
+
+def pause(running: Running, *, is_on: bool) -> None:
+    result_of(running.indexer.run_job(lambda: running.indexer.set_paused(is_on=is_on)))
+
+
+def test_while_paused_nothing_is_read_and_vanished_files_are_not_found(
+    running: Running, library: SmallLibrary
+) -> None:
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    running.wait(1)
+    pause(running, is_on=True)
+    library.write("b.txt", "The hill fell.")
+    (library.root / "a.txt").unlink()
+    wait_until(lambda: running.counts() == (1, 0, 0), "the file to wait, the other to go")
+    with pytest.raises(EngineError, match="Indexing is paused"):
+        running.wait(1)
+
+    last = [one for one in running.announced if isinstance(one, Progress)][-1]
+    assert (last.is_paused, last.activity, last.seconds_left) == (True, "Paused", None)
+    pause(running, is_on=False)
+    running.wait(1)
+    assert library.names("hill") == ["b.txt"]
+
+
+def test_a_pause_outlasts_a_restart(make_running: MakeRunning, library: SmallLibrary) -> None:
+    first = make_running(WordHasher())
+    first.indexer.start()
+    pause(first, is_on=True)
+    first.close()
+    library.write("a.txt", "The river rose.")
+    again = make_running(WordHasher())
+    again.indexer.start()
+    wait_until(lambda: again.counts() == (1, 0, 0), "the file to be noticed")
+
+    with pytest.raises(EngineError, match="Indexing is paused"):
+        again.wait(1)

@@ -119,3 +119,13 @@ def test_pages_have_figures_and_an_estimate_of_their_own(
     assert (unknown.pages_recognised, unknown.pages_waiting) == (2, 10)
     assert (unknown.seconds_left, unknown.pages_per_minute) == (None, None)
     assert (known.seconds_left, known.pages_per_minute) == (60.0, 10.0)
+
+
+def test_a_pause_is_told_without_an_estimate(
+    connection: sqlite3.Connection, report: ProgressReport
+) -> None:
+    add_waiting(connection, 3)
+    told = report.make_paused(connection)
+
+    assert (told.activity, told.is_paused, told.waiting) == ("Paused", True, 3)
+    assert told.seconds_left is None

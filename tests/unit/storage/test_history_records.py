@@ -139,3 +139,15 @@ def test_what_led_to_a_forgotten_folder_goes_with_it(connection: sqlite3.Connect
 
     assert sorted(queries(connection)) == ["rain", "river"]
     assert read_history(connection).openings == 1
+
+
+def test_the_files_opened_last_are_named_once_the_last_first(
+    connection: sqlite3.Connection,
+) -> None:
+    for at, path in enumerate(("/d/a.txt", "/d/b.txt", "/d/a.txt", "/d/c.txt")):
+        note_opening(connection, "river", path, NOW + at)
+    history = read_history(connection)
+
+    assert [one.path for one in history.opened] == ["/d/c.txt", "/d/a.txt", "/d/b.txt"]
+    assert history.opened[1].last_at == NOW + 2
+    assert history.openings == 4

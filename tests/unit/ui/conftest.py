@@ -1,17 +1,42 @@
 """Widgets are tested without a screen."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QColor, QDesktopServices, QPalette
+from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from tests.support.windows import DesktopByHand, EngineByHand
 
 HitMaker = Callable[..., Hit]
+
+
+@pytest.fixture
+def engine(qtbot: QtBot, tmp_path: Path) -> EngineByHand:
+    return EngineByHand(tmp_path / "logs")
+
+
+@pytest.fixture
+def desktop(qtbot: QtBot) -> Iterator[DesktopByHand]:
+    """Take the place of the desktop, which would open files."""
+    desktop = DesktopByHand()
+    # The stubs ask for bytes; the binding takes only text.
+    QDesktopServices.setUrlHandler("file", desktop, "take")  # type: ignore[arg-type]
+    yield desktop
+    QDesktopServices.unsetUrlHandler("file")
+
+
+@pytest.fixture
+def client(engine: EngineByHand) -> EngineClient:
+    return EngineClient(engine, QCoreApplication.instance())
 
 
 @pytest.fixture

@@ -167,6 +167,18 @@ def test_a_newer_search_ends_an_older_one(client: Client, engine: Engine) -> Non
     assert client.hear() == (1, Superseded())
 
 
+def test_searches_of_two_boxes_do_not_end_each_other(client: Client, engine: Engine) -> None:
+    engine.gate("r")
+    client.send(1, Search("r"))
+    wait_until(lambda: engine.begun)
+    client.send(2, Search("ri", box="launcher"))
+    second = client.hear()
+    engine.gate("r").set()
+
+    assert second == (2, results("ri"))
+    assert client.hear() == (1, results("r"))
+
+
 def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     client: Client, engine: Engine
 ) -> None:
@@ -176,7 +188,7 @@ def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(
     wait_until(lambda: len(engine.begun) == 4)
     for n in range(5, 30):
         client.send(n, Search(f"query {n}"))
-    wait_until(lambda: client.conversation._newest[Search] == 29)
+    wait_until(lambda: client.conversation._newest[Search, ""] == 29)
     for n in range(1, 5):
         engine.gate(f"slow {n}").set()
     heard = client.hear_all(29)

@@ -21,6 +21,8 @@ from desktop_app.core.commands import (
     GetStatus,
     KeepHistory,
     Opened,
+    Pause,
+    Resume,
     Retry,
     Search,
     Searched,
@@ -32,6 +34,7 @@ from desktop_app.core.commands import (
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import (
     DataFolderError,
+    EngineError,
     FolderError,
     LibraryBusyError,
     ModelError,
@@ -597,3 +600,22 @@ def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
     assert opening.index().recognised == 3
     assert opening.names("ferry") == ["scan.pdf"]
     assert opening.disagreements() == []
+
+
+def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.ask(Pause(), Done)
+    opening.write("river2.txt", "Another river fell.")
+    opening.ask(AddFolders((str(opening.files),)), Done)
+    wait_until(lambda: opening.ask(GetStatus(), Status).files.waiting)
+    with pytest.raises(EngineError, match="paused"):
+        opening.index()
+
+    status = opening.ask(GetStatus(), Status)
+    assert (status.is_paused, status.seconds_left) == (True, None)
+    assert opening.names("river") == ["river.txt"]
+    opening.ask(Resume(), Done)
+    opening.index()
+    assert sorted(opening.names("river")) == ["river.txt", "river2.txt"]
+    assert not opening.ask(GetStatus(), Status).is_paused

@@ -1,0 +1,126 @@
+"""Starting with the desktop: kept where the desktop keeps it, so that both agree.
+
+Linux has the freedesktop.org "Desktop Application Autostart Specification", macOS launch agents,
+Windows the Run key of the registry; on the last two it is written by their manuals and untried.
+"""
+
+import os
+import plistlib
+import subprocess
+import sys
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QSettings
+
+from desktop_app.core.errors import DataFolderError
+
+_NAME = "satchel"
+_LABEL = "org.satchel.satchel"
+_RUN_KEY = r"HKEY_CURRENT_USER\Software\Microsoft\Windows\CurrentVersion\Run"
+_RESERVED = str.maketrans({'"': r'\\"', "`": r"\\`", "$": r"\\$", "\\": r"\\\\", "%": "%%"})
+"""What a quoted argument of ``Exec`` escapes, each backslash twice as in any text of the file, and
+the sign of its field codes."""
+
+
+class LoginStart(Protocol):
+    """Whether, and by which command, the program starts with the desktop."""
+
+    def is_on(self) -> bool:
+        """Whether it does."""
+
+    def turn_on(self, command: tuple[str, ...]) -> None:
+        """Let it start by this command; raises ``DataFolderError`` where that is refused."""
+
+    def turn_off(self) -> None:
+        """Let it not start; raises ``DataFolderError`` where that is refused."""
+
+
+class _FileStart:
+    """One file that is there, or not."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def is_on(self) -> bool:
+        return self._path.exists()
+
+    def turn_on(self, command: tuple[str, ...]) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_bytes(self._content(command))
+        except OSError as error:
+            raise _refused(self._path, error) from error
+
+    def turn_off(self) -> None:
+        try:
+            self._path.unlink(missing_ok=True)
+        except OSError as error:
+            raise _refused(self._path, error) from error
+
+    def _content(self, command: tuple[str, ...]) -> bytes:
+        raise NotImplementedError
+
+
+class _XdgStart(_FileStart):
+    def is_on(self) -> bool:
+        # The desktop's own settings switch an entry off without removing it.
+        switched_off = ("Hidden=true", "X-GNOME-Autostart-enabled=false")
+        if not super().is_on():
+            return False
+        lines = self._path.read_text("utf-8", "replace").splitlines()
+        return not any(line.replace(" ", "") in switched_off for line in lines)
+
+    def _content(self, command: tuple[str, ...]) -> bytes:
+        quoted = " ".join(f'"{part.translate(_RESERVED)}"' for part in command)
+        lines = (
+            "[Desktop Entry]",
+            "Type=Application",
+            "Name=Satchel",
+            "Comment=Find passages in your own files",
+            f"Icon={_NAME}",
+            f"Exec={quoted}",
+            "Terminal=false",
+        )
+        return "".join(f"{line}\n" for line in lines).encode()
+
+
+class _LaunchAgent(_FileStart):
+    def _content(self, command: tuple[str, ...]) -> bytes:
+        return plistlib.dumps(
+            {"Label": _LABEL, "ProgramArguments": list(command), "RunAtLoad": True}
+        )
+
+
+class _RunKey:
+    """A value of the registry's key of what runs at log-in, which Qt reaches as settings."""
+
+    def is_on(self) -> bool:
+        return self._values().contains(_NAME)
+
+    def turn_on(self, command: tuple[str, ...]) -> None:
+        self._values().setValue(_NAME, subprocess.list2cmdline(command))
+
+    def turn_off(self) -> None:
+        self._values().remove(_NAME)
+
+    def _values(self) -> QSettings:
+        return QSettings(_RUN_KEY, QSettings.Format.NativeFormat)
+
+
+def login_start(platform: str = sys.platform) -> LoginStart:
+    """Give the way of this system."""
+    if platform == "win32":
+        return _RunKey()
+    if platform == "darwin":
+        return _LaunchAgent(Path.home() / "Library" / "LaunchAgents" / f"{_LABEL}.plist")
+    own = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
+    return _XdgStart(Path(own) / "autostart" / f"{_NAME}.desktop")
+
+
+def _refused(path: Path, error: OSError) -> DataFolderError:
+    return DataFolderError(
+        "login_start_refused",
+        f"{path} cannot be written: {error.strerror}.",
+        "Add Satchel to the programs that start at log-in in the settings of your desktop.",
+    )

@@ -1,0 +1,92 @@
+"""The settings, in a file of the data folder."""
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.core.messages import Notice
+from desktop_app.core.settings import Memory, Settings
+
+VERSION = 1
+"""Of the file's form; a file with a higher one is left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Content:
+    version: int = VERSION
+    settings: Settings = field(default_factory=Settings)
+    memory: Memory = field(default_factory=Memory)
+
+
+class SettingsFile(QObject):
+    """Keeps :class:`Settings` and :class:`Memory`; what cannot be read counts as never set.
+
+    Attributes:
+        changed: The person changed a setting.
+        noticed: The file could not be read or written.
+    """
+
+    changed = Signal(Settings)
+    noticed = Signal(Notice)
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._path = path
+        self._content = _Content()
+        self._is_foreign = False
+
+    @property
+    def settings(self) -> Settings:
+        """What the person chose."""
+        return self._content.settings
+
+    @property
+    def memory(self) -> Memory:
+        """What the program remembers."""
+        return self._content.memory
+
+    def load(self) -> None:
+        """Read the file; without one everything is as at first."""
+        try:
+            content = msgspec.json.decode(self._path.read_bytes(), type=_Content)
+        except FileNotFoundError:
+            return
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+            self._complain(self.tr("The settings in {} cannot be read: {}."), error)
+            return
+        self._is_foreign = content.version > VERSION
+        if self._is_foreign:
+            said = self.tr("The settings in {} were written by a newer Satchel.")
+            self.noticed.emit(Notice(said.format(self._path), self.tr("Update Satchel.")))
+        else:
+            self._content = content
+
+    def change(self, settings: Settings) -> None:
+        """Keep other settings and tell of them."""
+        if settings != self.settings:
+            self._keep(replace(self._content, settings=settings))
+            self.changed.emit(settings)
+
+    def remember(self, memory: Memory) -> None:
+        """Keep what the program should know at its next start."""
+        if memory != self.memory:
+            self._keep(replace(self._content, memory=memory))
+
+    def _keep(self, content: _Content) -> None:
+        self._content = content
+        if self._is_foreign:
+            return
+        beside = self._path.with_suffix(".new")
+        try:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            beside.write_bytes(msgspec.json.format(msgspec.json.encode(content)))
+            beside.replace(self._path)
+        except OSError as error:
+            self._complain(self.tr("The settings in {} cannot be written: {}."), error)
+
+    def _complain(self, sentence: str, error: Exception) -> None:
+        reason = error.strerror if isinstance(error, OSError) else error
+        said = sentence.format(self._path, reason)
+        self.noticed.emit(Notice(said, self.tr("Satchel goes on with the settings it has.")))

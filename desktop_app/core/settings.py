@@ -1,0 +1,43 @@
+"""What a person can set about the window process, and what it remembers by itself."""
+
+import sys
+from dataclasses import dataclass, field
+
+_DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
+_DEFAULT_HOTKEY = "Ctrl+Shift+Space"
+
+
+def default_hotkey(platform: str = sys.platform) -> str:
+    """Give the key that no desktop takes by itself, in Qt's portable names.
+
+    GNOME and KDE leave Ctrl+Alt+Space free (they use Super+Space, Alt+Space and Alt+F2). Windows
+    takes Ctrl+Alt for AltGr, which many layouts need with a space, and macOS opens a Finder search
+    with it; both leave Ctrl+Shift+Space free, where Ctrl stands for Command on macOS.
+    """
+    return _DEFAULT_HOTKEYS.get(platform, _DEFAULT_HOTKEY)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person chose. Whether Satchel starts at login is kept by the desktop itself.
+
+    Attributes:
+        hotkey: Shows the launcher from anywhere, in Qt's portable names; empty for none.
+        stays_in_tray: Closing the window leaves the program in the tray, where there is one.
+    """
+
+    hotkey: str = field(default_factory=default_hotkey)
+    stays_in_tray: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What the program remembers from one run to the next.
+
+    Attributes:
+        geometry: Of the main window, as Qt saves it, in base64; empty before the first time.
+        knows_tray: Whether the person was told that the program goes on in the tray.
+    """
+
+    geometry: str = ""
+    knows_tray: bool = False

@@ -1,0 +1,117 @@
+"""The launcher's box, and the line at its foot."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+
+from desktop_app.core.results import Results
+from desktop_app.ui.theme import LARGE, SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.wording import files, milliseconds
+
+PAUSE_MS = 30
+"""Between two searches while typing; a third of the 100 ms that feel immediate."""
+
+LONGEST_TEXT = 2_000
+"""Characters; a longer text is not what somebody searches for."""
+
+
+class LauncherBox(QLineEdit):
+    """Where a person types.
+
+    Attributes:
+        typed: The text is another; comes at most once per pause.
+    """
+
+    typed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(resized(self.font(), LARGE))
+        self.setFrame(False)
+        self.setTextMargins(2 * SPACE - 3, SPACE, SPACE, SPACE)
+        self.setPlaceholderText(self.tr("Search your files, or ask a question"))
+        self.setAccessibleName(self.tr("Search"))
+        self.setMaxLength(LONGEST_TEXT)
+        self._throttle = Throttle(PAUSE_MS, self)
+        self._throttle.triggered.connect(self.typed)
+        self.textChanged.connect(self._throttle.request)
+
+    @property
+    def query(self) -> str:
+        """What is typed, without spaces around it."""
+        return self.text().strip()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether the last word may go on."""
+        return not self.text()[-1:].isspace()
+
+    @property
+    def has_own_copy(self) -> bool:
+        """Whether a part of the text is selected, which Ctrl+C then means."""
+        return self.hasSelectedText() and self.selectedText() != self.text()
+
+
+class LauncherFoot(QWidget):
+    """Says what came of the search or of a key, and which keys there are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._said = self._make_label()
+        self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._keys = self._make_label()
+        self._sentence = ""
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
+        row.setSpacing(SPACE)
+        row.addWidget(self._said, 1)
+        row.addWidget(self._keys)
+
+    @property
+    def text(self) -> str:
+        """What is said now."""
+        return self._sentence
+
+    def say(self, sentence: str) -> None:
+        """Say what happened."""
+        self._sentence = sentence
+        self._said.setToolTip(sentence)
+        self._said.setAccessibleName(sentence)
+        self._elide()
+
+    def name_keys(self, keys: str) -> None:
+        """Name the keys that matter now."""
+        self._keys.setText(keys)
+        self._elide()
+
+    def show_outcome(self, results: Results) -> None:
+        """Say how many were found, how the query was understood, and how long it took."""
+        parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
+        parts += [results.understood, milliseconds(results.milliseconds), *results.notes]
+        self.say(" · ".join(part for part in parts if part))
+
+    def colour(self, colour: QColor) -> None:
+        """Write in a colour."""
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, colour)
+        for label in (self._said, self._keys):
+            label.setPalette(palette)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fit the sentence into the new width."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        margins = self._row.contentsMargins()
+        used = self._keys.sizeHint().width() + margins.left() + margins.right() + SPACE
+        end = Qt.TextElideMode.ElideRight
+        metrics = self._said.fontMetrics()
+        self._said.setText(metrics.elidedText(self._sentence, end, self.width() - used))
+
+    def _make_label(self) -> QLabel:
+        label = QLabel(self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setFont(resized(self.font(), SMALL))
+        return label

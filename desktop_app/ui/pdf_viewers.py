@@ -1,0 +1,86 @@
+"""Opening a PDF at a page, in the viewers that can: the desktop's opening knows no pages.
+
+Which viewer a desktop opens PDFs with is in the lists of the freedesktop.org specification
+"Association between MIME types and applications"; how each takes a page, in its manual.
+"""
+
+import configparser
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+_PAGE_COMMANDS = {
+    "org.gnome.evince": ("evince", "--page-index={page}", "{path}"),
+    "org.gnome.papers": ("papers", "--page-index={page}", "{path}"),
+    "xreader": ("xreader", "--page-index={page}", "{path}"),
+    "atril": ("atril", "--page-index={page}", "{path}"),
+    "org.kde.okular": ("okular", "--page", "{page}", "{path}"),
+    "okularapplication_pdf": ("okular", "--page", "{page}", "{path}"),
+    "org.pwmt.zathura": ("zathura", "--page={page}", "{path}"),
+    "mupdf": ("mupdf", "{path}", "{page}"),
+    "qpdfview": ("qpdfview", "{path}#{page}"),
+    "firefox": ("firefox", "{url}#page={page}"),
+    "firefox-esr": ("firefox-esr", "{url}#page={page}"),
+    "chromium": ("chromium", "{url}#page={page}"),
+    "google-chrome": ("google-chrome", "{url}#page={page}"),
+}
+"""The command of each viewer by the name of its desktop entry, in small letters."""
+
+_SECTIONS = ("Default Applications", "MIME Cache")
+_KEY = "application/pdf"
+
+
+def page_command(path: str, page: int) -> list[str]:
+    """Give the command that opens a PDF at a page, from 1, in the person's own viewer.
+
+    Empty where that viewer is not installed, not known, or takes no page.
+    """
+    if not sys.platform.startswith("linux"):
+        return []
+    for entry in _default_entries():
+        command = _PAGE_COMMANDS.get(entry.removesuffix(".desktop").lower(), ())
+        if command and shutil.which(command[0]):
+            url = f"file://{quote(path)}"
+            return [part.format(path=path, page=page, url=url) for part in command]
+        if _is_installed(entry):
+            return []  # the person's choice takes no page, and no other viewer is theirs
+    return []
+
+
+def _default_entries() -> Iterator[str]:
+    """Give the desktop entries for PDFs, the person's choice first."""
+    for file in _lists():
+        lists = configparser.ConfigParser(interpolation=None, strict=False, delimiters=("=",))
+        try:
+            lists.read(file, "utf-8")
+        except (configparser.Error, UnicodeDecodeError):
+            continue
+        for section in _SECTIONS:
+            named = lists.get(section, _KEY, fallback="")
+            yield from (entry for entry in named.split(";") if entry)
+
+
+def _lists() -> Iterator[Path]:
+    desktops = os.environ.get("XDG_CURRENT_DESKTOP", "").lower().split(":")
+    names = [f"{desktop}-mimeapps.list" for desktop in desktops if desktop] + ["mimeapps.list"]
+    for folder in (*_folders("CONFIG", "~/.config", "/etc/xdg"), *_application_folders()):
+        yield from (folder / name for name in names)
+    yield from (folder / "mimeinfo.cache" for folder in _application_folders())
+
+
+def _application_folders() -> list[Path]:
+    folders = _folders("DATA", "~/.local/share", "/usr/local/share:/usr/share")
+    return [folder / "applications" for folder in folders]
+
+
+def _folders(kind: str, own: str, shared: str) -> list[Path]:
+    first = os.environ.get(f"XDG_{kind}_HOME") or own
+    others = os.environ.get(f"XDG_{kind}_DIRS") or shared
+    return [Path(folder).expanduser() for folder in (first, *others.split(":"))]
+
+
+def _is_installed(entry: str) -> bool:
+    return any((folder / entry).exists() for folder in _application_folders())

@@ -1,0 +1,55 @@
+"""Painting a row of what was searched for or opened before."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QIcon, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop_app.ui.recent_model import RECENT, Recent
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
+from desktop_app.ui.wording import file_name, folder_of
+
+ICON = 16
+
+
+class RecentDelegate(QStyledItemDelegate):
+    """Paints the icon, the search or the file's name, and the file's folder."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Give the height of any row."""
+        return QSize(10 * ICON, round(QFontMetricsF(option.font).height() + 2 * SPACE))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint one row."""
+        recent: Recent = index.data(RECENT)
+        drawing: QIcon = index.data(Qt.ItemDataRole.DecorationRole)
+        row, colours = QRectF(option.rect), colours_for(option.palette)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(row, colours.selected)
+            painter.fillRect(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()), colours.accent)
+        inner = row.adjusted(2 * SPACE, 0, -2 * SPACE, 0)
+        top = inner.center().y() - ICON / 2
+        drawing.paint(painter, QRectF(inner.x(), top, ICON, ICON).toRect())
+        text = inner.adjusted(ICON + SPACE, 0, 0, 0)
+        metrics = QFontMetricsF(option.font)
+        name = recent.query or file_name(recent.path)
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, text.width())
+        painter.setFont(option.font)
+        painter.setPen(colours.text)
+        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, name)
+        if recent.path:
+            rest = text.adjusted(metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
+            small = resized(option.font, SMALL)
+            middle = Qt.TextElideMode.ElideMiddle
+            folder = QFontMetricsF(small).elidedText(folder_of(recent.path), middle, rest.width())
+            painter.setFont(small)
+            painter.setPen(colours.muted)
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, folder)
+        painter.restore()

@@ -1,0 +1,82 @@
+"""The icon in the desktop's tray: what Satchel is doing, and the few things to tell it."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QIcon
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon
+
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Progress
+
+
+class Tray(QObject):
+    """Stays where the program's windows do not.
+
+    Attributes:
+        search_requested: The launcher should come.
+        window_requested: The main window should come.
+        pause_requested: Indexing should pause (True) or go on.
+        quit_requested: The program should end.
+    """
+
+    search_requested = Signal()
+    window_requested = Signal()
+    pause_requested = Signal(bool)
+    quit_requested = Signal()
+
+    def __init__(self, icon: QIcon, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.icon = QSystemTrayIcon(icon, self)
+        self.menu = QMenu()
+        self.destroyed.connect(self.menu.deleteLater)
+        self._state = self.menu.addAction("")
+        self._state.setEnabled(False)
+        self.menu.addSeparator()
+        self._add(self.tr("&Search…"), self.search_requested.emit)
+        self._add(self.tr("&Open Satchel"), self.window_requested.emit)
+        self._pause = self._add(self.tr("&Pause indexing"), self._on_pause)
+        self._pause.setCheckable(True)
+        self.menu.addSeparator()
+        self._add(self.tr("&Quit"), self.quit_requested.emit)
+        self.icon.setContextMenu(self.menu)
+        self.icon.activated.connect(self._on_activated)
+        self.icon.messageClicked.connect(self.window_requested)
+        self.say(self.tr("Starting the search engine…"))
+
+    @property
+    def is_there(self) -> bool:
+        """Whether a person can see the icon, so that nothing else needs to stay."""
+        return self.icon.isVisible() and QSystemTrayIcon.isSystemTrayAvailable()
+
+    def set_shown(self, *, is_shown: bool) -> None:
+        """Show the icon, or take it away; where there is no tray yet it comes with the tray."""
+        self.icon.setVisible(is_shown)
+
+    def say(self, state: str) -> None:
+        """Say what is being done, above the menu and where the pointer rests."""
+        self._state.setText(state)
+        self.icon.setToolTip(f"Satchel\n{state}")
+
+    def show_status(self, status: Status) -> None:
+        """Follow whether indexing is paused."""
+        self._pause.setChecked(status.is_paused)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Follow whether indexing is paused."""
+        self._pause.setChecked(progress.is_paused)
+
+    def tell(self, heading: str, text: str) -> None:
+        """Show a message of the desktop's beside the icon."""
+        self.icon.showMessage(heading, text, self.icon.icon())
+
+    def _add(self, text: str, slot: object) -> QAction:
+        action = QAction(text, self.menu)
+        action.triggered.connect(slot)
+        self.menu.addAction(action)
+        return action
+
+    def _on_pause(self) -> None:
+        self.pause_requested.emit(self._pause.isChecked())
+
+    def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
+        if reason is QSystemTrayIcon.ActivationReason.Trigger:
+            self.search_requested.emit()

@@ -1,0 +1,76 @@
+"""A real X server with a window manager, where there is one, and the real program in it."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.desktop import Desktop, RunningProgram
+from tests.support.waiting import wait_until
+
+RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+<focus><focusNew>no</focusNew></focus></openbox_config>"""
+"""A window manager that gives no keyboard to new windows by itself, as others do at times."""
+
+NEEDED = ("Xvfb", "openbox", "xdotool")
+
+
+@pytest.fixture
+def desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
+    missing = [name for name in NEEDED if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"not installed: {', '.join(missing)}")
+    opened = tmp_path / "opened"
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    script = tools / "xdg-open"
+    script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >> "{opened}"\n')
+    script.chmod(0o755)
+    home = tmp_path / "home"
+    home.mkdir()
+    manager_settings = home / ".config" / "openbox" / "rc.xml"
+    manager_settings.parent.mkdir(parents=True)
+    manager_settings.write_text(RELUCTANT)
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+        pass_fds=(writing,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as numbers:
+        display = f":{numbers.readline().strip()}"
+    environment = os.environ | {
+        "DISPLAY": display,
+        "HOME": str(home),
+        "XDG_CONFIG_HOME": str(home / ".config"),
+        "PATH": f"{tools}:{os.environ['PATH']}",
+        "QT_QPA_PLATFORM": "xcb",
+    }
+    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    desktop = Desktop(environment, opened)
+    try:
+        wait_until(lambda: desktop.xdotool("get_desktop") == "0", "the window manager")
+        yield desktop
+    finally:
+        manager.terminate()
+        manager.wait(10)
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture
+def satchel(desktop: Desktop, tmp_path: Path) -> Iterator[RunningProgram]:
+    """Give Satchel with three files found by words and meaning; it is not running yet."""
+    documents = tmp_path / "documents"
+    documents.mkdir()
+    (documents / "snow.txt").write_text("The snow on the hills melted in March.", "utf-8")
+    (documents / "sledge.txt").write_text("A sledge needs snow, a slope and a rope.", "utf-8")
+    (documents / "bread.txt").write_text("Bread needs flour, water and salt.", "utf-8")
+    program = RunningProgram(desktop, tmp_path / "library")
+    program.run("index", str(documents))
+    yield program
+    program.end()

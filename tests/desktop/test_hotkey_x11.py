@@ -1,0 +1,113 @@
+"""The hotkey on a real X server, in programs of their own."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from desktop_app.core.locations import find_shipped
+from tests.support.desktop import Desktop
+
+HOLDER = """
+import sys
+from PySide6.QtCore import QCoreApplication
+from desktop_app.ui.hotkey_x11 import X11Hotkey
+
+application = QCoreApplication([])
+hotkey = X11Hotkey(application)
+hotkey.pressed.connect(lambda: print("pressed", flush=True))
+hotkey.failed.connect(lambda notice: print(notice.message, notice.action, flush=True))
+hotkey.bind(sys.argv[1])
+print("bound", flush=True)
+application.exec()
+"""
+
+Hold = Callable[[str], "Holder"]
+
+
+class Holder:
+    """A program that holds a key and tells of every press."""
+
+    def __init__(self, desktop: Desktop, keys: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", HOLDER, keys],
+            env=desktop.environment,
+            cwd=find_shipped(),
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def line(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def end(self) -> list[str]:
+        """End it; give what it said and nobody has read."""
+        self.process.terminate()
+        return self.process.communicate(timeout=30)[0].splitlines()
+
+
+@pytest.fixture
+def hold(desktop: Desktop) -> Iterator[Hold]:
+    holders: list[Holder] = []
+
+    def make(keys: str) -> Holder:
+        holders.append(Holder(desktop, keys))
+        return holders[-1]
+
+    yield make
+    for one in holders:
+        one.end()
+
+
+@pytest.mark.parametrize(
+    ("keys", "pressed"),
+    [("Ctrl+Alt+Space", "ctrl+alt+space"), ("Meta+F", "super+f"), ("Shift+Alt+F5", "shift+alt+F5")],
+)
+def test_a_held_key_is_told_once_a_press(
+    desktop: Desktop, hold: Hold, keys: str, pressed: str
+) -> None:
+    holder = hold(keys)
+    assert holder.line() == "bound"
+    desktop.xdotool("key", pressed)
+    assert holder.line() == "pressed"
+    desktop.xdotool("key", "a")
+    desktop.xdotool("key", pressed)
+    assert holder.line() == "pressed"
+    assert holder.end() == []
+
+
+@pytest.mark.parametrize("lock", ["Num_Lock", "Caps_Lock"])
+def test_locks_that_are_on_do_not_matter(desktop: Desktop, hold: Hold, lock: str) -> None:
+    holder = hold("Ctrl+Alt+Space")
+    assert holder.line() == "bound"
+    desktop.xdotool("key", lock)
+    desktop.xdotool("key", "ctrl+alt+space")
+    assert holder.line() == "pressed"
+
+
+def test_a_key_that_is_kept_down_is_one_press(desktop: Desktop, hold: Hold) -> None:
+    holder = hold("Ctrl+Alt+Space")
+    assert holder.line() == "bound"
+    desktop.xdotool("keydown", "ctrl", "keydown", "alt", "keydown", "space", "sleep", "1.5")
+    desktop.xdotool("keyup", "space", "keyup", "alt", "keyup", "ctrl")
+    assert holder.line() == "pressed"
+    assert holder.end() == []
+
+
+def test_a_key_of_another_program_is_told_with_what_to_do(desktop: Desktop, hold: Hold) -> None:
+    first = hold("Ctrl+Alt+Space")
+    assert first.line() == "bound"
+    said = hold("Ctrl+Alt+Space").line()
+
+    assert said.startswith("Another program holds Ctrl+Alt+Space.")
+    assert "toggle" in said
+
+
+def test_a_key_is_free_again_when_its_holder_ends(desktop: Desktop, hold: Hold) -> None:
+    first = hold("Ctrl+Alt+Space")
+    assert first.line() == "bound"
+    first.end()
+
+    assert hold("Ctrl+Alt+Space").line() == "bound"

@@ -1,0 +1,95 @@
+"""A desktop of one's own, with the real program in it, driven as a person does."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+
+from desktop_app.core.locations import find_shipped
+
+
+class Desktop:
+    """An X server, its window manager, and whoever types and points.
+
+    Args:
+        environment: Of every program in it.
+        opened: Where the stand-in for ``xdg-open`` writes what it was to open.
+    """
+
+    def __init__(self, environment: dict[str, str], opened: Path) -> None:
+        self.environment = environment
+        self._opened = opened
+
+    def xdotool(self, *arguments: str) -> str:
+        """Press, type or look."""
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return done.stdout.strip()
+
+    def visible(self, title: str) -> list[str]:
+        """Give the visible windows whose title begins so."""
+        return self.xdotool("search", "--onlyvisible", "--name", f"^{title}").split()
+
+    def title(self) -> str:
+        """Give the title of the window that has the keyboard."""
+        return self.xdotool("getactivewindow", "getwindowname")
+
+    @contextmanager
+    def other_program(self) -> Iterator[None]:
+        """Run a program with a window to type in, which has the keyboard; its title is its text."""
+        command = [sys.executable, "-m", "tests.support.other_program"]
+        process = subprocess.Popen(command, env=self.environment, cwd=find_shipped())
+        try:
+            self.xdotool("search", "--sync", "--onlyvisible", "--name", "^Other", "windowactivate")
+            yield
+        finally:
+            process.terminate()
+            process.wait(30)
+
+    def opened(self) -> list[str]:
+        """Give what was to be opened so far."""
+        return self._opened.read_text("utf-8").splitlines() if self._opened.exists() else []
+
+
+class RunningProgram:
+    """One run of Satchel in the desktop."""
+
+    def __init__(self, desktop: Desktop, data: Path) -> None:
+        self._desktop = desktop
+        self._arguments = [sys.executable, "-m", "desktop_app", "--data-dir", str(data)]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, *arguments: str) -> None:
+        """Start it; it runs until the end of the test."""
+        self.process = subprocess.Popen(
+            [*self._arguments, *arguments], env=self._desktop.environment, cwd=find_shipped()
+        )
+
+    def run(self, *arguments: str) -> str:
+        """Run a command to its end; give what it printed."""
+        done = subprocess.run(
+            [*self._arguments, *arguments],
+            env=self._desktop.environment,
+            cwd=find_shipped(),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout
+
+    def end(self) -> None:
+        """Tell it to end, and wait for it and its engine."""
+        if self.process is not None:
+            children = psutil.Process(self.process.pid).children()
+            self.process.terminate()
+            assert self.process.wait(60) == 0
+            _, alive = psutil.wait_procs(children, timeout=10)
+            assert alive == []

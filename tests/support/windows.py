@@ -1,0 +1,56 @@
+"""What stands at the edge of the windows: an engine and a desktop, both moved by the test."""
+
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
+
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.commands import Command
+from desktop_app.core.messages import Happening, Message, Outcome
+
+Kind = TypeVar("Kind", bound=Command)
+
+
+class EngineByHand(EngineProcess):
+    """No process: the test reads what is sent and says what comes back."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__((), EngineLog(folder), RestartPlan(), QCoreApplication.instance())
+        self.sent: list[Message] = []
+
+    @property
+    def is_running(self) -> bool:
+        return True
+
+    def start(self) -> None:
+        self.started.emit()
+
+    def send(self, message: Message) -> None:
+        self.sent.append(message)
+
+    def asked(self, kind: type[Kind]) -> list[Kind]:
+        """Give the commands of a kind so far."""
+        return [message.body for message in self.sent if isinstance(message.body, kind)]
+
+    def answer(self, body: Outcome) -> None:
+        """Answer what was sent last."""
+        self.message_arrived.emit(Message(self.sent[-1].number, body))
+
+    def tell(self, body: Happening) -> None:
+        """Tell of something that belongs to no request."""
+        self.message_arrived.emit(Message(0, body))
+
+
+class DesktopByHand(QObject):
+    """Notes what it is asked to open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[str] = []
+
+    @Slot(QUrl)
+    def take(self, url: QUrl) -> None:
+        self.opened.append(url.toString())

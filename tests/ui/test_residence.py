@@ -1,0 +1,146 @@
+"""The program as it lives in a desktop: its windows, its tray icon, and its ends."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSystemTrayIcon
+from pytestqt.qtbot import QtBot
+
+from desktop_app.app import Program
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.ui.settings_page import SettingsPage
+
+LONG_MS = 60_000
+
+Start = Callable[[StartRequest], Program]
+
+
+@pytest.fixture
+def start(
+    qtbot: QtBot, data_folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Start]:
+    monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: True)
+    programs: list[Program] = []
+    ended: list[Program] = []
+
+    def begin(request: StartRequest) -> Program:
+        program = Program(data_folder)
+        program.ended.connect(lambda: ended.append(program))
+        programs.append(program)
+        program.begin(request)
+        return program
+
+    yield begin
+    for one in programs:
+        one.close()
+    qtbot.waitUntil(lambda: len(ended) == len(programs), timeout=LONG_MS)
+    for one in programs:
+        one.window.deleteLater()
+        one.launcher.deleteLater()
+        one.deleteLater()
+
+
+def test_in_the_background_there_is_only_the_icon(qtbot: QtBot, start: Start) -> None:
+    program = start(StartRequest(wish=Wish.BACKGROUND))
+
+    assert not program.window.isVisible()
+    assert not program.launcher.isVisible()
+    assert program.tray.is_there
+    qtbot.waitUntil(lambda: "Nothing indexed yet" in program.tray.icon.toolTip(), timeout=LONG_MS)
+
+
+def test_a_second_start_raises_what_it_wants(qtbot: QtBot, start: Start, documents: Path) -> None:
+    program = start(StartRequest(wish=Wish.BACKGROUND))
+    program.serve(StartRequest(wish=Wish.TOGGLE))
+    qtbot.waitUntil(program.launcher.isActiveWindow)
+    program.serve(StartRequest((str(documents),)))
+    qtbot.waitUntil(program.window.isActiveWindow)
+    qtbot.waitUntil(lambda: not program.launcher.isVisible())
+    qtbot.waitUntil(lambda: program.window.status_line.text.startswith("3 files"), timeout=LONG_MS)
+
+
+def test_closing_the_window_leaves_the_icon_and_says_so_once(
+    qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        QSystemTrayIcon, "showMessage", lambda _icon, heading, *_rest: told.append(heading)
+    )
+    program = start(StartRequest())
+    program.window.close()
+    program.window.activate()
+    with qtbot.assertNotEmitted(program.ended, wait=100):
+        program.window.close()
+
+    assert len(told) == 1
+    assert not program.window.isVisible()
+    program.tray.window_requested.emit()
+    assert program.window.isVisible()
+
+
+def test_without_a_tray_closing_the_window_ends_the_program(
+    qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QSystemTrayIcon, "isSystemTrayAvailable", lambda: False)
+    program = start(StartRequest())
+    with qtbot.waitSignal(program.ended, timeout=LONG_MS):
+        program.window.close()
+
+
+def test_quitting_ends_the_program_although_there_is_a_tray(qtbot: QtBot, start: Start) -> None:
+    program = start(StartRequest())
+    qtbot.waitUntil(program.window.isActiveWindow)
+    with qtbot.waitSignal(program.ended, timeout=LONG_MS):
+        QTest.keyClick(program.window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_window_comes_back_as_it_was_left(qtbot: QtBot, start: Start) -> None:
+    first = start(StartRequest())
+    first.window.resize(700, 500)
+    with qtbot.waitSignal(first.ended, timeout=LONG_MS):
+        first.close()
+    again = start(StartRequest())
+
+    assert (again.window.width(), again.window.height()) == (700, 500)
+
+
+def test_pausing_is_seen_in_the_window_and_in_the_tray(
+    qtbot: QtBot, start: Start, documents: Path
+) -> None:
+    program = start(StartRequest())
+    program.tray.pause_requested.emit(True)  # noqa: FBT003
+    line = program.window.status_line
+    qtbot.waitUntil(lambda: line.text == "Indexing is paused", timeout=LONG_MS)
+    program.window.add_folders([str(documents)])
+    qtbot.waitUntil(lambda: line.text == "Indexing is paused · 3 files waiting", timeout=LONG_MS)
+    assert program.tray.icon.toolTip() == f"Satchel\n{line.text}"
+    program.window.pause_requested.emit(False)  # noqa: FBT003
+    qtbot.waitUntil(
+        lambda: line.text.startswith("3 files searchable by words and meaning"), timeout=LONG_MS
+    )
+
+
+def test_a_question_from_the_launcher_is_asked_in_the_window(qtbot: QtBot, start: Start) -> None:
+    program = start(StartRequest(wish=Wish.TOGGLE))
+    program.launcher.box.setText("what rose?")
+    QTest.keyClick(program.launcher.box, Qt.Key.Key_Tab)
+    qtbot.waitUntil(program.window.isActiveWindow)
+
+    assert not program.launcher.isVisible()
+    assert program.window.search_page.ask_panel.number > 0
+
+
+def test_the_settings_are_shown(qtbot: QtBot, start: Start) -> None:
+    program = start(StartRequest())
+    program.window.settings_requested.emit()
+    page = program.window.findChild(SettingsPage)
+
+    assert isinstance(page, SettingsPage)
+    assert page.isVisible()
+    page.stays.click()
+    assert not program.tray.is_there
+    page.close()

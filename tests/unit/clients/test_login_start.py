@@ -1,0 +1,64 @@
+import configparser
+import plistlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_app.clients.login_start import login_start
+from desktop_app.core.errors import DataFolderError
+
+COMMAND = ("/opt/My Programs/satchel", "--data-dir", '/d/50% "a" $b', "--background")
+
+
+@pytest.fixture(autouse=True)
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    return tmp_path / "config"
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin"])
+def test_it_is_switched_on_and_off(platform: str) -> None:
+    start = login_start(platform)
+    assert not start.is_on()
+    start.turn_on(COMMAND)
+    assert login_start(platform).is_on()
+    start.turn_off()
+    start.turn_off()
+    assert not start.is_on()
+
+
+def test_the_desktop_entry_holds_the_command_whatever_is_in_it(config: Path) -> None:
+    login_start("linux").turn_on(COMMAND)
+    entry = configparser.RawConfigParser()
+    entry.read(config / "autostart" / "satchel.desktop", "utf-8")
+    line = entry["Desktop Entry"]["Exec"]
+
+    assert entry["Desktop Entry"]["Type"] == "Application"
+    assert line == (
+        r'"/opt/My Programs/satchel" "--data-dir" "/d/50%% \\"a\\" \\$b" "--background"'
+    )
+
+
+@pytest.mark.parametrize("line", ["Hidden=true", "X-GNOME-Autostart-enabled = false"])
+def test_what_the_desktop_switched_off_is_off(config: Path, line: str) -> None:
+    login_start("linux").turn_on(COMMAND)
+    path = config / "autostart" / "satchel.desktop"
+    path.write_text(path.read_text() + line)
+
+    assert not login_start("linux").is_on()
+
+
+def test_a_launch_agent_holds_the_command(tmp_path: Path) -> None:
+    login_start("darwin").turn_on(COMMAND)
+    (written,) = (tmp_path / "Library" / "LaunchAgents").iterdir()
+
+    assert plistlib.loads(written.read_bytes())["ProgramArguments"] == list(COMMAND)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder cannot be a file's parent there")
+def test_a_refused_change_is_a_sentence(config: Path) -> None:
+    config.write_text("no folder")
+    with pytest.raises(DataFolderError, match="cannot be written"):
+        login_start("linux").turn_on(COMMAND)

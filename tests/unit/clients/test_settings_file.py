@@ -1,0 +1,94 @@
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.settings_file import VERSION, SettingsFile
+from desktop_app.core.settings import Memory, Settings
+
+OTHER = Settings(hotkey="Ctrl+Alt+F", stays_in_tray=False)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "library" / "settings.json"
+
+
+def loaded(path: Path) -> SettingsFile:
+    file = SettingsFile(path)
+    file.load()
+    return file
+
+
+def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
+    file = loaded(path)
+
+    assert (file.settings, file.memory) == (Settings(), Memory())
+    assert not path.exists()
+
+
+def test_what_is_changed_and_remembered_is_there_at_the_next_start(
+    qtbot: QtBot, path: Path
+) -> None:
+    file = loaded(path)
+    with qtbot.waitSignal(file.changed) as changed:
+        file.change(OTHER)
+    file.remember(Memory(geometry="AdnQywAD", knows_tray=True))
+    again = loaded(path)
+
+    assert changed.args == [OTHER]
+    assert (again.settings, again.memory) == (OTHER, Memory("AdnQywAD", knows_tray=True))
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_nothing_new_is_not_told(qtbot: QtBot, path: Path) -> None:
+    file = loaded(path)
+    with qtbot.assertNotEmitted(file.changed):
+        file.change(replace(file.settings))
+
+
+def test_a_setting_of_an_older_file_that_is_not_in_it_is_as_at_first(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text(json.dumps({"version": VERSION, "settings": {"hotkey": "Ctrl+Alt+F"}}))
+
+    assert loaded(path).settings == Settings(hotkey="Ctrl+Alt+F")
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"settings": {"hotkey": 3}}', b'"\xff"'])
+def test_a_damaged_file_is_told_and_replaced_by_the_next_change(
+    qtbot: QtBot, path: Path, content: bytes
+) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    file = SettingsFile(path)
+    with qtbot.waitSignal(file.noticed) as noticed:
+        file.load()
+    assert str(path) in noticed.args[0].message
+    assert file.settings == Settings()
+    file.change(OTHER)
+    assert loaded(path).settings == OTHER
+
+
+def test_a_file_of_a_newer_satchel_is_left_alone(qtbot: QtBot, path: Path) -> None:
+    path.parent.mkdir()
+    content = json.dumps({"version": VERSION + 1, "settings": {"hotkey": "Ctrl+Alt+F"}})
+    path.write_text(content)
+    file = SettingsFile(path)
+    with qtbot.waitSignal(file.noticed):
+        file.load()
+    file.change(OTHER)
+
+    assert file.settings == OTHER
+    assert path.read_text() == content
+
+
+def test_a_file_that_cannot_be_written_is_told(qtbot: QtBot, path: Path) -> None:
+    path.parent.write_text("no folder")
+    file = SettingsFile(path)
+    with qtbot.waitSignal(file.noticed) as noticed:
+        file.change(OTHER)
+
+    assert "cannot be written" in noticed.args[0].message
+    assert file.settings == OTHER

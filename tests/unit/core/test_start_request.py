@@ -1,0 +1,24 @@
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.start_request import StartRequest, Wish, encode_request, make_request
+
+
+def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", "/home/me")
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "token")
+    request = make_request(["a", "~/b", "/c"], "toggle")
+
+    assert request == StartRequest((str(tmp_path / "a"), "/home/me/b", "/c"), Wish.TOGGLE, "token")
+    assert "XDG_ACTIVATION_TOKEN" not in os.environ
+
+
+def test_a_request_is_one_line_of_json() -> None:
+    line = encode_request(StartRequest(("/ü\n",), Wish.BACKGROUND))
+
+    assert line.count(b"\n") == 1
+    assert json.loads(line) == {"paths": ["/ü\n"], "wish": "background", "token": ""}
