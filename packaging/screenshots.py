@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pymupdf
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
@@ -21,11 +22,13 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
+from desktop_app.ui.search_page import SearchPage
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50
 
 QUERY = "river level after snow"
+PAGE_QUERY = "glacier survey stakes"
 QUESTION = "Why did the river rise in March?"
 
 DOCUMENTS = {
@@ -82,6 +85,13 @@ trill. Record it once a week and listen the day after.
     "scans/contract.pdf": "%PDF-1.7 this file was cut off while it was being copied",
 }
 
+SURVEY = (
+    ("Survey of the glacier", "The survey of the glacier took place in September."),
+    ("Stakes", "Nine stakes stand in the ice. Since spring the surface at the lower stakes sank."),
+    ("Outlook", "The survey goes on; the glacier is to be measured again before the winter."),
+)
+"""Headings and paragraphs of a PDF, a page each."""
+
 
 class Photographer:
     """Drives the program and takes its picture."""
@@ -112,7 +122,15 @@ class Photographer:
         QTest.keyClicks(box, QUERY)
         self._wait(lambda: page.model.rowCount() > 0, "results")
         page.view.setCurrentIndex(page.model.index(0))
+        self._wait(lambda: bool(page.side.preview.header.title), "the preview")
         self.take("search")
+        box.selectAll()
+        QTest.keyClicks(box, PAGE_QUERY)
+        self._wait(lambda: self._is_first(page, "survey.pdf"), "the survey")
+        page.view.setCurrentIndex(page.model.index(0))
+        page.previews.show_best()
+        self._wait(lambda: page.side.preview.header.matches.startswith("1"), "its page")
+        self.take("preview")
         self._take_launcher()
         page.ask_panel.ask(QUESTION)
         self._wait(lambda: not page.ask_panel.is_busy, "the answer")
@@ -140,6 +158,10 @@ class Photographer:
         self.take("launcher-dark", launcher)
         self._application.setPalette(self._light)
         launcher.hide()
+
+    def _is_first(self, page: SearchPage, name: str) -> bool:
+        hit = page.model.hit(page.model.index(0))
+        return hit is not None and hit.path.endswith(name)
 
     def _darken(self) -> None:
         dark = QPalette(QColor("#2b2d30"), QColor("#2b2d30"))
@@ -176,6 +198,8 @@ def photograph(home: Path, folder: Path) -> None:
         file = documents / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
+    (documents / "glaciology").mkdir()
+    (documents / "glaciology/survey.pdf").write_bytes(_survey())
     application = make_application()
     program = Program(DataFolder(home / "library"), _choose_model())
     program.ended.connect(application.quit)
@@ -183,6 +207,17 @@ def photograph(home: Path, folder: Path) -> None:
     Photographer(application, program, folder).take_all(documents)
     program.close()
     application.exec()
+
+
+def _survey() -> bytes:
+    """Give a PDF to look at."""
+    pdf = pymupdf.open()
+    for heading, text in SURVEY:
+        page = pdf.new_page()
+        area = pymupdf.Rect(60, 60, page.rect.width - 60, 700)
+        page.insert_htmlbox(area, f"<h1>{heading}</h1><p>{' '.join([text] * 6)}</p>")
+    data: bytes = pdf.tobytes()
+    return data
 
 
 def _choose_model() -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterable
 from itertools import count
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import (
     AddFolders,
     Ask,
+    ColourCode,
     Command,
     Complete,
     FindInFile,
@@ -17,6 +18,8 @@ from desktop_app.core.commands import (
     Forget,
     ForgetHistory,
     GetHistory,
+    GetPage,
+    GetPreview,
     GetStatus,
     KeepHistory,
     Opened,
@@ -45,6 +48,7 @@ from desktop_app.core.messages import (
     SourcesChosen,
     Token,
 )
+from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.results import Results
 
 
@@ -64,6 +68,9 @@ class EngineClient(QObject):
 
     results_arrived = Signal(int, Results)
     completions_arrived = Signal(int, Completions)
+    preview_arrived = Signal(int, Preview)
+    page_arrived = Signal(int, PagePicture)
+    code_coloured = Signal(int, ColouredCode)
     sources_chosen = Signal(int, SourcesChosen)
     token_arrived = Signal(int, str)
     model_loading = Signal(int, str)
@@ -89,6 +96,15 @@ class EngineClient(QObject):
         self._underway: set[int] = set()
         self._held: list[Message] = []
         self._is_given_up = False
+        self._told_with_number: dict[type, SignalInstance] = {
+            Results: self.results_arrived,
+            Completions: self.completions_arrived,
+            Preview: self.preview_arrived,
+            PagePicture: self.page_arrived,
+            ColouredCode: self.code_coloured,
+            Answer: self.answer_arrived,
+            Refused: self.refused,
+        }
         self._refusing = QTimer(self, singleShot=True, interval=0)
         self._refusing.timeout.connect(self._refuse_held)
         process.started.connect(self._on_started)
@@ -124,6 +140,20 @@ class EngineClient(QObject):
         """Ask how what is being typed may go on; a newer request ends an older one."""
         self._drop_held(lambda held: isinstance(held, Complete))
         return self._send(complete)
+
+    def preview(self, preview: GetPreview) -> int:
+        """Ask for a file's text around a passage; a newer request ends an older one."""
+        self._drop_held(lambda held: isinstance(held, GetPreview))
+        return self._send(preview)
+
+    def page(self, page: GetPage) -> int:
+        """Ask for the picture of a page."""
+        return self._send(page)
+
+    def colour_code(self, code: ColourCode) -> int:
+        """Ask for the colours of a text; a newer request ends an older one."""
+        self._drop_held(lambda held: isinstance(held, ColourCode))
+        return self._send(code)
 
     def ask(self, ask: Ask) -> int:
         """Ask a question."""
@@ -254,13 +284,10 @@ class EngineClient(QObject):
                 self.noticed.emit(happening)
 
     def _tell_outcome(self, number: int, outcome: Outcome) -> None:
+        if signal := self._told_with_number.get(type(outcome)):
+            signal.emit(number, outcome)
+            return
         match outcome:
-            case Results():
-                self.results_arrived.emit(number, outcome)
-            case Completions():
-                self.completions_arrived.emit(number, outcome)
-            case Answer():
-                self.answer_arrived.emit(number, outcome)
             case Status():
                 self.status_arrived.emit(outcome)
             case WhyReport():
@@ -269,7 +296,5 @@ class EngineClient(QObject):
                 self.forgotten.emit(outcome)
             case History():
                 self.history_arrived.emit(outcome)
-            case Refused():
-                self.refused.emit(number, outcome)
             case Done():
                 self.carried_out.emit(number)

@@ -60,6 +60,54 @@ class FindSimilar:
 
 
 @dataclass(frozen=True, slots=True)
+class GetPreview:
+    """Ask for the :class:`Preview` of a file. A newer one of the same client ends an older one.
+
+    Attributes:
+        passage_id: The passage to show; 0 or one that is gone for the first of the file.
+        file_id: Its file; 0 where only the passage is known.
+        query: What was searched for; what matches is marked.
+        is_typing: As the search was made.
+    """
+
+    passage_id: int
+    file_id: int = 0
+    query: str = ""
+    is_typing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GetPage:
+    """Ask for the :class:`PagePicture` of a page.
+
+    Attributes:
+        page: From 1.
+        width: Of the picture, in pixels.
+        passage_id: The passage to show where it stands; 0 for none.
+        query: As for :class:`GetPreview`.
+        is_typing: As for :class:`GetPreview`.
+    """
+
+    file_id: int
+    page: int
+    width: int
+    passage_id: int = 0
+    query: str = ""
+    is_typing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ColourCode:
+    """Ask for the :class:`ColouredCode` of a text, by the name of its file.
+
+    A newer one of the same client ends an older one.
+    """
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Complete:
     """Say how a text may go on, by the searches made last when it is empty.
 
@@ -220,10 +268,15 @@ class KeepHistory:
     is_kept: bool
 
 
+PreviewCommand = GetPreview | GetPage | ColourCode
+
 Command = (
     Search
     | FindInFile
     | FindSimilar
+    | GetPreview
+    | GetPage
+    | ColourCode
     | Complete
     | Ask
     | StopAsking

@@ -14,6 +14,7 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport, IndexSummary, Status, WhyReport
 from desktop_app.core.path_contexts import PathContextTable
+from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.results import Results
 
 
@@ -39,6 +40,9 @@ class Refused:
 
 Outcome = (
     Results
+    | Preview
+    | PagePicture
+    | ColouredCode
     | Completions
     | Answer
     | IndexSummary

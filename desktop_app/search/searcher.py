@@ -70,7 +70,7 @@ class Searcher:
         if parsed.query.is_empty:
             notes.append(NOTHING_ASKED)
         else:
-            lexical, more = self._put(query)
+            lexical, more = put(self._stores, query)
             notes += more
             ranked = self._rank(lexical, search, should_stop)
             found, total = self._by_file(lexical, search, ranked)
@@ -99,7 +99,7 @@ class Searcher:
         parsed = parse(search.query)
         if parsed.query.is_empty:
             return ()
-        lexical, _ = self._put(_limited(parsed.query, search.folder))
+        lexical, _ = put(self._stores, _limited(parsed.query, search.folder))
         ranked = self._rank(lexical, search, should_stop)
         return self._show(lexical, join_neighbours(ranked)[: search.limit])
 
@@ -107,7 +107,7 @@ class Searcher:
         """Give the best passages of one file, in reading order."""
         began = time.perf_counter()
         parsed = parse(wanted.query)
-        lexical, _ = self._put(replace(parsed.query, file_id=wanted.file_id))
+        lexical, _ = put(self._stores, replace(parsed.query, file_id=wanted.file_id))
         search = Search(wanted.query, min(max(wanted.limit, 0), MOST_HITS), wanted.mode)
         found = join_neighbours(self._rank(lexical, search, should_stop))[: search.limit]
         hits = sorted(self._show(lexical, found), key=lambda hit: hit.start)
@@ -122,14 +122,6 @@ class Searcher:
         hits = self._show(LexicalSearch(self._stores.lexical.reader(), Query()), found)
         milliseconds = (time.perf_counter() - began) * 1000
         return Results("", SIMILAR, milliseconds, len(hits), hits)
-
-    def _put(self, query: Query) -> tuple[LexicalSearch, list[str]]:
-        """Put a query to the words, without its phrases when no file holds them, and say so."""
-        lexical = LexicalSearch(self._stores.lexical.reader(), query)
-        has_phrase = any(isinstance(one, Phrase) for one in query.conditions)
-        if not has_phrase or lexical.is_possible:
-            return lexical, []
-        return LexicalSearch(lexical.reader, relax(query)), [describe_relaxed(query)]
 
     def _rank(
         self, lexical: LexicalSearch, search: Search, should_stop: Callable[[], bool]
@@ -207,3 +199,12 @@ def _limited(query: Query, folder: str) -> Query:
     if not folder:
         return query
     return replace(query, conditions=(*query.conditions, InFolder(folder)))
+
+
+def put(stores: Stores, query: Query) -> tuple[LexicalSearch, list[str]]:
+    """Put a query to the words, without its phrases when no file holds them, and say so."""
+    lexical = LexicalSearch(stores.lexical.reader(), query)
+    has_phrase = any(isinstance(one, Phrase) for one in query.conditions)
+    if not has_phrase or lexical.is_possible:
+        return lexical, []
+    return LexicalSearch(lexical.reader, relax(query)), [describe_relaxed(query)]

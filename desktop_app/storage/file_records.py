@@ -262,6 +262,12 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: record_of(row) for row in rows}
 
 
+def page_count(connection: sqlite3.Connection, file_id: int) -> int:
+    """Give how many pages a file has; 0 where its format has none, or they are not known."""
+    row = connection.execute("SELECT pages FROM files WHERE id = ?", (file_id,)).fetchone()
+    return int(row[0] or 0) if row else 0
+
+
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
     """Give the ids of the files at or below a path."""
     rows = connection.execute(

@@ -34,7 +34,7 @@ class AskPanel(QWidget):
     Attributes:
         asked: A question was asked.
         stop_requested: The answer being written should end.
-        source_chosen: A source should be opened.
+        source_chosen: A source should be shown.
     """
 
     asked = Signal(str)
@@ -61,6 +61,11 @@ class AskPanel(QWidget):
     def text(self) -> str:
         """What the page shows, as plain text."""
         return self._page.toPlainText()
+
+    @property
+    def question(self) -> str:
+        """What is typed or was asked."""
+        return self._question.text().strip()
 
     @property
     def stops(self) -> tuple[QWidget, ...]:

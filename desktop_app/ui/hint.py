@@ -44,6 +44,11 @@ class Hint(QWidget):
         """What the heading says now."""
         return self._heading.text()
 
+    @property
+    def text(self) -> str:
+        """What stands below it."""
+        return self._text.text()
+
     def say(self, heading: str, text: str, button: str = "", other: str = "") -> None:
         """Show these words; without a button where none is named."""
         self._heading.setText(heading)

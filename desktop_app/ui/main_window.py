@@ -156,11 +156,14 @@ class MainWindow(QMainWindow):
         self.statusBar().addWidget(self.status_line, 1)
 
     def _make_actions(self) -> dict[str, QAction]:
-        ask = self.search_page.ask_panel
+        ask, preview = self.search_page.ask_panel, self.search_page.side.preview
         wanted = (
             ("search", self.tr("&Search"), ("Ctrl+1", "Ctrl+K", "Ctrl+L"), self.show_search),
             ("library", self.tr("&Library"), ("Ctrl+2",), self.show_library),
             ("add-folder", self.tr("&Add folder…"), ("Ctrl+O",), self._on_add_folder),
+            ("preview", self.tr("&Preview"), ("Ctrl+P",), self.search_page.previews.show_best),
+            ("next", self.tr("&Next match"), ("F3",), lambda: preview.step(1)),
+            ("previous", self.tr("P&revious match"), ("Shift+F3",), lambda: preview.step(-1)),
             ("export", self.tr("&Export results…"), ("Ctrl+E",), self._on_export),
             ("ask", self.tr("As&k a question"), ("Ctrl+J",), self._on_ask),
             ("stop", self.tr("S&top answering"), ("Ctrl+.",), ask.stop_requested.emit),
@@ -186,7 +189,7 @@ class MainWindow(QMainWindow):
         self._actions["pause"].setCheckable(True)
         for title, names in (
             (self.tr("&File"), ("add-folder", "export", "pause", "settings", "quit")),
-            (self.tr("&Go"), ("search", "library", "ask", "stop")),
+            (self.tr("&Go"), ("search", "library", "preview", "next", "previous", "ask", "stop")),
             (self.tr("&Help"), ("keyboard",)),
         ):
             menu = self.menuBar().addMenu(title)
@@ -248,8 +251,8 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_refused(self, number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal; a question's refusal in its panel.
-        is_told = refusal.code == "engine_stopped" or number == self.search_page.ask_panel.number
+        # The engine's end is told once, by its own signal; a question's or preview's in its pane.
+        is_told = refusal.code == "engine_stopped" or self.search_page.side.tells_refusal_of(number)
         if not is_told:
             self.notices.post(Notice(refusal.message, refusal.action))
 
@@ -285,7 +288,7 @@ class MainWindow(QMainWindow):
 
     def _on_ask(self) -> None:
         self.show_search()
-        self.search_page.ask_panel.focus_question()
+        self.search_page.side.show_ask()
 
     def _on_export(self) -> None:
         results = self.search_page.results

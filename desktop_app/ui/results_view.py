@@ -25,6 +25,7 @@ class ResultsView(QListView):
         open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
+        preview_requested: A hit should be looked at.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row can be seen, or was gone to.
         left_upwards: The person went up from the first row.
@@ -33,6 +34,7 @@ class ResultsView(QListView):
     open_requested = Signal(Hit)
     folder_requested = Signal(Hit)
     similar_requested = Signal(Hit)
+    preview_requested = Signal(Hit)
     parts_requested = Signal(Hit)
     end_reached = Signal()
     left_upwards = Signal()
@@ -77,6 +79,8 @@ class ResultsView(QListView):
             self._request_open()
         elif event.key() == Qt.Key.Key_Escape or self._is_up_from_first(event):
             self.left_upwards.emit()
+        elif event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self._request_preview()
         elif event.keyCombination() == _COPY_PASSAGE:
             self._copy_passage()
         elif event.keyCombination() == _SIMILAR:
@@ -100,6 +104,10 @@ class ResultsView(QListView):
     def _request_folder(self) -> None:
         if hit := self.chosen():
             self.folder_requested.emit(hit)
+
+    def _request_preview(self) -> None:
+        if hit := self.chosen():
+            self.preview_requested.emit(hit)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Open or close a hit in place where its row says how many more there are."""
@@ -172,6 +180,7 @@ class ResultsView(QListView):
         for text, slot in (
             (self.tr("&Open"), self._request_open),
             (self.tr("Show in &folder"), self._request_folder),
+            (self.tr("Pre&view"), self._request_preview),
             (self.tr("&Copy path"), self._copy_path),
             (self.tr("Copy &passage"), self._copy_passage),
             (self.tr("Find &similar passages"), self._request_similar),

@@ -1,26 +1,34 @@
 """Searching and asking, side by side: the box, the hits, and the answer."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.answers import Source
-from desktop_app.core.commands import Ask, Complete, FindInFile, FindSimilar, Search
+from desktop_app.core.commands import (
+    Ask,
+    Complete,
+    FindInFile,
+    FindSimilar,
+    GetPreview,
+    Search,
+)
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status
-from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
-from desktop_app.ui.ask_panel import AskPanel
+from desktop_app.ui.empty_results import say_why_empty
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.preview_following import PreviewFollowing
 from desktop_app.ui.results_model import ResultsModel
 from desktop_app.ui.results_view import ResultsView
 from desktop_app.ui.search_bar import SearchBar
+from desktop_app.ui.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
 
 REFRESH_MS = 500
@@ -66,10 +74,12 @@ class SearchPage(QWidget):
         self._has_folders: bool | None = None
         self._results: Results | None = None
         self.bar = SearchBar(self)
-        self.ask_panel = AskPanel(self)
+        self.side = SideTabs(client, self)
+        self.ask_panel = self.side.ask
         self.model = ResultsModel(self)
         self.view = ResultsView(self.model, self)
         self.hint = Hint(self)
+        self.previews = PreviewFollowing(self.view, self.side, self._preview_of)
         self._stack = QStackedWidget(self)
         self._refresh = Throttle(REFRESH_MS, self)
         self._looked_at = QTimer(self, singleShot=True, interval=LOOKED_AT_MS)
@@ -78,7 +88,7 @@ class SearchPage(QWidget):
         self._connect_client()
         self._show_hint()
         self.setFocusProxy(self.bar)
-        for before, after in pairwise((*self.bar.stops, self.view, *self.ask_panel.stops)):
+        for before, after in pairwise((*self.bar.stops, self.view, *self.side.stops)):
             self.setTabOrder(before, after)
 
     @property
@@ -102,10 +112,8 @@ class SearchPage(QWidget):
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._stack)
-        splitter.addWidget(self.ask_panel)
-        splitter.setStretchFactor(0, 3)
-        splitter.setStretchFactor(1, 2)
-        splitter.setSizes([600, 400])
+        splitter.addWidget(self.side)
+        splitter.setSizes([520, 580])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -123,13 +131,17 @@ class SearchPage(QWidget):
         self.view.open_requested.connect(self._on_open)
         self.view.folder_requested.connect(self._on_show_in_folder)
         self.view.similar_requested.connect(self._on_find_similar)
+        self.previews.looked_at.connect(self._on_looked_at)
+        self.side.preview.left.connect(self._on_preview_left)
+        self.side.preview.open_requested.connect(self._open_path)
+        self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self._on_end_reached)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
         self.ask_panel.asked.connect(self._on_asked)
         self.ask_panel.stop_requested.connect(self._client.stop_asking)
-        self.ask_panel.source_chosen.connect(self._on_source_chosen)
+        self.ask_panel.source_chosen.connect(self.side.show_source)
         self._refresh.triggered.connect(self._send)
         self._looked_at.timeout.connect(self._on_looked_at)
 
@@ -174,8 +186,11 @@ class SearchPage(QWidget):
         self._awaited.add(number)
 
     def _on_find_similar(self, hit: Hit) -> None:
+        self._find_similar(hit.passage_id)
+
+    def _find_similar(self, passage_id: int) -> None:
         mode = SearchMode.WORDS if self.bar.mode is SearchMode.WORDS else SearchMode.MEANING
-        self._like = FindSimilar(hit.passage_id, mode)
+        self._like = FindSimilar(passage_id, mode)
         self._send()
 
     def _on_parts_requested(self, hit: Hit) -> None:
@@ -227,36 +242,8 @@ class SearchPage(QWidget):
         self.ask_panel.show_refusal(number, refusal)
 
     def _show_hint(self) -> None:
-        if self._has_folders is False:
-            self.hint.say(
-                self.tr("No folders yet"),
-                self.tr(
-                    "Add a folder, or drop one onto this window. Nothing leaves this computer."
-                ),
-                self.tr("Add a folder…"),
-                self.tr("Try it on a few sample files") if sample_folder().is_dir() else "",
-            )
-        elif self._results is not None:
-            self.hint.say(
-                self.tr("Nothing found for “{}”").format(self._results.query),
-                self._advise(),
-            )
-        else:
-            self.hint.say(
-                self.tr("Search by words or by meaning"),
-                self.tr(
-                    "Results come as you type. “quotes” keep words together, "
-                    "-word leaves files out. End with ? and press Tab to ask."
-                ),
-            )
+        say_why_empty(self.hint, self._results, self.bar.mode, has_folders=self._has_folders)
         self._stack.setCurrentWidget(self.hint)
-
-    def _advise(self) -> str:
-        if self._results is not None and self._results.chips:
-            return self.tr("Take a condition away, or try fewer or other words.")
-        if self.bar.mode is SearchMode.HYBRID:
-            return self.tr("Try fewer or other words.")
-        return self.tr("Try fewer or other words, or search by words and meaning.")
 
     def _on_left_downwards(self) -> None:
         if self.model.rowCount():
@@ -273,27 +260,35 @@ class SearchPage(QWidget):
             self._on_show_in_folder(hit)
 
     def _on_open(self, hit: Hit) -> None:
-        try:
-            open_file(hit.path_on_disk)
-        except SatchelError as error:
-            self.noticed.emit(Notice(error.message, error.action))
-            return
-        if self._results is not None and self._results.query:
+        is_open = self._do(open_file, hit.path_on_disk)
+        if is_open and self._results is not None and self._results.query:
             self._client.opened(self._results.query, hit.path)
 
     def _on_show_in_folder(self, hit: Hit) -> None:
-        try:
-            show_in_folder(hit.path_on_disk)
-        except SatchelError as error:
-            self.noticed.emit(Notice(error.message, error.action))
+        self._do(show_in_folder, hit.path_on_disk)
 
-    def _on_source_chosen(self, source: Source) -> None:
+    def _open_path(self, path: str) -> None:
+        self._do(open_file, path)
+
+    def _do(self, what: Callable[[str], None], path: str) -> bool:
+        """Do something with a file, and tell when it cannot be done."""
         try:
-            open_file(source.path_on_disk)
+            what(path)
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
+            return False
+        return True
+
+    def _preview_of(self, hit: Hit) -> GetPreview:
+        query = "" if self._like or self._results is None else self._results.query
+        return GetPreview(hit.passage_id, hit.file_id, query, self.bar.is_typing)
+
+    def _on_preview_left(self) -> None:
+        if not self.side.go_back():
+            (self.view.enter_from_above if self.model.rowCount() else self.bar.setFocus)()
 
     def _on_asked(self, question: str) -> None:
+        self.side.setCurrentWidget(self.ask_panel)
         if self.ask_panel.is_busy:
             self._client.stop_asking()
         self.ask_panel.begin(self._client.ask(Ask(question, model=self._answer_model)))

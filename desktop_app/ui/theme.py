@@ -32,6 +32,7 @@ class Colours:
         badges: Ground and text of a label, by its value.
         track: Ground of a small bar; ``words`` and ``meaning`` fill it.
         warning: Ground of what a person should look at.
+        code: Colours of the parts of code, by the value of ``CodeRole``.
     """
 
     ground: QColor
@@ -46,6 +47,34 @@ class Colours:
     meaning: QColor
     warning: QColor
     warning_text: QColor
+    code: dict[str, QColor]
+
+
+@dataclass(frozen=True, slots=True)
+class PaperColours:
+    """The colours of what is laid over a page, which is as bright in the dark as by day.
+
+    They are multiplied with it, so that dark text stays dark.
+
+    Attributes:
+        marked: Of the words that were searched for.
+        current: Of those of them that were gone to.
+        passage: Of the passage that was found.
+        selected: Of words selected by the mouse.
+    """
+
+    marked: QColor
+    current: QColor
+    passage: QColor
+    selected: QColor
+
+
+PAPER = PaperColours(
+    marked=QColor("#ffe58a"),
+    current=QColor("#ffab5e"),
+    passage=QColor("#e9f1fb"),
+    selected=QColor("#b3d4ff"),
+)
 
 
 def colours_for(palette: QPalette) -> Colours:
@@ -86,6 +115,13 @@ def _light(palette: QPalette) -> Colours:
         meaning=QColor("#8a4fa3"),
         warning=QColor("#fff3d1"),
         warning_text=QColor("#6b4500"),
+        code={
+            "keyword": QColor("#1f5fa8"),
+            "name": QColor("#6f3d91"),
+            "text": QColor("#1c6b3a"),
+            "number": QColor("#9a4a00"),
+            "comment": QColor("#565d66"),
+        },
     )
 
 
@@ -107,6 +143,13 @@ def _dark(palette: QPalette) -> Colours:
         meaning=QColor("#d9a6ee"),
         warning=QColor("#4a3a10"),
         warning_text=QColor("#ffe3a0"),
+        code={
+            "keyword": QColor("#8fc1ff"),
+            "name": QColor("#d9a6ee"),
+            "text": QColor("#7fd6a0"),
+            "number": QColor("#ffbf80"),
+            "comment": QColor("#b3bac3"),
+        },
     )
 
 

@@ -7,14 +7,23 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Ask, Command, Complete, FindInFile, Search, StopAsking
+from desktop_app.core.commands import (
+    Ask,
+    ColourCode,
+    Command,
+    Complete,
+    FindInFile,
+    GetPreview,
+    Search,
+    StopAsking,
+)
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (Search, Complete, FindInFile)
+_NEWEST_ONLY = (Search, Complete, FindInFile, GetPreview, ColourCode)
 """Of these the newest of a client ends the one before."""
 
 _THREADS = 4
@@ -111,6 +120,6 @@ class Conversation:
         return Superseded() if can_be_superseded and should_stop() else outcome
 
 
-def _place(command: Search | FindInFile | Complete) -> tuple[type[Command], str]:
+def _place(command: Command) -> tuple[type[Command], str]:
     """Give what a newer command has to share with an older one to end it."""
     return type(command), command.box if isinstance(command, Search) else ""

@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from desktop_app.answering.reply import Replier
@@ -24,6 +24,7 @@ from desktop_app.core.commands import (
     KeepHistory,
     Opened,
     Pause,
+    PreviewCommand,
     Resume,
     Retry,
     Search,
@@ -57,6 +58,7 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.previews import Previews
 from desktop_app.workers.queries import Queries
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.recogniser_process import RecogniserProcess
@@ -95,6 +97,7 @@ class OpenLibrary:
         opened.callback(answerer.close)
         replier = Replier(answerer, embedder, find_model) if embedder else None
         self.queries = Queries(pool, embedder, replier)
+        self._previews = opened.enter_context(closing(Previews(pool)))
         readers = ReaderPool(max(os.cpu_count() or 1, 1), self._wake)
         opened.callback(readers.close)
         watcher = FolderWatcher(self._wake)
@@ -127,14 +130,14 @@ class OpenLibrary:
         match command:
             case Search() | FindInFile() | FindSimilar():
                 return self.queries.find(command, should_stop)
+            case _ if isinstance(command, PreviewCommand):
+                return self._previews.answer(command)
             case Ask():
                 return self.queries.ask(command, emit, should_stop)
             case GetStatus():
                 return self.queries.status(lambda: self._progress)
             case Complete() | Why() | GetHistory() | GetPathContexts():
                 return self.queries.look_up(command)
-            case StopAsking():
-                return Done()
             case _:
                 return self._change(command, should_stop)
 
@@ -142,17 +145,12 @@ class OpenLibrary:
         match command:
             case AddFolders():
                 self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
-            case SetRecognition(path=path, is_on=is_on):
-                self._set_recognition(canonical(path), is_on=is_on)
             case BringUpToDate():
                 return self._bring_up_to_date(command, should_stop)
             case Forget(path=path):
                 return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
             case Retry(path=path):
                 self._indexer.run_job(lambda: self._retry(path)).result()
-            case Pause() | Resume():
-                is_on = isinstance(command, Pause)
-                self._indexer.run_job(lambda: self._indexer.set_paused(is_on=is_on)).result()
             case SetPathContexts(contexts=contexts):
                 return self._set_path_contexts(check_path_contexts(contexts), should_stop)
             case Opened() | Searched() | KeepHistory():
@@ -162,8 +160,20 @@ class OpenLibrary:
                     lambda: forgetting.forget_history(self._stores)
                 ).result()
             case _:
-                raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
+                self._switch(command)
         return Done()
+
+    def _switch(self, command: Command) -> None:
+        match command:
+            case Pause() | Resume():
+                is_on = isinstance(command, Pause)
+                self._indexer.run_job(lambda: self._indexer.set_paused(is_on=is_on)).result()
+            case SetRecognition(path=path, is_on=is_on):
+                self._set_recognition(canonical(path), is_on=is_on)
+            case StopAsking():
+                pass
+            case _:
+                raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
 
     def _add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> int:
         """Add and scan folders; give how many files had been indexed before."""

@@ -2,20 +2,23 @@
 
 It is a process of its own because parsers of hostile files crash and hang, and so that
 PyMuPDF, which is not made for threads, has one thread to itself. The pool that owns it
-keeps the time.
+keeps the time. One more of its kind works for previews.
 """
 
 import signal
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.passages.splitter import split
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply, Spent
+from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, TellRoles
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.workers.bounding import bounded
 from desktop_app.workers.confinement import confine
@@ -32,19 +35,30 @@ KEPT_MEMORY = MOST_MEMORY // 2
 they ran out of memory: MuPDF then refuses every further file."""
 
 
-def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is started alike
-    """Read files until the engine closes the channel."""
+FOR_PREVIEWS = "--for-previews"
+"""Argument of a reader that somebody waits for: it does not yield to other programs, and draws."""
+
+_Answer = Callable[[Any], ReadReply | PreviewReply]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Read files, or draw pages, until the engine closes the channel."""
     # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
-    yield_to_others()
+    answer: _Answer = read_one
+    if FOR_PREVIEWS in arguments:
+        # Loads PyMuPDF, which takes 200 ms and readers of other files do without.
+        answer = import_module("desktop_app.workers.preview_work").PreviewWork().answer
+    else:
+        yield_to_others()
     limit_memory(MOST_MEMORY)
     limit_files()
     confine()
     try:
         for number, request in channel:
             try:
-                channel.send(number, read_one(request))
+                channel.send(number, answer(request))
             except MemoryError:  # what was read fits, and its message beside it does not
                 channel.send(number, _too_much_memory(request))
             if memory_in_use() > KEPT_MEMORY:
@@ -76,8 +90,8 @@ def read_one(request: ReadFile) -> ReadReply:
         return _too_much_memory(request)
 
 
-def _too_much_memory(request: ReadFile) -> FileRefused:
-    name = Path(request.path).name
+def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:
+    name = request.name if isinstance(request, TellRoles) else Path(request.path).name
     return FileRefused("too_large", f"{name} needs more memory than a reader may use.")
 
 

@@ -2,8 +2,9 @@
 
 from desktop_app.core.wire import Codec
 from desktop_app.reading.messages import ReadFile, ReadReply, Spent
+from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest
 
 
 def reader_codec() -> Codec:
-    """Give a codec for :class:`ReadFile`, :data:`ReadReply` and :class:`Spent`."""
-    return Codec(ReadFile, ReadReply, Spent)
+    """Give a codec for the requests to a reader, its replies, and :class:`Spent`."""
+    return Codec(ReadFile, ReadReply, PreviewRequest, PreviewReply, Spent)

@@ -148,7 +148,7 @@ def test_tab_visits_everything_that_can_be_used(
         visited.append(window.focusWidget().accessibleName())
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
     filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language", "Sort by"]
-    assert visited == ["Search", "Search by", *filters, "Results", "Question"]
+    assert visited == ["Search", "Search by", *filters, "Results", "Preview or Ask"]
 
 
 def test_a_list_goes_on_when_its_end_is_reached(

@@ -6,9 +6,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.core.commands import Ask, Complete, Search
+from desktop_app.core.commands import Ask, ColourCode, Complete, GetPage, GetPreview, Search
 from desktop_app.core.completions import Completions
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.previews import ColouredCode
 
 MakeProcess = Callable[[str], EngineProcess]
 
@@ -17,6 +18,7 @@ from desktop_app.core.answers import *
 from desktop_app.core.completions import *
 from desktop_app.core.history import *
 from desktop_app.core.library import *
+from desktop_app.core.previews import *
 for number, body in commands():
     match body:
         case Search(query="crash"):
@@ -27,6 +29,13 @@ for number, body in commands():
             tell(number, Completions(body.text, (), 1.0))
         case GetHistory() | ForgetHistory():
             tell(number, History(True, (), 0))
+        case GetPreview():
+            known = (1, body.passage_id, "/d/a", "", "", "text", 0)
+            tell(number, Preview(*known, "", (), (), (), -1, ()))
+        case GetPage():
+            tell(number, PagePicture(body.page, 2, 1.0, 1.0, Picture(1, 1, b"")))
+        case ColourCode():
+            tell(number, ColouredCode(()))
         case Ask():
             quotation = Quotation("It rains.", 1)
             sources = (Source(1, "/d/rain.txt", "Rain", None, "It rains.", 5),)
@@ -72,6 +81,18 @@ def test_completions_carry_the_number_of_their_request(qtbot: QtBot, client: Eng
     with qtbot.waitSignal(client.completions_arrived, timeout=10_000) as arrived:
         number = client.complete(Complete("ra"))
     assert arrived.args == [number, Completions("ra", (), 1.0)]
+
+
+def test_previews_carry_the_number_of_their_request(qtbot: QtBot, client: EngineClient) -> None:
+    with qtbot.waitSignal(client.preview_arrived, timeout=10_000) as preview:
+        first = client.preview(GetPreview(7))
+    with qtbot.waitSignal(client.page_arrived, timeout=10_000) as page:
+        second = client.page(GetPage(1, 2, 100))
+    with qtbot.waitSignal(client.code_coloured, timeout=10_000) as coloured:
+        third = client.colour_code(ColourCode("a.py", "x"))
+    assert (preview.args[0], preview.args[1].passage_id) == (first, 7)
+    assert (page.args[0], page.args[1].page) == (second, 2)
+    assert coloured.args == [third, ColouredCode(())]
 
 
 def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> None:

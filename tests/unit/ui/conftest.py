@@ -1,6 +1,9 @@
 """Widgets are tested without a screen."""
 
 import os
+import re
+import sys
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +16,11 @@ from PySide6.QtGui import QColor, QDesktopServices, QPalette
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.engine_log import EngineLog
+from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.clients.restarts import RestartPlan
+from desktop_app.core.commands import Command
+from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -96,3 +104,82 @@ def palette(request: pytest.FixtureRequest) -> QPalette:
         palette = QPalette(QColor("#2b2d30"), QColor("#2b2d30"))
         palette.setColor(QPalette.ColorRole.Base, QColor("#1e1f22"))
     return palette
+
+
+class HeldClient(EngineClient):
+    """A client whose engine is never started: it only notes what it is asked.
+
+    Attributes:
+        asked: What was asked for, by number.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        process = EngineProcess((sys.executable, "-c", ""), EngineLog(folder), RestartPlan())
+        super().__init__(process)
+        process.setParent(self)
+        self.asked: dict[int, Command] = {}
+
+    def _send(self, command: Command) -> int:
+        number = super()._send(command)
+        self.asked[number] = command
+        return number
+
+    def newest(self, kind: type[Command]) -> int:
+        """Give the number of the last request of a kind; 0 when there was none."""
+        return max((n for n, one in self.asked.items() if isinstance(one, kind)), default=0)
+
+
+@pytest.fixture
+def held(qtbot: QtBot, tmp_path: Path) -> Iterator[HeldClient]:
+    """Give a client without an engine, whose signals the test emits."""
+    client = HeldClient(tmp_path)
+    yield client
+    client.close()
+    qtbot.wait(1)
+
+
+@pytest.fixture
+def make_page() -> Callable[..., PagePicture]:
+    """Give a maker of pages: words in lines, ten units a character, some of them marked."""
+
+    def make(page: int = 1, text: str = "two words", *marked: str, pages: int = 3) -> PagePicture:
+        words = [
+            PageWord(word, 10.0 * at, 20.0 * row, 10.0 * (at + len(word)), 20.0 * row + 12)
+            for row, line in enumerate(text.splitlines())
+            for at, word in ((match.start(), match[0]) for match in re.finditer(r"\S+", line))
+        ]
+        boxes = tuple((Box(one.x0, one.y0, one.x1, one.y1),) for one in words if one.text in marked)
+        picture = Picture(40, 60, zlib.compress(b"\xff" * (40 * 60 * 3)))
+        return PagePicture(page, pages, 400.0, 600.0, picture, tuple(words), boxes)
+
+    return make
+
+
+@pytest.fixture
+def make_preview() -> Callable[..., Preview]:
+    """Give a maker of previews of a text with its marked words, of one passage."""
+
+    def make(text: str = "It rains on the hills.", *marked: str, **fields: object) -> Preview:
+        marks = tuple(
+            Highlight(match.start(), match.end())
+            for word in marked
+            for match in re.finditer(word, text)
+        )
+        part = PreviewPart(1, 0, len(text), None, "", "Hills")
+        values: dict[str, object] = {
+            "file_id": 1,
+            "passage_id": 1 if text else 0,
+            "path": "/d/rain/report.txt",
+            "container": "",
+            "title": "",
+            "kind": "text",
+            "pages": 0,
+            "parts": (part,) if text else (),
+            "headings": (),
+            "first_mark": 0 if marks else -1,
+            "page_matches": (),
+        }
+        values |= fields
+        return Preview(text=text, marks=marks, **values)  # type: ignore[arg-type]
+
+    return make

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QColor, QFont, QPalette
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.theme import colours_for, contrast, resized
+from desktop_app.ui.theme import PAPER, colours_for, contrast, resized
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -22,9 +22,17 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(
         ),
         (colours.text, colours.marked),
         (colours.warning_text, colours.warning),
+        (colours.ground, colours.accent),
         *((text, ground) for ground, text in colours.badges.values()),
+        *((text, colours.ground) for text in colours.code.values()),
+        *((text, colours.selected) for text in colours.code.values()),
     ]
     assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+def test_black_letters_can_be_read_on_all_that_is_laid_over_a_page() -> None:
+    grounds = (PAPER.marked, PAPER.current, PAPER.passage, PAPER.selected)
+    assert all(contrast(QColor("black"), ground) > 7 for ground in grounds)
 
 
 def test_bars_stand_out_from_their_track(qtbot: QtBot, palette: QPalette) -> None:

@@ -7,7 +7,17 @@ import pytest
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import Ask, Command, Complete, Forget, GetStatus, Search, StopAsking
+from desktop_app.core.commands import (
+    Ask,
+    Command,
+    Complete,
+    Forget,
+    GetPage,
+    GetPreview,
+    GetStatus,
+    Search,
+    StopAsking,
+)
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, UsageError
 from desktop_app.core.messages import (
@@ -56,16 +66,21 @@ class Engine:
     def gate(self, query: str) -> threading.Event:
         return self.gates.setdefault(query, threading.Event())
 
+    def wait(self, query: str) -> None:
+        if query in self.gates:
+            assert self.gates[query].wait(PATIENCE)
+
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
         self.begun.append(command)
         match command:
             case Search(query=query):
-                if query in self.gates:
-                    assert self.gates[query].wait(PATIENCE)
+                self.wait(query)
                 return results(query)
+            case GetPreview(query=query):
+                self.wait(query)
+                return Done()
             case Complete(text=text):
-                if text in self.gates:
-                    assert self.gates[text].wait(PATIENCE)
+                self.wait(text)
                 return Completions(text, (), 1.0)
             case Ask(question=question):
                 emit(Token("first"))
@@ -177,6 +192,22 @@ def test_searches_of_two_boxes_do_not_end_each_other(client: Client, engine: Eng
 
     assert second == (2, results("ri"))
     assert client.hear() == (1, results("r"))
+
+
+def test_a_newer_preview_ends_an_older_one_and_pages_end_none(
+    client: Client, engine: Engine
+) -> None:
+    engine.gate("slow")
+    client.send(1, GetPreview(1, query="slow"))
+    wait_until(lambda: engine.begun)
+    client.send(2, GetPage(1, 1, 100))
+    client.send(3, GetPage(1, 2, 100))
+    client.send(4, GetPreview(2))
+    heard = client.hear_all(3)
+    engine.gate("slow").set()
+
+    assert heard == {2: Done(), 3: Done(), 4: Done()}
+    assert client.hear() == (1, Superseded())
 
 
 def test_a_search_that_was_overtaken_before_it_began_is_not_even_begun(

@@ -1,0 +1,179 @@
+"""How soon a preview is painted: ``python -m benchmarks.previewing``.
+
+Each figure is the way from a request to painted pixels, but for the two pipes between: the engine's
+answer, its line written and read, and the window's work. Files are texts of 4 MB, of which the part
+around a passage is shown, code of 4,000 lines, and PDFs of 200 dense pages.
+"""
+
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pymupdf
+from PySide6.QtWidgets import QApplication, QWidget
+
+from benchmarks.corpus import documents, vocabulary
+from desktop_app.core.changes import SeenFile
+from desktop_app.core.commands import ColourCode, GetPage, GetPreview
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Outcome
+from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.wire import conversation_codec
+from desktop_app.indexing.scan import facts_of
+from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.stores import Stores
+from desktop_app.ui.page_store import drawn
+from desktop_app.ui.page_view import PageView
+from desktop_app.ui.text_preview import TextPreview
+from desktop_app.workers.previews import Previews
+from desktop_app.workers.reader_pool import ReaderPool
+from desktop_app.workers.stores_pool import StoresPool
+
+TIMES = 20
+WIDTH = 600
+"""Device-independent pixels of the pane."""
+
+_PAGES = 200
+_LINES = 50
+
+_Kind = TypeVar("_Kind")
+
+
+def run() -> dict[str, float]:
+    """Measure; times in milliseconds."""
+    application = QApplication.instance() or QApplication([])
+    with tempfile.TemporaryDirectory() as place:
+        stores = _fill(Path(place))
+        pool = StoresPool(stores)
+        previews = Previews(pool)
+        try:
+            return _measure(stores, previews)
+        finally:
+            previews.close()
+            pool.close()
+            stores.close()
+            del application
+
+
+def _fill(place: Path) -> Stores:
+    text = next(documents(1, 4_000_000))
+    (place / "long.txt").write_text(text)
+    (place / "dense.pdf").write_bytes(_pdf(text))
+    line = '    {0} = "{1}" + str({2})  # {1}\n'
+    words = vocabulary()
+    code = (line.format(words[n % 500], words[n % 700], n) for n in range(4_000))
+    (place / "code.py").write_text("def all():\n" + "".join(code))
+    folder = DataFolder(place / "data")
+    folder.make()
+    stores, _ = open_for_writing(folder, None)
+    paths = [str(place / name) for name in ("long.txt", "dense.pdf", "code.py")]
+    stores.note_seen([SeenFile(path, facts_of(path)) for path in paths])
+    readers = ReaderPool(1, lambda: None)
+    stage = WordsStage(stores, readers)
+    while file_records.is_any_waiting(stores.catalogue.connection):
+        stage.step()
+    readers.close()
+    return stores
+
+
+def _pdf(text: str) -> bytes:
+    pdf = pymupdf.open()
+    words = text.split()
+    for page in range(_PAGES):
+        sheet = pdf.new_page()
+        for row in range(_LINES):
+            at = (page * _LINES + row) * 14
+            sheet.insert_text((50, 60 + 14 * row), " ".join(words[at : at + 14]), fontsize=9)
+    data: bytes = pdf.tobytes()
+    return data
+
+
+def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
+    connection = stores.catalogue.connection
+    (text, pdf, code) = [
+        passage_records.passages_of_file(connection, file_id)
+        for (file_id,) in connection.execute("SELECT id FROM files ORDER BY path DESC")
+    ]
+    window = TextPreview()
+    view = PageView()
+    for widget in (window, view):
+        widget.resize(WIDTH, 700)
+        widget.show()
+    query = " ".join(vocabulary()[40:43])
+
+    def show_text(passage: passage_records.PassageRecord) -> None:
+        preview = _sent(previews.answer(GetPreview(passage.passage_id, query=query)), Preview)
+        window.show_preview(preview)
+        _paint(window)
+
+    def show_page(passage: passage_records.PassageRecord) -> None:
+        asked = GetPage(
+            passage.file_id, passage.page or 1, view.picture_width, passage.passage_id, query
+        )
+        view.show_page(drawn(_sent(previews.answer(asked), PagePicture)))
+        _paint(view)
+
+    def show_thumbnail(passage: passage_records.PassageRecord) -> None:
+        asked = GetPage(passage.file_id, passage.page or 1, 72)
+        drawn(_sent(previews.answer(asked), PagePicture))
+
+    whole = "\n".join(_texts(stores, code))
+    first = _time(lambda: show_page(pdf[0]))
+    return {
+        "text": _median(show_text, text),
+        "text_of_a_pdf": _median(show_text, pdf),
+        "page_first_of_all": first,
+        "page": _median(show_page, pdf),
+        "thumbnail": _median(show_thumbnail, pdf),
+        "code": _median(show_text, code),
+        "colours_of_code": _time(
+            lambda: _sent(previews.answer(ColourCode("code.py", whole)), ColouredCode)
+        ),
+    }
+
+
+def _texts(stores: Stores, passages: list[passage_records.PassageRecord]) -> list[str]:
+    texts = stores.lexical.reader().passage_texts(one.passage_id for one in passages)
+    return list(texts.values())
+
+
+def _sent(outcome: Outcome, kind: type[_Kind]) -> _Kind:
+    """Give an outcome as it arrives in the window."""
+    codec = conversation_codec()
+    _, body = codec.decode(codec.encode(1, outcome))
+    if not isinstance(body, kind):
+        raise TypeError(f"{kind.__name__} was expected, not {body}")
+    return body
+
+
+def _paint(widget: QWidget) -> None:
+    QApplication.processEvents()
+    widget.grab()
+
+
+def _median(
+    show: Callable[[passage_records.PassageRecord], None],
+    passages: list[passage_records.PassageRecord],
+) -> float:
+    chosen = [passages[n * len(passages) // TIMES] for n in range(TIMES)]
+    return statistics.median(_time(partial(show, one)) for one in chosen)
+
+
+def _time(act: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    act()
+    return (time.perf_counter() - began) * 1000
+
+
+if __name__ == "__main__":
+    for name, value in run().items():
+        print(f"{name:28} {value:10.2f} ms")

@@ -1,0 +1,53 @@
+"""Messages between the engine and the reader that works for previews."""
+
+from dataclasses import dataclass
+
+from desktop_app.core.previews import CodeSpan, PageWord, Picture
+from desktop_app.reading.messages import FileRefused
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPage:
+    """Draw a page of a file.
+
+    Attributes:
+        path: Of the file on disk.
+        page: From 1.
+        width: Of the picture, in pixels.
+        member_hash: BLAKE2b-128 of the file inside it that the page is of; empty for itself.
+    """
+
+    path: str
+    page: int
+    width: int
+    member_hash: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class PageDrawn:
+    """A page as it looks; see ``PagePicture``. A picture has no words of its own."""
+
+    pages: int
+    width: float
+    height: float
+    picture: Picture
+    words: tuple[PageWord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TellRoles:
+    """Tell what the parts of a text of code are, by the name of its file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RolesTold:
+    """The stretches of a text that have a role, in order."""
+
+    spans: tuple[CodeSpan, ...]
+
+
+PreviewRequest = DrawPage | TellRoles
+PreviewReply = PageDrawn | RolesTold | FileRefused

@@ -1,0 +1,73 @@
+"""The pages of a file, as the strip of small pictures wants them."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QImage
+
+PICTURE = Qt.ItemDataRole.UserRole
+"""The role under which a row gives its picture; None while it is not there."""
+
+MATCHES = Qt.ItemDataRole.UserRole + 1
+"""The role under which a row gives the number of matches on its page."""
+
+_ROOT = QModelIndex()
+
+
+class PagesModel(QAbstractListModel):
+    """One row a page."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._count = 0
+        self._matches: Mapping[int, int] = {}
+        self._pictures: dict[int, QImage] = {}
+
+    def show_pages(self, count: int, matches: Mapping[int, int]) -> None:
+        """Show so many pages of another file, with the matches on each, by number from 1."""
+        self.beginResetModel()
+        self._count = count
+        self._matches = matches
+        self._pictures = {}
+        self.endResetModel()
+
+    def tell_matches(self, matches: Mapping[int, int]) -> None:
+        """Show other numbers of matches."""
+        self._matches = matches
+        self._tell(0, self._count - 1)
+
+    def show_picture(self, page: int, picture: QImage) -> None:
+        """Show the picture of a page."""
+        self._pictures[page] = picture
+        self._tell(page - 1, page - 1)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+        """Give the number of pages."""
+        return 0 if parent.isValid() else self._count
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give a page's number, picture or number of matches, or all of it as a text."""
+        page = index.row() + 1
+        matches = self._matches.get(page, 0)
+        if role == PICTURE:
+            return self._pictures.get(page)
+        if role == MATCHES:
+            return matches
+        if role == Qt.ItemDataRole.DisplayRole:
+            return str(page)
+        if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
+            return self._describe(page, matches)
+        return None
+
+    def _describe(self, page: int, matches: int) -> str:
+        if not matches:
+            return self.tr("Page {}").format(page)
+        if matches == 1:
+            return self.tr("Page {}, 1 match").format(page)
+        return self.tr("Page {}, {} matches").format(page, matches)
+
+    def _tell(self, first: int, last: int) -> None:
+        if 0 <= first <= last < self._count:
+            self.dataChanged.emit(self.index(first), self.index(last))

@@ -1,0 +1,155 @@
+"""What stands above a preview: the file, the place, the matches, and what can be done."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from desktop_app.core.previews import Preview
+from desktop_app.ui.icons import icon
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.wording import file_name, folder_of, number
+
+
+class PreviewHeader(QWidget):
+    """Two lines with buttons.
+
+    Attributes:
+        step_requested: The next match (1) or the one before (-1) should be gone to.
+        zoom_requested: It should be magnified by so many steps.
+        open_requested: The file should be opened.
+        similar_requested: Passages like the one shown should be found.
+    """
+
+    step_requested = Signal(int)
+    zoom_requested = Signal(int)
+    open_requested = Signal()
+    similar_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._said = ["", ""]
+        self._folder = ""
+        self._title = QLabel(self)
+        self._place = QLabel(self)
+        self._matches = QLabel(self)
+        self._buttons: dict[str, QToolButton] = {}
+        for name, what, keys, act in (
+            ("up", self.tr("Previous match"), "Shift+F3", lambda: self.step_requested.emit(-1)),
+            ("down", self.tr("Next match"), "F3", lambda: self.step_requested.emit(1)),
+            ("zoom-out", self.tr("Smaller"), "Ctrl+-", lambda: self.zoom_requested.emit(-1)),
+            ("zoom-in", self.tr("Larger"), "Ctrl++", lambda: self.zoom_requested.emit(1)),
+            ("similar", self.tr("Similar passages"), "", self.similar_requested.emit),
+            ("open", self.tr("Open the file"), "", self.open_requested.emit),
+        ):
+            self._buttons[name] = self._make_button(what, keys)
+            self._buttons[name].clicked.connect(act)
+        self._prepare()
+        self._lay_out()
+
+    @property
+    def buttons(self) -> tuple[QToolButton, ...]:
+        """From left to right."""
+        return tuple(self._buttons.values())
+
+    @property
+    def title(self) -> str:
+        """The name of the file shown; empty for none."""
+        return self._said[0]
+
+    @property
+    def place(self) -> str:
+        """Where in the file it is; where that has no places, the file's folder."""
+        return self._said[1]
+
+    @property
+    def matches(self) -> str:
+        """Which match of how many is gone to."""
+        return self._matches.text()
+
+    def show_file(self, preview: Preview) -> None:
+        """Name a file; where in it is told by :meth:`tell`."""
+        self._folder = folder_of(preview.path)
+        self._said = [file_name(preview.path), self._folder]
+        self._title.setToolTip(preview.path)
+        self._matches.clear()
+        for button in self.buttons:
+            button.setEnabled(True)
+        self._buttons["similar"].setEnabled(bool(preview.passage_id))
+        self._write()
+
+    def tell(self, place: str, match: int, matches: int) -> None:
+        """Say where in the file it is, and at which match, from 1, of how many; 0 for none."""
+        self._said[1] = place or self._folder
+        if not matches:
+            said = ""
+        elif match:
+            said = self.tr("{} of {}").format(number(match), number(matches))
+        else:
+            said = self.tr("{} matches").format(number(matches))
+        self._matches.setText(said)
+        for name in ("up", "down"):
+            self._buttons[name].setEnabled(bool(matches))
+        self._write()
+
+    def clear(self) -> None:
+        """Name no file."""
+        self._said = ["", ""]
+        self._matches.clear()
+        for button in self.buttons:
+            button.setEnabled(False)
+        self._write()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Shorten the names to what fits."""
+        super().resizeEvent(event)
+        self._write()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+        super().changeEvent(event)
+
+    def _make_button(self, what: str, keys: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setAutoRaise(True)
+        button.setAccessibleName(what)
+        button.setToolTip(f"{what} ({keys})" if keys else what)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _prepare(self) -> None:
+        self._title.setFont(resized(self.font(), 1.0, bold=True))
+        for label in (self._title, self._place):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for label in (self._place, self._matches):
+            label.setFont(resized(self.font(), SMALL))
+        self._matches.setAccessibleName(self.tr("Match"))
+        self._draw_icons()
+        self.clear()
+
+    def _lay_out(self) -> None:
+        tools = QHBoxLayout()
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(0)
+        tools.addWidget(self._place, 1)
+        tools.addWidget(self._matches)
+        tools.addSpacing(SMALL_SPACE)
+        for button in self.buttons:
+            tools.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, SPACE, SPACE, SMALL_SPACE)
+        column.setSpacing(SMALL_SPACE)
+        column.addWidget(self._title)
+        column.addLayout(tools)
+
+    def _draw_icons(self) -> None:
+        colour = self.palette().color(QPalette.ColorRole.ButtonText)
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name, colour))
+
+    def _write(self) -> None:
+        for label, said in zip((self._title, self._place), self._said, strict=True):
+            middle = Qt.TextElideMode.ElideMiddle
+            label.setText(label.fontMetrics().elidedText(said, middle, label.width()))

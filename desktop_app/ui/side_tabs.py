@@ -1,0 +1,56 @@
+"""What stands beside the results: the preview of a file, or questions and answers."""
+
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.answers import Source
+from desktop_app.core.commands import GetPreview
+from desktop_app.ui.ask_panel import AskPanel
+from desktop_app.ui.preview_pane import PreviewPane
+
+
+class SideTabs(QTabWidget):
+    """Brings forward what the person turns to."""
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._was_asking = False
+        self.preview = PreviewPane(client, self)
+        self.ask = AskPanel(self)
+        self.setDocumentMode(True)
+        self.tabBar().setAccessibleName(self.tr("Preview or Ask"))
+        self.addTab(self.preview, self.tr("Preview"))
+        self.addTab(self.ask, self.tr("Ask"))
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (*self.preview.stops, *self.ask.stops)
+
+    def show_file(self, asked: GetPreview, *, is_forward: bool = True) -> None:
+        """Show a preview, and bring it forward; the keyboard stays where it is."""
+        if is_forward:
+            self._was_asking = False
+            self.setCurrentWidget(self.preview)
+        self.preview.show_file(asked)
+
+    def show_source(self, source: Source) -> None:
+        """Look at a source of the answer, with the keyboard in the preview."""
+        self.show_file(GetPreview(source.passage_id, query=self.ask.question))
+        self._was_asking = True
+        self.preview.focus_content()
+
+    def show_ask(self) -> None:
+        """Bring the questions forward, with the keyboard in their box."""
+        self.setCurrentWidget(self.ask)
+        self.ask.focus_question()
+
+    def go_back(self) -> bool:
+        """Go back from a source to its answer; give whether that is where one came from."""
+        if self._was_asking:
+            self.show_ask()
+        return self._was_asking
+
+    def tells_refusal_of(self, number: int) -> bool:
+        """Whether a request's refusal is told where it was made."""
+        return number == self.ask.number or self.preview.owns(number)

@@ -1,0 +1,194 @@
+"""A text with what was searched for marked in it, and code in colours."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QTextEdit, QWidget
+
+from desktop_app.core.previews import CodeRole, CodeSpan
+from desktop_app.core.results import Highlight
+from desktop_app.ui.theme import SPACE, colours_for
+from desktop_app.ui.utf16 import Utf16Places
+
+LEAST_POINTS = 6.0
+MOST_POINTS = 40.0
+
+_Range = tuple[int, int]
+
+
+class TextView(QPlainTextEdit):
+    """Shows a text to read and copy; only what is in view is coloured, whatever its length."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._marks: list[_Range] = []
+        self._passage: _Range = (0, 0)
+        self._spans: list[_Range] = []
+        self._roles: list[CodeRole] = []
+        self._current = -1
+        self._is_colouring = False
+        self._again = QTimer(self, singleShot=True, interval=0)
+        self._again.timeout.connect(self._colour_visible)
+        self._places = Utf16Places("")
+        self._points = self.font().pointSizeF()
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.document().setDocumentMargin(SPACE)
+        self.setAccessibleName(self.tr("Text of the file"))
+        self.verticalScrollBar().valueChanged.connect(self._colour_visible)
+
+    def show_text(
+        self, text: str, headings: Sequence[Highlight], marks: Sequence[Highlight]
+    ) -> None:
+        """Show a text at its beginning, with these parts of it."""
+        self._marks, self._spans, self._roles, self._current = [], [], [], -1
+        self._passage = (0, 0)
+        self._places = Utf16Places(text)
+        # A new text takes on the look of where the cursor was, such as a heading.
+        self.setCurrentCharFormat(QTextCharFormat())
+        self.setPlainText(text)
+        self._marks = [self._range(one) for one in marks]
+        self._embolden(headings)
+        self._colour_visible()
+
+    def show_as_code(self, *, is_code: bool) -> None:
+        """Choose between a font for code and one for prose, whose lines are broken."""
+        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font = QFont(fixed if is_code else QApplication.font())
+        font.setPointSizeF(self._points)
+        self.setFont(font)
+        wrap = QPlainTextEdit.LineWrapMode
+        self.setLineWrapMode(wrap.NoWrap if is_code else wrap.WidgetWidth)
+
+    def show_passage(self, start: int, end: int) -> None:
+        """Tint a passage and bring its beginning into view."""
+        self._passage = self._range(Highlight(start, end))
+        self._go_to(self._passage[0])
+
+    def show_mark(self, number: int) -> None:
+        """Bring a mark into view."""
+        self._current = number
+        self._go_to(self._marks[number][0])
+
+    def colour_code(self, spans: Sequence[CodeSpan]) -> None:
+        """Colour the parts of code."""
+        self._spans = [self._range(Highlight(one.start, one.end)) for one in spans]
+        self._roles = [one.role for one in spans]
+        self._colour_visible()
+
+    def zoom_by(self, steps: int) -> None:
+        """Enlarge the letters by so many points; 0 goes back to the usual size."""
+        usual = QApplication.font().pointSizeF()
+        self._points = min(max(self._points + steps, LEAST_POINTS), MOST_POINTS) if steps else usual
+        font = self.font()
+        font.setPointSizeF(self._points)
+        self.setFont(font)
+        self._colour_visible()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Colour what came into view."""
+        super().resizeEvent(event)
+        self._colour_visible()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour_visible()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom with Ctrl held."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            turned = event.angleDelta().y()
+            self.zoom_by((turned > 0) - (turned < 0))
+        else:
+            super().wheelEvent(event)
+
+    def _range(self, highlight: Highlight) -> _Range:
+        return self._places.of(highlight.start), self._places.of(highlight.end)
+
+    def _embolden(self, headings: Sequence[Highlight]) -> None:
+        bold = QTextCharFormat()
+        bold.setFontWeight(QFont.Weight.Bold)
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for heading in headings:
+            start, end = self._range(heading)
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(bold)
+        cursor.endEditBlock()
+
+    def _go_to(self, place: int) -> None:
+        cursor = self.textCursor()
+        cursor.setPosition(place)
+        self.setTextCursor(cursor)
+        self.centerCursor()
+        self._colour_visible()
+
+    def _visible(self) -> _Range:
+        """Give the range of the text that is in view."""
+        corner = QPoint(self.viewport().width() - 1, self.viewport().height() - 1)
+        first = self.cursorForPosition(QPoint(0, 0)).position()
+        return first, self.cursorForPosition(corner).position() + 1
+
+    def _colour_visible(self) -> None:
+        # Qt lays lines out while it takes the colours, which may scroll, and so lead here again:
+        # taking others meanwhile crashes it.
+        if self._is_colouring:
+            self._again.start()
+            return
+        self._is_colouring = True
+        self.setExtraSelections(self._colours())
+        self._is_colouring = False
+
+    def _colours(self) -> list[QTextEdit.ExtraSelection]:
+        start, end = self._visible()
+        colours = colours_for(self.palette())
+        found = [self._selection(self._passage, _ground(colours.selected))]
+        for at in _touching(self._spans, start, end):
+            look = QTextCharFormat()
+            look.setForeground(colours.code[self._roles[at]])
+            found.append(self._selection(self._spans[at], look))
+        for at in _touching(self._marks, start, end):
+            is_current = at == self._current
+            look = _ground(colours.accent if is_current else colours.marked)
+            look.setForeground(colours.ground if is_current else colours.text)
+            found.append(self._selection(self._marks[at], look))
+        return found
+
+    def _selection(self, where: _Range, look: QTextCharFormat) -> QTextEdit.ExtraSelection:
+        selection = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(where[0])
+        cursor.setPosition(where[1], QTextCursor.MoveMode.KeepAnchor)
+        selection.cursor = cursor
+        selection.format = look
+        return selection
+
+
+def _ground(colour: QColor) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setBackground(colour)
+    return look
+
+
+def _touching(ranges: Sequence[_Range], start: int, end: int) -> range:
+    """Give the numbers of the ranges, in order, that lie at least partly between two places."""
+    first = bisect_left(ranges, start, key=lambda one: one[1])
+    return range(first, bisect_right(ranges, end, key=lambda one: one[0]))

@@ -1,0 +1,18 @@
+"""Places in a text as Qt counts them."""
+
+from bisect import bisect_left
+
+_FIRST_BEYOND = "\U00010000"
+
+
+class Utf16Places:
+    """Turns places counted in code points into places in UTF-16, where some count twice."""
+
+    def __init__(self, text: str) -> None:
+        is_plain = text.isascii() or max(text, default="") < _FIRST_BEYOND
+        wide = () if is_plain else (at for at, sign in enumerate(text) if sign >= _FIRST_BEYOND)
+        self._wide = list(wide)
+
+    def of(self, place: int) -> int:
+        """Give the place of a code point."""
+        return place + bisect_left(self._wide, place)

@@ -1,0 +1,64 @@
+"""What a reader does for previews."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.code_roles import roles_in
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.kinds import is_pdf
+from desktop_app.reading.loading import load
+from desktop_app.reading.locating import find_member
+from desktop_app.reading.messages import FileRefused
+from desktop_app.reading.page_drawing import draw_page
+from desktop_app.reading.preview_messages import (
+    DrawPage,
+    PageDrawn,
+    PreviewReply,
+    PreviewRequest,
+    TellRoles,
+)
+
+
+@dataclass(slots=True)
+class PreviewWork:
+    """Carries out requests, the last file inside another one at hand."""
+
+    _member: FileContent | None = None
+    _member_hash: bytes = b""
+
+    def answer(self, request: PreviewRequest) -> PreviewReply:
+        """Do what is asked; what is wrong with a file is part of the reply."""
+        try:
+            match request:
+                case DrawPage():
+                    return self._draw(request)
+                case TellRoles(name=name, text=text):
+                    return roles_in(name, text)
+        except ReadingError as error:
+            return FileRefused(error.code, str(error), is_gone=error.code == "vanished")
+        except MemoryError:
+            return FileRefused("too_large", "It needs more memory than a preview may use.")
+
+    def _draw(self, request: DrawPage) -> PageDrawn:
+        content = self._content(request)
+        if is_pdf(content):
+            return draw_page(content, request.page, request.width)
+        # Pillow and numpy take 150 ms to load, which PDFs do without.
+        pictures = import_module("desktop_app.reading.picture_drawing")
+        drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
+        return drawn
+
+    def _content(self, request: DrawPage) -> FileContent:
+        if not request.member_hash:
+            return load(Path(request.path))
+        if self._member is None or self._member_hash != request.member_hash:
+            self._member = find_member(load(Path(request.path)), request.member_hash)
+            self._member_hash = request.member_hash
+        if self._member is None:
+            name = Path(request.path).name
+            raise ReadingError(
+                "vanished", f"{name} is no longer what it was.", "Search again in a moment."
+            )
+        return self._member

@@ -1,0 +1,69 @@
+"""Requests for previews: from the stores, and from the reader that draws."""
+
+from desktop_app.core.commands import ColourCode, GetPage, GetPreview, PreviewCommand
+from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.reading.preview_messages import DrawPage, TellRoles
+from desktop_app.search.page_marks import marks_on, passage_on
+from desktop_app.search.previewing import Previewer
+from desktop_app.workers.preview_reader import PreviewReader
+from desktop_app.workers.stores_pool import StoresPool
+
+WIDEST = 4_000
+"""Pixels of a picture; more than any screen shows of a page."""
+
+
+class Previews:
+    """Answers requests for previews, from any thread."""
+
+    def __init__(self, pool: StoresPool) -> None:
+        self._pool = pool
+        self._reader = PreviewReader()
+
+    def answer(self, command: PreviewCommand) -> Preview | PagePicture | ColouredCode:
+        """Give what a preview shows.
+
+        Raises:
+            ReadingError: It cannot be shown.
+        """
+        match command:
+            case GetPreview():
+                return self._preview(command)
+            case GetPage():
+                return self._page(command)
+            case ColourCode(name=name, text=text):
+                return ColouredCode(self._reader.tell_roles(TellRoles(name, text)).spans)
+
+    def close(self) -> None:
+        """End the reader."""
+        self._reader.close()
+
+    def _preview(self, command: GetPreview) -> Preview:
+        with self._pool.borrow() as stores:
+            preview = Previewer(stores).preview(command)
+        self._reader.prepare()  # who looks at one file looks at others, with pages
+        return preview
+
+    def _page(self, command: GetPage) -> PagePicture:
+        """Draw first, so that no stores are kept while another page is waited for."""
+        with self._pool.borrow() as stores:
+            file = Previewer(stores).file_to_draw(command)
+        width = min(max(command.width, 1), WIDEST)
+        inside = file.content_hash if file.container else None
+        on_disk = file.container or file.path
+        drawn = self._reader.draw(DrawPage(on_disk, command.page, width, inside or b""))
+        with self._pool.borrow() as stores:
+            previewer = Previewer(stores)
+            matcher = previewer.matcher(command.query, file, is_typing=command.is_typing)
+            passage = previewer.passage_text(command.passage_id)
+            words = drawn.words or previewer.recognised_words(file, command.page)
+            pages = drawn.pages or previewer.page_count(file)
+        return PagePicture(
+            command.page,
+            pages,
+            drawn.width,
+            drawn.height,
+            drawn.picture,
+            words,
+            marks_on(matcher, words),
+            passage_on(words, passage),
+        )

@@ -1,0 +1,112 @@
+"""Looking at what was found, in the real window on the real engine."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.main_window import MainWindow
+from tests.support.pdfs import pdf_of
+from tests.ui.conftest import LONG_MS
+
+OpenWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def window(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> MainWindow:
+    """Give a window over the documents and a PDF of three pages."""
+    pages = ["Nothing here.", "A glacier moves.\nThe glacier melts.", "Glaciers everywhere."]
+    (documents / "ice.pdf").write_bytes(pdf_of([f"{text}\nMore words below." for text in pages]))
+    window = open_window()
+    window.add_folders([str(documents)])
+    qtbot.waitUntil(lambda: window.status_line.text.startswith("4 files"), timeout=LONG_MS)
+    return window
+
+
+def search(qtbot: QtBot, window: MainWindow, query: str) -> QLineEdit:
+    """Type a query, and wait for its first hit."""
+    box = window.search_page.bar.findChildren(QLineEdit)[0]
+    box.selectAll()
+    QTest.keyClicks(box, query)
+    model = window.search_page.model
+
+    def is_found() -> bool:
+        hit = model.hit(model.index(0))
+        return hit is not None and query[:5].lower() in hit.passage.lower()
+
+    qtbot.waitUntil(is_found, timeout=LONG_MS)
+    return box
+
+
+def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    page = window.search_page
+    box = search(qtbot, window, "river")
+    typed_in = box.hasFocus()
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    pane = page.side.preview
+    qtbot.waitUntil(lambda: pane.header.matches.endswith("of 2"), timeout=LONG_MS)
+    stays = page.view.hasFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    inside = pane.text.view.hasFocus()
+    QTest.keyClick(pane.text.view, Qt.Key.Key_Escape)
+
+    assert typed_in
+    assert stays
+    assert inside
+    assert page.view.hasFocus()
+    assert pane.header.title == "river.md"
+    assert "snow in the hills" in pane.text.view.toPlainText()
+
+
+def test_a_page_is_drawn_with_its_matches_and_the_keys_go_on_to_the_next_page(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    box = search(qtbot, window, "glacier")
+    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    pane = window.search_page.side.preview
+    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.header.matches.endswith("of 3"), timeout=LONG_MS)
+    began = pane.header.place
+    for _ in range(2):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_F3)
+    qtbot.waitUntil(lambda: pane.header.matches == "3 of 3", timeout=LONG_MS)
+
+    assert began == "Page 2 of 3"
+    assert pane.header.place == "Page 3 of 3"
+    assert [boxes[0].x0 > 0 for boxes in pane.pages.view.page.marks] == [True]  # type: ignore[union-attr]
+
+
+def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
+    qtbot: QtBot, window: MainWindow, documents: Path
+) -> None:
+    box = search(qtbot, window, "glacier")
+    (documents / "ice.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
+    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    pane = window.search_page.side.preview
+    qtbot.waitUntil(lambda: "ice.pdf" in pane.note, timeout=LONG_MS)
+
+    assert window.notices.text == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_a_killed_engine_draws_the_page_when_it_is_back(qtbot: QtBot, window: MainWindow) -> None:
+    box = search(qtbot, window, "glacier")
+    engine = next(one for one in psutil.Process().children() if "engine" in one.cmdline())
+    os.kill(engine.pid, signal.SIGSTOP)
+    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    pane = window.search_page.side.preview
+    os.kill(engine.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+
+    assert pane.header.title == "ice.pdf"
+    assert pane.note == ""

@@ -1,0 +1,59 @@
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.answers import Source
+from desktop_app.core.commands import GetPreview
+from desktop_app.core.previews import Preview
+from desktop_app.ui.side_tabs import SideTabs
+from tests.unit.ui.conftest import HeldClient
+
+SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11)
+
+
+@pytest.fixture
+def tabs(qtbot: QtBot, held: HeldClient) -> SideTabs:
+    tabs = SideTabs(held)
+    qtbot.addWidget(tabs)
+    tabs.show()
+    return tabs
+
+
+def test_a_source_is_shown_at_its_passage_and_left_for_its_answer(
+    tabs: SideTabs, held: HeldClient, make_preview: Callable[..., Preview]
+) -> None:
+    tabs.ask.ask("Where does it rain?")
+    tabs.show_ask()
+    tabs.show_source(SOURCE)
+    number = held.newest(GetPreview)
+    held.preview_arrived.emit(number, make_preview())
+    in_front = tabs.currentWidget()
+
+    assert held.asked[number] == GetPreview(11, query="Where does it rain?")
+    assert in_front is tabs.preview
+    assert tabs.go_back()
+    assert tabs.currentWidget() is tabs.ask
+
+
+def test_a_hit_is_left_for_the_hits(tabs: SideTabs) -> None:
+    tabs.show_source(SOURCE)
+    tabs.show_file(GetPreview(1, 1))
+
+    assert not tabs.go_back()
+
+
+def test_a_preview_in_the_background_stays_there(tabs: SideTabs) -> None:
+    tabs.show_ask()
+    tabs.show_file(GetPreview(1, 1), is_forward=False)
+
+    assert tabs.currentWidget() is tabs.ask
+
+
+def test_refusals_of_both_are_told_in_them(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.begin(77)
+    tabs.show_file(GetPreview(1, 1))
+
+    assert tabs.tells_refusal_of(77)
+    assert tabs.tells_refusal_of(held.newest(GetPreview))
+    assert not tabs.tells_refusal_of(1234)
