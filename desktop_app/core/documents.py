@@ -22,6 +22,8 @@ class FileKind(StrEnum):
     EMAIL = "email"
     ARCHIVE = "archive"
     PICTURE = "picture"
+    AUDIO = "audio"
+    VIDEO = "video"
 
 
 class BlockKind(StrEnum):
@@ -40,10 +42,13 @@ class Block:
     Attributes:
         start: First character, counted in code points of ``Document.text``.
         end: One past the last character.
-        level: 1 for the topmost heading, deeper ones counting up; 0 for anything else.
+        level: Where a heading or a part of its own begins, such as a function: 1 for the
+            topmost, deeper ones counting up; 0 for anything else.
         page: Page the block begins on, counted from 1; None where the format has no pages.
         place: Where it begins, as a person calls it: where there are no pages ("row 12"), or a
             page is not called by its count ("page xii"); else empty.
+        name: What the part that begins with it is called, where that is not the block's text:
+            ``def start`` of a function. Without a name it goes on with what is around it.
     """
 
     start: int
@@ -52,6 +57,7 @@ class Block:
     level: int = 0
     page: int | None = None
     place: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

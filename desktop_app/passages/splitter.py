@@ -67,16 +67,17 @@ def split(document: Document) -> tuple[Passage, ...]:
 
 
 def _parts(document: Document) -> Iterator[tuple[str, list[Block]]]:
-    """Give the blocks between headings, each with the headings right above it."""
+    """Give the blocks between headings, or of a function, each with the headings above it."""
     trail: list[tuple[int, str]] = []
     part: list[Block] = []
     for block in document.blocks:
-        if block.kind is BlockKind.HEADING:
+        if block.kind is BlockKind.HEADING or block.level:
             if part and (part[-1].kind is not BlockKind.HEADING or block.level <= part[-1].level):
                 yield _join(trail), part
                 part = []
             trail = [above for above in trail if above[0] < block.level]
-            trail.append((block.level, _heading(document.text[block.start : block.end])))
+            heading = _heading(document, block)
+            trail += [(block.level, heading)] if heading else []
         part.append(block)
     if part:
         yield _join(trail), part
@@ -86,7 +87,10 @@ def _join(trail: Iterable[tuple[int, str]]) -> str:
     return TRAIL_SEPARATOR.join(heading for _, heading in trail)
 
 
-def _heading(text: str) -> str:
+def _heading(document: Document, block: Block) -> str:
+    """Give what the part that begins with a block is called; empty when it has no name."""
+    is_heading = block.kind is BlockKind.HEADING
+    text = block.name or (document.text[block.start : block.end] if is_heading else "")
     folded = " ".join(text.split())
     return folded if len(folded) <= _LONGEST_HEADING else folded[:_LONGEST_HEADING] + "…"
 

@@ -1,6 +1,10 @@
-"""Web pages: the text a person sees, without scripts, styles and navigation."""
+"""Web pages: the text a person sees, without scripts, styles and navigation.
+
+What is around the text of a page, such as its footer, is read after it, as a part of its own.
+"""
 
 import re
+from collections.abc import Iterable
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
@@ -10,6 +14,14 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
 _UNSEEN = "script, style, nav, noscript, template, svg, iframe, object, [hidden]"
+_AROUND = (
+    "footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], [role=search i], "
+    "[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
+)
+_TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
+"""What holds the text of a page; notes and footers in it are part of it."""
+
+_SIGN_OF_TEXT = "main, article, h1"
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _LISTS = frozenset({"ul", "ol", "dl", "menu"})
 _BLOCKS = frozenset(
@@ -45,11 +57,20 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is no text.
     """
-    declared = _CHARSET.search(content.data, 0, _CHARSET_WITHIN)
-    source = text_of(content, declared[1].decode("ascii") if declared else "")
     assembly = Assembly()
-    tree = add_page(assembly, source)
-    return assembly.finish(FileKind.WEB, Facts(_title(tree), _author(tree)))
+    tree = add_page(assembly, text_of(content, declared_encoding(content.data)))
+    return assembly.finish(FileKind.WEB, facts_of(tree))
+
+
+def declared_encoding(data: bytes) -> str:
+    """Give the encoding that a page says it is in; empty when it does not."""
+    declared = _CHARSET.search(data, 0, _CHARSET_WITHIN)
+    return declared[1].decode("ascii") if declared else ""
+
+
+def facts_of(tree: LexborHTMLParser) -> Facts:
+    """Give what a page says of itself."""
+    return Facts(_title(tree), _author(tree))
 
 
 def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:
@@ -64,7 +85,11 @@ def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLP
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
     if tree.body is not None:
-        _Page(assembly).set(tree.body)
+        around = [node for node in tree.css(_AROUND) if _is_around(node)]
+        page = _Page(assembly, around)
+        page.set(tree.body)
+        for node in around:
+            page.set_apart(node)
     return tree
 
 
@@ -81,6 +106,18 @@ def _flattened(source: str) -> str:
         return mark[0] if max(before, depth) <= _DEEPEST else "<br>"
 
     return _SECTION.sub(kept, source)
+
+
+def _is_around(node: LexborNode) -> bool:
+    """Whether a node that may stand around the text of a page does."""
+    if node.tag in _TEXT or node.css_first(_SIGN_OF_TEXT) is not None:
+        return False
+    above = node.parent if node.tag in {"footer", "aside"} else None
+    while above is not None and above.tag != "body":
+        if above.tag in _TEXT:
+            return False
+        above = above.parent
+    return True
 
 
 def _title(tree: LexborHTMLParser) -> str:
@@ -100,8 +137,10 @@ class _Page:
     may be nested as deeply as its author likes.
     """
 
-    def __init__(self, assembly: Assembly) -> None:
+    def __init__(self, assembly: Assembly, around: Iterable[LexborNode]) -> None:
         self._assembly = assembly
+        self._around = {node.mem_id for node in around}
+        self._level = 0
         self._inline: list[str] = []
         self._lines: list[str] = []
         self._marker = ""
@@ -126,9 +165,20 @@ class _Page:
             node = node.next if node is not None and depth else None
         self._end_block()
 
+    def set_apart(self, root: LexborNode) -> None:
+        """Set everything below a node that was passed over, under no heading of the page."""
+        self._around.discard(root.mem_id)
+        self._lists = 0
+        self._level = 1
+        self.set(root)
+        self._level = 0
+
     def _enter(self, node: LexborNode) -> LexborNode | None:
         """Open a node; give its first child when that is to be walked."""
         tag = node.tag
+        if node.mem_id in self._around:
+            self._end_line()
+            return None
         if tag == "-text":
             self._inline.append(_fold(node.text_content or ""))
             return None
@@ -181,7 +231,9 @@ class _Page:
             self._end_block()
 
     def _end_block(self) -> None:
-        self._assembly.add("\n".join(self._lines))
+        if self._lines:
+            self._assembly.add("\n".join(self._lines), level=self._level)
+            self._level = 0
         self._lines.clear()
 
 

@@ -81,6 +81,10 @@ _HEADER_WITHIN = 64 * 1024
 _FIELDS_OF_SENT_MAIL = frozenset({b"message-id", b"received", b"mime-version", b"return-path"})
 """Fields that programs write; a letter that only begins with From and To is a text."""
 
+_PARTS_OF_PAGE = re.compile(rb"^content-type:\s*multipart/related", re.IGNORECASE | re.MULTILINE)
+_FIELDS_OF_TRAVEL = frozenset({b"message-id", b"received", b"return-path", b"to", b"cc", b"bcc"})
+"""Fields of what was sent to somebody, which a saved page was not."""
+
 _MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
 _HTML_START = re.compile(
@@ -227,6 +231,15 @@ def is_mail(content: FileContent) -> bool:
         return False
     names = {one[1].lower() for one in _FIELD.finditer(head[0])}
     return b"from" in names and not names.isdisjoint(_FIELDS_OF_SENT_MAIL)
+
+
+def is_web_archive(content: FileContent) -> bool:
+    """Whether it is a page saved with its pictures (MHTML), which is built like a message."""
+    head = _HEADER.match(content.data, 0, _HEADER_WITHIN)
+    if head is None or _PARTS_OF_PAGE.search(head[0]) is None:
+        return False
+    names = {one[1].lower() for one in _FIELD.finditer(head[0])}
+    return names.isdisjoint(_FIELDS_OF_TRAVEL)
 
 
 def is_mailbox(content: FileContent) -> bool:

@@ -3,10 +3,13 @@
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
+from desktop_app.reading.excerpts import PIECE
+from desktop_app.reading.recordings import MARK_WITHIN, is_recording
 from desktop_app.reading.refusals import over_limit
 
 # Opening a FIFO without O_NONBLOCK waits for a writer, and a file may have become one
@@ -20,18 +23,19 @@ _OPEN_FLAGS = (
 
 
 def load(path: Path) -> FileContent:
-    """Read a regular file whole.
+    """Read a regular file: whole, but of a large recording only its two ends.
 
     Raises:
         ReadingError: ``vanished``, ``unreadable``, ``not_a_file`` or ``too_large``.
     """
     try:
         # Before opening, because opening a device can already act on it.
-        _check(path, path.stat())
+        _check_regular(path, path.stat())
         descriptor = os.open(path, _OPEN_FLAGS)
         with os.fdopen(descriptor, "rb") as file:
-            _check(path, os.fstat(descriptor))
-            data = file.read(LARGEST_FILE + 1)
+            status = os.fstat(descriptor)
+            _check_regular(path, status)
+            return _read(path, file, status.st_size)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ReadingError(
             "vanished",
@@ -44,20 +48,34 @@ def load(path: Path) -> FileContent:
             f"{path.name} cannot be opened ({error.strerror or error}).",
             "Check that your account may read it and that its drive is connected.",
         ) from error
-    if len(data) > LARGEST_FILE:
-        raise _too_large(path, len(data))
+
+
+def _read(path: Path, file: BinaryIO, size: int) -> FileContent:
+    if size > 2 * PIECE and is_recording(FileContent(path, file.read(MARK_WITHIN))):
+        return _read_ends(path, file, size)
+    if size <= LARGEST_FILE:
+        file.seek(0)
+        data = file.read(LARGEST_FILE + 1)
+        size = len(data)
+    if size > LARGEST_FILE:
+        raise _too_large(path, size)
     return FileContent(path, data, allowance=allowance_for(len(data)))
 
 
-def _check(path: Path, status: os.stat_result) -> None:
+def _read_ends(path: Path, file: BinaryIO, size: int) -> FileContent:
+    file.seek(0)
+    data = file.read(PIECE)
+    file.seek(size - PIECE)
+    return FileContent(path, data + file.read(PIECE), left_out=size - 2 * PIECE)
+
+
+def _check_regular(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
         raise ReadingError(
             "not_a_file",
             f"{path.name} is a folder, a device or a channel, not a file.",
             "Choose a file.",
         )
-    if status.st_size > LARGEST_FILE:
-        raise _too_large(path, status.st_size)
 
 
 def _too_large(path: Path, size: int) -> ReadingError:

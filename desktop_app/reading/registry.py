@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 
-from desktop_app.core.documents import Document
-from desktop_app.reading import kinds, names
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading import kinds, names, recordings
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
@@ -89,6 +89,13 @@ FORMATS = (
         "fiction_book", "a FictionBook", names.ends_in(".fb2"), kinds.is_fiction_book, is_text=False
     ),
     Format("picture", "a picture", names.ends_in(*kinds.PICTURES), kinds.is_picture, is_text=False),
+    Format(
+        "recording",
+        "audio or video",
+        names.ends_in(*recordings.AUDIO, *recordings.VIDEO),
+        recordings.is_recording,
+        is_text=False,
+    ),
     Format("delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
     Format("json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
     Format("settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
@@ -109,6 +116,8 @@ FORMATS = (
     Format("outlook", "an Outlook message", names.ends_in(".msg"), kinds.is_outlook, is_text=False),
     # After every other format that is packed as a ZIP archive.
     Format("zip_archive", "a ZIP archive", names.ends_in(".zip"), kinds.is_zip, is_text=False),
+    # Before mail, which a saved page is built like.
+    Format("web_archive", "a saved page", names.ends_in(".mht", ".mhtml"), kinds.is_web_archive),
     Format("mail", "an e-mail message", names.ends_in(".eml"), kinds.is_mail),
     Format("mailbox", "a mailbox", names.ends_in(".mbox"), kinds.is_mailbox),
     Format("notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
@@ -120,6 +129,9 @@ FORMATS = (
 """First the formats known by a mark in any file, then by name; what is left is plain text."""
 
 _PLAIN_TEXT = Format("plain_text", "text", names.ends_in(".txt", ".text"))
+
+_FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
+"""Nobody expects words in these; they are found by name and kind."""
 
 
 def read(content: FileContent) -> Document:
@@ -135,7 +147,8 @@ def read(content: FileContent) -> Document:
     with guarded(content.name):
         document = _reader(_find_format(content).module)(content)
     recognised = len(content.recognised_pages())
-    if not (document.blocks or document.members or document.unrecognised or recognised):
+    has_words = document.blocks or document.members or document.unrecognised or recognised
+    if not (has_words or document.kind in _FOUND_WITHOUT_TEXT):
         raise empty(content.name)
     return replace(document, language=language_of(document), recognised=recognised)
 

@@ -129,6 +129,26 @@ def test_the_trail_names_the_enclosing_headings() -> None:
     assert texts(whole)[0].startswith("Book\n\nPart\none\n\nTen ")
 
 
+def test_a_named_block_begins_a_part_and_a_nameless_one_ends_it() -> None:
+    text = "import os\n\nclass A:\n\ndef f(): 1\n\ndef g(): 2\n\nmain()"
+    starts = [text.index(one) for one in ("import", "class", "def f", "def g", "main")]
+    ends = [*(start - 2 for start in starts[1:]), len(text)]
+    of_code = [(1, ""), (1, "class A"), (2, "def f"), (2, "def g"), (1, "")]
+    blocks = tuple(
+        Block(start, end, BlockKind.CODE, level, name=name)
+        for start, end, (level, name) in zip(starts, ends, of_code, strict=True)
+    )
+    blocks = (*blocks[:1], replace(blocks[1], kind=BlockKind.HEADING), *blocks[2:])
+    passages = check(Document(text, blocks, FileKind.CODE))
+
+    assert [(one.heading, text[one.start : one.end]) for one in passages] == [
+        ("", "import os"),
+        ("class A › def f", "class A:\n\ndef f(): 1"),
+        ("class A › def g", "def g(): 2"),
+        ("", "main()"),
+    ]
+
+
 def test_a_heading_without_text_is_still_a_passage() -> None:
     whole = document(heading("Empty", 2), heading("Next", 2), text_of(20), heading("Last", 2))
 

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.passages.splitter import split
 
 Read = Callable[[str, bytes], Document]
 
@@ -79,3 +80,39 @@ def test_deep_nesting_is_read(read: Read) -> None:
 
 def test_a_page_of_pictures_is_empty(refusal: Callable[[str, bytes], Exception]) -> None:
     assert "holds no text" in str(refusal("a.html", body("<img src=x>")))
+
+
+def test_what_is_around_the_text_comes_after_it_under_no_heading(read: Read) -> None:
+    document = read(
+        "a.html",
+        body(
+            "<div id=cookie-banner>We use cookies.</div><div role=banner>Site</div>"
+            "<main><h1>Rivers</h1><p>They rose.</p><aside>A note.</aside></main>"
+            "<footer><p>Imprint</p><p>2024</p></footer>"
+        ),
+    )
+
+    assert parts(document) == [
+        (BlockKind.HEADING, 1, "Rivers"),
+        (BlockKind.PARAGRAPH, 0, "They rose."),
+        (BlockKind.PARAGRAPH, 0, "A note."),
+        (BlockKind.PARAGRAPH, 1, "We use cookies."),
+        (BlockKind.PARAGRAPH, 1, "Site"),
+        (BlockKind.PARAGRAPH, 1, "Imprint"),
+        (BlockKind.PARAGRAPH, 0, "2024"),
+    ]
+    assert [one.heading for one in split(document)] == ["Rivers", "", "", ""]
+
+
+def test_what_holds_the_text_is_not_around_it(read: Read) -> None:
+    document = read("a.html", body("<p>A</p><div class='cookies'><h1>Recipe</h1><p>B</p></div>"))
+
+    assert document.text == "A\n\nRecipe\n\nB"
+
+
+def test_what_is_around_is_set_once_though_nested(read: Read) -> None:
+    document = read(
+        "a.html", body("<footer>One<div role=navigation>Two</div></footer><p>Three</p>")
+    )
+
+    assert document.text == "Three\n\nOne\n\nTwo"

@@ -1,0 +1,27 @@
+import time
+
+from desktop_app.reading import code_grammars
+from desktop_app.reading.code_queries import DIALECTS, QUERIES
+
+
+def test_every_language_has_a_grammar_that_understands_its_query() -> None:
+    for suffix in DIALECTS:
+        assert isinstance(code_grammars.find(b"", suffix), list)
+    assert set(DIALECTS.values()) == set(QUERIES)
+
+
+def test_definitions_come_with_their_names_in_order() -> None:
+    source = b"# Why.\nclass A:\n    def f(self):\n        pass\n"
+
+    found = code_grammars.find(source, ".py")
+
+    assert [one.role for one in found] == ["above", "part", "whole"]
+    names = [source[slice(*one.name)] for one in found if one.name]
+    assert names == [b"A", b"f"]
+
+
+def test_what_keeps_a_parser_too_long_has_no_definitions() -> None:
+    began = time.thread_time()
+
+    assert code_grammars.find(b"function f() {}\n" + b"x(y)=>" * 100_000, ".js") == []
+    assert time.thread_time() - began < 20
