@@ -21,6 +21,7 @@ from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.hotkey_choice import make_hotkey
@@ -166,6 +167,7 @@ class Program(QObject):
         self.window.settings_requested.connect(self._on_settings)
         self.window.status_line.said.connect(self.tray.say)
         self.launcher.asked.connect(self.window.ask)
+        self.launcher.preview_requested.connect(self._on_preview)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)
         self.tray.pause_requested.connect(self._on_pause)
@@ -175,6 +177,10 @@ class Program(QObject):
         if self.hotkey is not None:
             self.hotkey.pressed.connect(self.launcher.toggle)
             self.hotkey.failed.connect(self.window.notices.post)
+
+    def _on_preview(self, hit: Hit) -> None:
+        self.launcher.hide()
+        self.window.preview(hit, self.launcher.box.query)
 
     def _connect_client(self) -> None:
         self.client.closed.connect(self.ended)

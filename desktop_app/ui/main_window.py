@@ -25,6 +25,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
+from desktop_app.core.results import Hit
 from desktop_app.ui.exporting import ExportDialog
 from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import KeyboardPage
@@ -116,6 +117,12 @@ class MainWindow(QMainWindow):
         self.activate()
         self.show_search()
         self.search_page.ask_panel.ask(question)
+
+    def preview(self, hit: Hit, query: str) -> None:
+        """Come to the front and show a hit of a query."""
+        self.activate()
+        self.show_search()
+        self.search_page.preview_hit(hit, query)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Tell that the person left."""

@@ -49,7 +49,7 @@ class PagesPreview(QWidget):
         self.view = PageView(self)
         self.model = PagesModel(self)
         self.strip = PagesStrip(self.model, self)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.strip)
@@ -80,12 +80,13 @@ class PagesPreview(QWidget):
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
         )
         self._counts = MatchCounts(preview.page_matches)
+        part = preview.part
+        page = part.page if part is not None and part.page else min(self._counts.by_page, default=1)
+        self._at = _Place(page)
         if not is_same or self._pages < preview.pages:
             self._show_count(preview.pages)
         else:
             self.model.tell_matches(self._counts.by_page)
-        part = preview.part
-        page = part.page if part is not None and part.page else min(self._counts.by_page, default=1)
         self._go_to(page, _IN_PASSAGE)
 
     def leave(self) -> None:
@@ -176,6 +177,7 @@ class PagesPreview(QWidget):
         self._pages = pages
         self.model.show_pages(pages, self._counts.by_page)
         self.strip.setVisible(pages > 1)
+        self._row.activate()  # at once, or a page would be asked for in the wrong width
 
     def _leave_page(self, target: int) -> None:
         other = self._counts.next_page(self._at.page, -1 if target == _LAST else 1)

@@ -106,6 +106,12 @@ class SearchPage(QWidget):
         """Repeat the search, since it may now give other results."""
         self._refresh.request()
 
+    def preview_hit(self, hit: Hit, query: str) -> None:
+        """Search for a query and show a hit of it, which was found elsewhere."""
+        self.bar.search_for(query)
+        self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query))
+        self.side.preview.focus_content()
+
     def _lay_out(self) -> None:
         self._stack.addWidget(self.hint)
         self._stack.addWidget(self.view)

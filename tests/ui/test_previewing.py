@@ -98,6 +98,19 @@ def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
     assert window.notices.text == ""
 
 
+def test_a_hit_found_elsewhere_is_searched_for_and_shown(qtbot: QtBot, window: MainWindow) -> None:
+    search(qtbot, window, "river")
+    page = window.search_page
+    hit = page.model.hit(page.model.index(0))
+    assert hit is not None
+    page.bar.clear()
+    window.preview(hit, "snow")
+    qtbot.waitUntil(lambda: page.side.preview.header.matches == "1 of 1", timeout=LONG_MS)
+
+    assert page.side.preview.header.title == "river.md"
+    assert page.bar.query == "snow"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_a_killed_engine_draws_the_page_when_it_is_back(qtbot: QtBot, window: MainWindow) -> None:
     box = search(qtbot, window, "glacier")
