@@ -36,6 +36,7 @@ def test_the_searches_remembered_are_listed_the_last_one_first(used: CommandLine
             {"query": "lighthouse keeper", "times": 1, "last_at": 1000.0},
         ],
         "openings": 1,
+        "opened": [{"path": "/d/a.txt", "last_at": 1000.0}],
     }
 
 
@@ -44,7 +45,7 @@ def test_they_are_forgotten_and_further_ones_not_remembered(used: CommandLine) -
     off = used("history", "off").out
     on = used("history", "on", "--json").json
 
-    assert forgotten == {"is_kept": True, "searches": [], "openings": 0}
+    assert forgotten == {"is_kept": True, "searches": [], "openings": 0, "opened": []}
     assert off == "Remembered: 0 searches, 0 hits opened. Further ones are not remembered.\n"
     assert on["is_kept"]
 

@@ -18,6 +18,7 @@ BODIES = [*typing.get_args(Command), *typing.get_args(Happening), *typing.get_ar
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 NUMBERS: dict[type, st.SearchStrategy[Any]] = {
     str: TEXT,
+    bytes: st.binary(max_size=20),
     int: st.integers(-(2**53), 2**53),
     float: st.floats(allow_nan=False, allow_infinity=False),
     bool: st.booleans(),
