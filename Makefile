@@ -55,7 +55,7 @@ run: $(RUN_DONE) $(PROGRAM_DONE) ## Set up what is missing and open the window; 
 
 test: check-test lint ## Run every check, then the tests
 	$(call step,Fetching the small test model,$(SATCHEL) models fetch $(TEST_MODEL))
-	$(call step,Tests,QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest)
+	$(call step,Tests,QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest --numprocesses 2 --dist loadfile)
 
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch
