@@ -68,7 +68,7 @@ def spindle_speed(cutting_speed: float, diameter: float) -> float:
     """Give revolutions per minute for a cutting speed in m/min and a diameter in mm."""
     return 1000 * cutting_speed / (3.14159 * diameter)
 ''',
-    "letters/landlord.txt": """Dear Ms Okafor,
+    "letters/landlord.txt": """To the owner of the house,
 
 the heating in the flat has been cold since Tuesday. A melted fuse was replaced, but the pump
 still does not run. Please send someone before the weekend.
