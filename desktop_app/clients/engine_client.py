@@ -1,6 +1,6 @@
 """The window's one door to the engine: typed requests out, typed signals in."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import count
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
@@ -31,6 +31,7 @@ from desktop_app.core.commands import (
     SetRecognition,
     StopAsking,
     Why,
+    place_of,
 )
 from desktop_app.core.completions import Completions
 from desktop_app.core.history import History
@@ -124,13 +125,11 @@ class EngineClient(QObject):
 
     def search(self, search: Search) -> int:
         """Search; a newer search from the same box ends an older one."""
-        self._drop_held(lambda held: isinstance(held, Search) and held.box == search.box)
-        return self._send(search)
+        return self._send_instead(search)
 
     def find_in_file(self, wanted: FindInFile) -> int:
         """Find the passages of one file; a newer request ends an older one."""
-        self._drop_held(lambda held: isinstance(held, FindInFile))
-        return self._send(wanted)
+        return self._send_instead(wanted)
 
     def find_similar(self, like: FindSimilar) -> int:
         """Find passages like one that was found."""
@@ -138,13 +137,11 @@ class EngineClient(QObject):
 
     def complete(self, complete: Complete) -> int:
         """Ask how what is being typed may go on; a newer request ends an older one."""
-        self._drop_held(lambda held: isinstance(held, Complete))
-        return self._send(complete)
+        return self._send_instead(complete)
 
     def preview(self, preview: GetPreview) -> int:
         """Ask for a file's text around a passage; a newer request ends an older one."""
-        self._drop_held(lambda held: isinstance(held, GetPreview))
-        return self._send(preview)
+        return self._send_instead(preview)
 
     def page(self, page: GetPage) -> int:
         """Ask for the picture of a page."""
@@ -152,8 +149,7 @@ class EngineClient(QObject):
 
     def colour_code(self, code: ColourCode) -> int:
         """Ask for the colours of a text; a newer request ends an older one."""
-        self._drop_held(lambda held: isinstance(held, ColourCode))
-        return self._send(code)
+        return self._send_instead(code)
 
     def ask(self, ask: Ask) -> int:
         """Ask a question."""
@@ -215,9 +211,15 @@ class EngineClient(QObject):
         """Remember searches and openings from now on, or no more."""
         return self._send(KeepHistory(is_kept))
 
-    def _drop_held(self, is_outdated: Callable[[object], bool]) -> None:
-        """Drop commands that wait for the engine, before a newer one takes their place."""
-        self._held = [held for held in self._held if not is_outdated(held.body)]
+    def _send_instead(self, command: Command) -> int:
+        """Send a command in the place of the one that waits for the engine, if one does."""
+        place = place_of(command)
+        self._held = [
+            held
+            for held in self._held
+            if not isinstance(held.body, Command) or place_of(held.body) != place
+        ]
+        return self._send(command)
 
     def _send(self, command: Command) -> int:
         message = Message(next(self._numbers), command)

@@ -297,3 +297,8 @@ Command = (
     | ForgetHistory
     | KeepHistory
 )
+
+
+def place_of(command: Command) -> tuple[type[Command], str]:
+    """Give what a newer command has to share with an older one to take its place."""
+    return type(command), command.box if isinstance(command, Search) else ""

@@ -2,11 +2,9 @@
 
 import zlib
 
-from desktop_app.core.previews import PageWord, Picture
-from desktop_app.reading import pdf_pages
+from desktop_app.core.previews import Picture
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.guarding import guarded
-from desktop_app.reading.pdf_library import opened
+from desktop_app.reading.pdf_pages import opened_page, placed_words, render
 from desktop_app.reading.preview_messages import PageDrawn
 
 FAST = 1
@@ -24,11 +22,8 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
     Raises:
         ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
     """
-    words = pdf_pages.word_boxes(content, page)
-    with guarded(content.name), opened(content) as pdf:
-        shown = pdf[page - 1].rect
-        pages = pdf.page_count
-    image = pdf_pages.render(content, page, max(width, 1) / max(shown.width, 1.0))
-    picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))
-    placed = tuple(PageWord(one.text, one.x0, one.y0, one.x1, one.y1) for one in words)
-    return PageDrawn(pages, shown.width, shown.height, picture, placed)
+    with opened_page(content, page) as (pdf, shown):
+        area = shown.rect
+        image = render(shown, max(width, 1) / max(area.width, 1.0))
+        picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))
+        return PageDrawn(pdf.page_count, area.width, area.height, picture, placed_words(shown))

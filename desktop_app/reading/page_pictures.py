@@ -13,7 +13,7 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.kinds import is_pdf
-from desktop_app.reading.pdf_pages import MOST_PIXELS, render
+from desktop_app.reading.pdf_pages import MOST_PIXELS, opened_page, render
 from desktop_app.reading.picture import FORMATS
 from desktop_app.reading.refusals import over_limit
 
@@ -57,7 +57,8 @@ def picture_of(content: FileContent, page: int) -> PagePicture:
 
 
 def _rendered(content: FileContent, number: int) -> PagePicture:
-    drawn = render(content, number, RESOLUTION / _POINTS_PER_INCH)
+    with opened_page(content, number) as (_, page):
+        drawn = render(page, RESOLUTION / _POINTS_PER_INCH)
     pixels = np.frombuffer(drawn.pixels, np.uint8).reshape(drawn.height, drawn.width, 3)
     return PagePicture(_as_opencv_has_it(pixels), 1 / drawn.scale)
 

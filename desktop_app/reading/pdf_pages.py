@@ -4,9 +4,12 @@ Boxes would take many times the text, so that they are not kept but read anew fo
 """
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.previews import PageWord
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf_library import TEXT_FLAGS, Matrix, Page, Pdf, opened
@@ -42,63 +45,44 @@ class PageImage:
     pixels: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class WordBox:
-    """A word and where it stands, in 1/72 inch of the page as displayed, from its upper left."""
+@contextmanager
+def opened_page(content: FileContent, number: int) -> Iterator[tuple[Pdf, Page]]:
+    """Open a PDF at a page, counted from 1, until the block ends.
 
-    text: str
-    x0: float
-    y0: float
-    x1: float
-    y1: float
+    Raises:
+        ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
+    """
+    with guarded(content.name), opened(content) as pdf:
+        if not 1 <= number <= pdf.page_count:
+            raise ReadingError(
+                "no_page",
+                f"{content.name} has no page {number}.",
+                "It may have been changed since it was searched; search again.",
+            )
+        yield pdf, pdf[number - 1]
 
 
-def render(content: FileContent, page_number: int, scale: float) -> PageImage:
+def render(page: Page, scale: float) -> PageImage:
     """Draw a page as it is displayed, with the comments and fields on it.
 
     Args:
-        content: The PDF.
-        page_number: From 1.
+        page: Of a PDF that is open.
         scale: Pixels a unit of the page (1/72 inch).
-
-    Raises:
-        ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
     """
-    with guarded(content.name), opened(content) as pdf:
-        page = _page(content, pdf, page_number)
-        fitting = _fitting_scale(page.rect.width, page.rect.height, scale)
-        picture = page.get_pixmap(matrix=Matrix(fitting, fitting), alpha=False)
-        return PageImage(picture.width, picture.height, fitting, bytes(picture.samples))
+    fitting = _fitting_scale(page.rect.width, page.rect.height, scale)
+    picture = page.get_pixmap(matrix=Matrix(fitting, fitting), alpha=False)
+    return PageImage(picture.width, picture.height, fitting, bytes(picture.samples))
 
 
-def word_boxes(content: FileContent, page_number: int) -> tuple[WordBox, ...]:
+def placed_words(page: Page) -> tuple[PageWord, ...]:
     """Give the words of a page in the order in which its file has them.
 
     Words of a line are divided by white space only, so that signs around them are part of them.
-
-    Args:
-        content: The PDF.
-        page_number: From 1.
-
-    Raises:
-        ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
     """
-    with guarded(content.name), opened(content) as pdf:
-        page = _page(content, pdf, page_number)
-        words = words_on(
-            page.get_textpage(flags=TEXT_FLAGS), page.rotation_matrix if page.rotation else None
-        )
-        return tuple(WordBox(text, x0, y0, x1, y1) for x0, y0, x1, y1, text, *_ in words)
-
-
-def _page(content: FileContent, pdf: Pdf, number: int) -> Page:
-    if not 1 <= number <= pdf.page_count:
-        raise ReadingError(
-            "no_page",
-            f"{content.name} has no page {number}.",
-            "It may have been changed since it was searched; search again.",
-        )
-    return pdf[number - 1]
+    words = words_on(
+        page.get_textpage(flags=TEXT_FLAGS), page.rotation_matrix if page.rotation else None
+    )
+    return tuple(PageWord(text, x0, y0, x1, y1) for x0, y0, x1, y1, text, *_ in words)
 
 
 def _fitting_scale(width: float, height: float, scale: float) -> float:

@@ -9,10 +9,8 @@ from desktop_app.core.previews import Picture
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.page_drawing import FAST
 from desktop_app.reading.page_pictures import picture_of
+from desktop_app.reading.pdf_pages import LONGEST_SIDE
 from desktop_app.reading.preview_messages import PageDrawn
-
-_TALLEST = 8_000
-"""Pixels; the picture of a narrow strip is no longer than screens can show."""
 
 
 def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
@@ -28,7 +26,7 @@ def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
     """
     seen = picture_of(content, page)
     tall, wide, _ = seen.pixels.shape
-    scale = min(1.0, max(width, 1) / wide, _TALLEST / tall)
+    scale = min(1.0, max(width, 1) / wide, LONGEST_SIDE / tall)
     size = max(round(wide * scale), 1), max(round(tall * scale), 1)
     drawn = Image.fromarray(np.ascontiguousarray(seen.pixels[:, :, ::-1])).resize(size)
     picture = Picture(*size, zlib.compress(drawn.tobytes(), FAST))

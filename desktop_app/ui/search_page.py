@@ -205,10 +205,9 @@ class SearchPage(QWidget):
             self._opening = (self._client.find_in_file(wanted), hit)
 
     def _on_end_reached(self) -> None:
-        results = self._results
-        is_more = results is not None and len(results.hits) < results.total
+        shown = len(self._results.hits) if self._results is not None else 0
         # While more are on their way, no further ones are asked for.
-        if is_more and results is not None and len(results.hits) >= self._limit < MOST:
+        if self._results is not None and self._limit <= shown < min(self._results.total, MOST):
             self._limit = min(self._limit + MORE, MOST)
             self._send()
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import queue
-import subprocess
 import threading
 from collections.abc import Generator, Iterator
 
@@ -12,8 +11,7 @@ from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused, Token
 from desktop_app.workers.answerer import IDLE_SECONDS
 from desktop_app.workers.answerer_messages import Task, answerer_codec
-from desktop_app.workers.starting import start_worker
-from desktop_app.workers.streams import LineChannel
+from desktop_app.workers.child_process import ChildProcess
 
 _LOOK_EVERY = 0.05
 """Seconds between two looks at the stop flag; up to 0.1 feels immediate to a person."""
@@ -82,35 +80,35 @@ class AnswererProcess:
 
 
 class _Child:
-    """One run of the answerer process, with a thread that listens to it."""
+    """One run of the answerer process, and what it replied."""
 
     def __init__(self, idle_seconds: float) -> None:
-        self._process = start_worker("answerer", (str(idle_seconds),))
-        if self._process.stdin is None or self._process.stdout is None:
-            raise AssertionError("start_worker gives pipes")
-        self._incoming = self._process.stdout
-        self._channel = LineChannel(self._incoming, self._process.stdin, answerer_codec())
         self._replies: queue.SimpleQueue[tuple[int, _Reply] | None] = queue.SimpleQueue()
-        self._listener = threading.Thread(target=self._listen, name="answerer-replies")
-        self._listener.start()
+        self._process = ChildProcess(
+            "answerer",
+            answerer_codec(),
+            lambda number, reply: self._replies.put((number, reply)),
+            lambda: self._replies.put(None),
+            (str(idle_seconds),),
+        )
 
     def converse(self, number: int, task: Task, should_stop: ShouldStop) -> Generator[_Reply]:
         """Give the replies to a task, without end unless the process ends.
 
         Replies to earlier tasks, which nobody waits for any more, are dropped.
         """
-        self._send(number, task)
+        self._process.send(number, task)
         try:
             yield from self._hear(number, should_stop)
         finally:
-            self._send(number, StopAsking())  # in case whoever asked has lost interest
+            self._process.send(number, StopAsking())  # in case whoever asked has lost interest
 
     def _hear(self, number: int, should_stop: ShouldStop) -> Iterator[_Reply]:
         is_stopping = False
         while True:
             if should_stop() and not is_stopping:
                 is_stopping = True
-                self._send(number, StopAsking())
+                self._process.send(number, StopAsking())
             try:
                 item = self._replies.get(timeout=_LOOK_EVERY)
             except queue.Empty:
@@ -123,25 +121,4 @@ class _Child:
 
     def end(self) -> int:
         """Have the process end, by force if need be, and give its exit code."""
-        self._channel.close_sending()
-        try:
-            code = self._process.wait(_PATIENCE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
-        self._listener.join()
-        self._incoming.close()
-        return code
-
-    def _send(self, number: int, body: object) -> None:
-        with contextlib.suppress(EngineError):  # its end is noticed by the listener
-            self._channel.send(number, body)
-
-    def _listen(self) -> None:
-        try:
-            for item in self._channel:
-                self._replies.put(item)
-        except EngineError:
-            self._process.kill()  # what says one unreadable thing cannot be trusted further
-        finally:
-            self._replies.put(None)
+        return self._process.end(_PATIENCE)

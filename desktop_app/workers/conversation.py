@@ -16,6 +16,7 @@ from desktop_app.core.commands import (
     GetPreview,
     Search,
     StopAsking,
+    place_of,
 )
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
@@ -84,13 +85,13 @@ class Conversation:
             self.tell(number, Done())
             return
         if isinstance(command, _NEWEST_ONLY):
-            self._newest[_place(command)] = number
+            self._newest[place_of(command)] = number
         stop = self._stop_of(number, command)
         threads.submit(self._answer, number, command, stop)
 
     def _stop_of(self, number: int, command: Command) -> ShouldStop:
         if isinstance(command, _NEWEST_ONLY):
-            place = _place(command)
+            place = place_of(command)
             return lambda: self._newest[place] != number or self._ended.is_set()
         if isinstance(command, Ask):
             self._asking.set()  # a newer question ends the older answer
@@ -118,8 +119,3 @@ class Conversation:
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
         return Superseded() if can_be_superseded and should_stop() else outcome
-
-
-def _place(command: Command) -> tuple[type[Command], str]:
-    """Give what a newer command has to share with an older one to end it."""
-    return type(command), command.box if isinstance(command, Search) else ""

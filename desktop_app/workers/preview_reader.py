@@ -1,8 +1,6 @@
 """The engine's handle on the reader that draws pages and reads code for previews."""
 
-import contextlib
 import queue
-import subprocess
 import threading
 from pathlib import Path
 from typing import TypeVar
@@ -17,10 +15,9 @@ from desktop_app.reading.preview_messages import (
     RolesTold,
     TellRoles,
 )
+from desktop_app.workers.child_process import ChildProcess
 from desktop_app.workers.reader import FOR_PREVIEWS
 from desktop_app.workers.reader_codec import reader_codec
-from desktop_app.workers.starting import start_worker
-from desktop_app.workers.streams import LineChannel
 
 SECONDS = 15.0
 """Time a page gets; the slowest of those tried, a map, took 4 s."""
@@ -135,33 +132,29 @@ class PreviewReader:
 
 
 class _Child:
-    """One run of the process, with a thread that listens to it."""
+    """One run of the process, and what it replied."""
 
     def __init__(self) -> None:
-        self._process = start_worker("reader", (FOR_PREVIEWS,))
-        if self._process.stdin is None or self._process.stdout is None:
-            raise AssertionError("start_worker gives pipes")
-        self._incoming = self._process.stdout
-        self._channel = LineChannel(self._incoming, self._process.stdin, reader_codec())
         self._replies: queue.SimpleQueue[tuple[int, PreviewReply] | None] = queue.SimpleQueue()
         self._number = 0
         self._is_spent = False
-        self._listener = threading.Thread(target=self._listen, name="preview-replies")
-        self._listener.start()
+        self._process = ChildProcess(
+            "reader", reader_codec(), self._hear, lambda: self._replies.put(None), (FOR_PREVIEWS,)
+        )
 
     @property
     def process_id(self) -> int:
-        return self._process.pid
+        return self._process.process_id
 
     @property
     def is_fit(self) -> bool:
         """Whether it runs, and has not taken more memory than it gives back."""
-        return self._process.poll() is None and not self._is_spent
+        return self._process.is_running and not self._is_spent
 
     def ask(self, request: PreviewRequest, seconds: float) -> PreviewReply:
         """Give the reply; raise ``queue.Empty`` after too long, ``EngineError`` at its end."""
         self._number += 1
-        self._channel.send(self._number, request)
+        self._process.send(self._number, request)
         item = self._replies.get(timeout=seconds)
         if item is None or item[0] != self._number:
             raise EngineError("reader_ended", "A reader ended unexpectedly.")
@@ -171,24 +164,14 @@ class _Child:
         self._process.kill()
 
     def end(self) -> None:
-        self._channel.close_sending()
         self._process.kill()  # it has nothing to finish
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_END_PATIENCE)
-        self._listener.join()
-        self._incoming.close()
+        self._process.end(_END_PATIENCE)
 
-    def _listen(self) -> None:
-        try:
-            for number, body in self._channel:
-                if isinstance(body, Spent):
-                    self._is_spent = True
-                else:
-                    self._replies.put((number, body))
-        except EngineError:
-            self._process.kill()  # what says one unreadable thing cannot be trusted further
-        finally:
-            self._replies.put(None)
+    def _hear(self, number: int, body: PreviewReply | Spent) -> None:
+        if isinstance(body, Spent):
+            self._is_spent = True
+        else:
+            self._replies.put((number, body))
 
 
 def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:

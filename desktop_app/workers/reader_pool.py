@@ -1,21 +1,16 @@
 """The engine's handle on its reader processes: fed ahead, watched, replaced."""
 
-import contextlib
 import queue
-import subprocess
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
+from desktop_app.workers.child_process import ChildProcess
 from desktop_app.workers.reader_codec import reader_codec
-from desktop_app.workers.starting import start_worker
-from desktop_app.workers.streams import LineChannel
 
 AHEAD = 24
 """Files given to a reader before it has answered, so that it never waits for the engine."""
@@ -153,19 +148,13 @@ class _Reader:
     ) -> None:
         self._done = done
         self._wake = wake
-        self._process = start_worker("reader")
-        if self._process.stdin is None or self._process.stdout is None:
-            raise AssertionError("start_worker gives pipes")
-        self._incoming = self._process.stdout
-        self._channel = LineChannel(self._incoming, self._process.stdin, reader_codec())
         self._tasks: deque[tuple[int, _Task]] = deque()
         self._number = 0
-        self._listener = threading.Thread(target=self._listen, name="reader-replies", daemon=True)
-        self._listener.start()
+        self._process = ChildProcess("reader", reader_codec(), self._hear, self._on_end)
 
     @property
     def process_id(self) -> int:
-        return self._process.pid
+        return self._process.process_id
 
     def load(self) -> int:
         large = sum(task.file.facts.size for _, task in self._tasks) // AHEAD_BYTES
@@ -185,8 +174,7 @@ class _Reader:
             if not task.is_sent:
                 task.is_sent = True
                 request = ReadFile(*request_of(task.file, task.known))
-                with contextlib.suppress(EngineError):  # its end is noticed by the listener
-                    self._channel.send(number, request)
+                self._process.send(number, request)
 
     def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
         if not self._tasks or self._tasks[0][0] != number:
@@ -209,24 +197,14 @@ class _Reader:
         return [task for _, task in tasks]
 
     def end(self) -> None:
-        self._channel.close_sending()
         if self._tasks:
             self._process.kill()
-        try:
-            self._process.wait(_END_PATIENCE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._listener.join()
-        self._incoming.close()
+        self._process.end(_END_PATIENCE)
 
-    def _listen(self) -> None:
-        try:
-            for number, reply in self._channel:
-                self._done.put((self, number, reply))
-                self._wake()
-        except EngineError:
-            self._process.kill()  # what says one unreadable thing cannot be trusted further
-        finally:
-            self._done.put((self, 0, None))
-            self._wake()
+    def _hear(self, number: int, reply: ReadReply | Spent) -> None:
+        self._done.put((self, number, reply))
+        self._wake()
+
+    def _on_end(self) -> None:
+        self._done.put((self, 0, None))
+        self._wake()

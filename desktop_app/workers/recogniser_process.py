@@ -1,17 +1,13 @@
 """The engine's handle on the recogniser process: started when needed, watched, ended when idle."""
 
-import contextlib
 import queue
-import subprocess
 import threading
 import time
 from collections.abc import Callable
 
-from desktop_app.core.errors import EngineError
 from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.workers.child_process import ChildProcess
 from desktop_app.workers.recogniser_codec import recogniser_codec
-from desktop_app.workers.starting import start_worker
-from desktop_app.workers.streams import LineChannel
 
 SECONDS = 600.0
 """Time a page gets. A full page takes 3 to 15 s of processor time; at low priority beside programs
@@ -111,33 +107,24 @@ def _refused(code: str, reason: str) -> PageRefused:
 
 
 class _Child:
-    """One run of the process, with a thread that listens to it."""
+    """One run of the process, and what it replied."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
-        self._wake = wake
-        self._process = start_worker("recogniser")
-        if self._process.stdin is None or self._process.stdout is None:
-            raise AssertionError("start_worker gives pipes")
-        self._incoming = self._process.stdout
-        self._channel = LineChannel(self._incoming, self._process.stdin, recogniser_codec())
         self._replies: queue.SimpleQueue[tuple[int, RecognitionReply]] = queue.SimpleQueue()
         self._ended = threading.Event()
-        self._listener = threading.Thread(
-            target=self._listen, name="recogniser-replies", daemon=True
-        )
-        self._listener.start()
+        self._wake = wake
+        self._process = ChildProcess("recogniser", recogniser_codec(), self._hear, self._on_end)
 
     @property
     def process_id(self) -> int:
-        return self._process.pid
+        return self._process.process_id
 
     @property
     def has_ended(self) -> bool:
         return self._ended.is_set() and self._replies.empty()
 
     def send(self, number: int, request: RecognisePage) -> None:
-        with contextlib.suppress(EngineError):  # its end is noticed by the listener
-            self._channel.send(number, request)
+        self._process.send(number, request)
 
     def take(self, number: int) -> RecognitionReply | None:
         while True:
@@ -149,24 +136,14 @@ class _Child:
                 return reply
 
     def end(self, *, is_lost: bool) -> None:
-        self._channel.close_sending()
         if is_lost:
             self._process.kill()
-        try:
-            self._process.wait(_END_PATIENCE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._listener.join()
-        self._incoming.close()
+        self._process.end(_END_PATIENCE)
 
-    def _listen(self) -> None:
-        try:
-            for answer in self._channel:
-                self._replies.put(answer)
-                self._wake()
-        except EngineError:
-            self._process.kill()  # what says one unreadable thing cannot be trusted further
-        finally:
-            self._ended.set()
-            self._wake()
+    def _hear(self, number: int, reply: RecognitionReply) -> None:
+        self._replies.put((number, reply))
+        self._wake()
+
+    def _on_end(self) -> None:
+        self._ended.set()
+        self._wake()

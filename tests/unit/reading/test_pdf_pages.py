@@ -4,8 +4,16 @@ import pymupdf
 import pytest
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.previews import PageWord
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.pdf_pages import LONGEST_SIDE, MOST_PIXELS, render, word_boxes
+from desktop_app.reading.pdf_pages import (
+    LONGEST_SIDE,
+    MOST_PIXELS,
+    PageImage,
+    opened_page,
+    placed_words,
+    render,
+)
 
 _AES_256 = 5
 
@@ -20,8 +28,18 @@ def content(*, width: float = 300, height: float = 200, rotation: int = 0) -> Fi
     return FileContent(Path("a.pdf"), document.tobytes())
 
 
+def drawn(file: FileContent, number: int, scale: float) -> PageImage:
+    with opened_page(file, number) as (_, page):
+        return render(page, scale)
+
+
+def words_of(file: FileContent, number: int) -> tuple[PageWord, ...]:
+    with opened_page(file, number) as (_, page):
+        return placed_words(page)
+
+
 def test_a_page_is_drawn_as_large_as_asked() -> None:
-    image = render(content(), 1, 2.0)
+    image = drawn(content(), 1, 2.0)
 
     assert (image.width, image.height, image.scale) == (600, 400, 2.0)
     assert len(image.pixels) == 600 * 400 * 3
@@ -30,7 +48,7 @@ def test_a_page_is_drawn_as_large_as_asked() -> None:
 
 
 def test_words_are_where_they_are_drawn() -> None:
-    two, words = word_boxes(content(), 1)
+    two, words = words_of(content(), 1)
 
     assert (two.text, words.text) == ("Two", "words")
     assert 99 < two.x0 < two.x1 < words.x0
@@ -39,8 +57,8 @@ def test_words_are_where_they_are_drawn() -> None:
 
 def test_a_turned_page_is_drawn_and_measured_turned() -> None:
     turned = content(rotation=90)
-    image = render(turned, 1, 1.0)
-    two, words = word_boxes(turned, 1)
+    image = drawn(turned, 1, 1.0)
+    two, words = words_of(turned, 1)
 
     assert (image.width, image.height) == (200, 300)
     assert image.pixels[3 * 199 : 3 * 200] == b"\x00\x00\x00"  # the square is upper right now
@@ -50,7 +68,7 @@ def test_a_turned_page_is_drawn_and_measured_turned() -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(20_000, 20_000), (30_000, 10), (10, 30_000)])
 def test_huge_pages_are_drawn_smaller(width: int, height: int) -> None:
-    image = render(content(width=width, height=height), 1, 1.0)
+    image = drawn(content(width=width, height=height), 1, 1.0)
 
     assert image.width * image.height <= 1.01 * MOST_PIXELS
     assert max(image.width, image.height) <= LONGEST_SIDE + 1
@@ -60,10 +78,10 @@ def test_huge_pages_are_drawn_smaller(width: int, height: int) -> None:
 def test_a_page_that_is_not_there_is_said() -> None:
     for number in (0, 2):
         with pytest.raises(ReadingError, match=f"a.pdf has no page {number}") as caught:
-            render(content(), number, 1.0)
+            drawn(content(), number, 1.0)
         assert caught.value.code == "no_page"
         with pytest.raises(ReadingError):
-            word_boxes(content(), number)
+            words_of(content(), number)
 
 
 def test_what_cannot_be_read_cannot_be_shown() -> None:
@@ -73,5 +91,5 @@ def test_what_cannot_be_read_cannot_be_shown() -> None:
 
     for data, code in ((locked, "encrypted"), (b"%PDF-1.7\nnonsense", "corrupt")):
         with pytest.raises(ReadingError) as caught:
-            render(FileContent(Path("b.pdf"), data), 1, 1.0)
+            drawn(FileContent(Path("b.pdf"), data), 1, 1.0)
         assert caught.value.code == code

@@ -138,10 +138,10 @@ def test_one_that_says_nonsense_is_ended(
 ) -> None:
     nonsense = [sys.executable, "-c", "print('{}', flush=True); input(); input()"]
 
-    def start(_: str) -> subprocess.Popen[bytes]:
+    def start(_: str, _arguments: object) -> subprocess.Popen[bytes]:
         return subprocess.Popen(nonsense, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
-    monkeypatch.setattr("desktop_app.workers.recogniser_process.start_worker", start)
+    monkeypatch.setattr("desktop_app.workers.child_process.start_worker", start)
     process = make()
     process.submit(page)
     _, reply = result(process)
