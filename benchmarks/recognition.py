@@ -23,9 +23,9 @@ from rapidfuzz.distance import Levenshtein
 
 from benchmarks.corpus import documents
 from benchmarks.memory import peak
-from desktop_app.core.recognition import RecognisedPage, text_of
+from desktop_app.core.recognition import DuePage, RecognisedPage, text_of
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import RecognisePage, RecognitionReply
+from desktop_app.reading.messages import RecognitionReply
 from desktop_app.reading.registry import read
 from desktop_app.workers.recogniser_process import RecogniserProcess
 
@@ -85,7 +85,7 @@ def find_phrases(folder: Path) -> Iterator[tuple[str, list[str], float]]:
 
 
 def _recognise(worker: RecogniserProcess, path: Path, page: int) -> RecognitionReply:
-    worker.submit(RecognisePage(str(path), load(path).content_hash(), page))
+    worker.submit(DuePage(str(path), load(path).content_hash(), page))
     while (result := worker.take_result()) is None:
         time.sleep(_LOOK_EVERY)
     return result[1]

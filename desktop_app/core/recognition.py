@@ -25,6 +25,23 @@ class TextLine:
 
 
 @dataclass(frozen=True, slots=True)
+class DuePage:
+    """A page whose text is to be recognised.
+
+    Attributes:
+        path: Of the file on disk.
+        content_hash: Of the file that the page is of: the one on disk, or one inside it.
+        page: From 1.
+        is_inside: Whether it is of a file inside the one on disk.
+    """
+
+    path: str
+    content_hash: bytes
+    page: int
+    is_inside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RecognisedPage:
     """A page as it was recognised.
 

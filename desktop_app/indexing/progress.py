@@ -39,11 +39,9 @@ class ProgressReport:
 
     def is_due(self, now: float, *, is_idle: bool) -> bool:
         """Whether to report now: once when rest begins, else at the pace."""
-        if is_idle and self._was_idle:
+        was_idle, self._was_idle = self._was_idle, is_idle
+        if was_idle if is_idle else now - self._reported < REPORT_SECONDS:
             return False
-        if not is_idle and now - self._reported < REPORT_SECONDS:
-            return False
-        self._was_idle = is_idle
         self._reported = now
         return True
 

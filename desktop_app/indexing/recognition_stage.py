@@ -4,10 +4,9 @@ import time
 from typing import Protocol
 
 from desktop_app.core.messages import Notice
-from desktop_app.core.recognition import PageCounts, RecognisedPage
-from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage
+from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.storage import file_records, recognition_records
-from desktop_app.storage.recognition_records import DuePage
 from desktop_app.storage.stores import Stores
 
 _LOOKAHEAD = 64
@@ -24,10 +23,10 @@ class Recognisers(Protocol):
     def is_busy(self) -> bool:
         """Whether a page is being recognised."""
 
-    def submit(self, request: RecognisePage) -> None:
+    def submit(self, request: DuePage) -> None:
         """Begin to recognise a page; nothing else may be under way."""
 
-    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+    def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         """Give the page that is finished, without waiting."""
 
 
@@ -112,11 +111,8 @@ class RecognitionStage:
         if not self._upcoming:
             self._upcoming = self._plan()
         if self._upcoming:
-            page = self._upcoming.pop(0)
             self._began = time.monotonic()
-            self._recogniser.submit(
-                RecognisePage(page.path, page.content_hash, page.page, page.is_inside)
-            )
+            self._recogniser.submit(self._upcoming.pop(0))
 
     def _drop_unused(self) -> None:
         """Let go of what vanished files said, once nothing waits that may be one of them, moved."""
@@ -130,7 +126,7 @@ class RecognitionStage:
         due = recognition_records.due_pages(self._stores.catalogue.connection, limit)
         return [one for one in due if one.content_hash not in self._passed_over]
 
-    def _keep(self, request: RecognisePage, reply: RecognitionReply) -> None:
+    def _keep(self, request: DuePage, reply: RecognitionReply) -> None:
         with self._stores.catalogue.transaction() as connection:
             if isinstance(reply, RecognisedPage):
                 recognition_records.keep_page(connection, request.content_hash, request.page, reply)

@@ -73,23 +73,6 @@ ReadReply = FileRead | FileSame | FileRefused
 
 
 @dataclass(frozen=True, slots=True)
-class RecognisePage:
-    """Recognise the text of one page.
-
-    Attributes:
-        path: Of the file on disk.
-        content_hash: Of the file that the page is of: the one on disk, or one inside it.
-        page: From 1.
-        is_inside: Whether it is of a file inside the one on disk.
-    """
-
-    path: str
-    content_hash: bytes
-    page: int
-    is_inside: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class PageRefused:
     """A page gives no words.
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import msgspec
 
 from desktop_app.core.recognition import (
+    DuePage,
     PageCounts,
     RecognisedPage,
     RecognisedText,
@@ -48,23 +49,6 @@ _NEWS = (
     f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * recognised))"
 )
 """Files that are to be read anew with what was recognised."""
-
-
-@dataclass(frozen=True, slots=True)
-class DuePage:
-    """A page to recognise.
-
-    Attributes:
-        path: Of the file on disk.
-        content_hash: Of the file that the page is of.
-        page: From 1.
-        is_inside: Whether that is a file inside the one on disk.
-    """
-
-    path: str
-    content_hash: bytes
-    page: int
-    is_inside: bool
 
 
 @dataclass(frozen=True, slots=True)

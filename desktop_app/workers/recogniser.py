@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import EngineError, ReadingError
-from desktop_app.core.recognition import RecognisedPage, TextLine
+from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import find_member
-from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
 from desktop_app.workers.recogniser_codec import recogniser_codec
@@ -57,7 +57,7 @@ class PageWorker:
     _recogniser: "Recogniser | None" = None
     _content: FileContent | None = None
 
-    def recognise(self, request: RecognisePage) -> RecognitionReply:
+    def recognise(self, request: DuePage) -> RecognitionReply:
         """Recognise one page; what is wrong with it is the reply."""
         name = Path(request.path).name
         try:
@@ -77,7 +77,7 @@ class PageWorker:
         except (ImportError, OSError) as error:
             return PageRefused("unavailable", f"Text recognition cannot be loaded: {error}.")
 
-    def _load(self, request: RecognisePage) -> FileContent | None:
+    def _load(self, request: DuePage) -> FileContent | None:
         """Give the file that the page is of; None when it is no longer there."""
         if self._content is None or self._content.content_hash() != request.content_hash:
             content: FileContent | None = load(Path(request.path))

@@ -5,7 +5,8 @@ import threading
 import time
 from collections.abc import Callable
 
-from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.core.recognition import DuePage
+from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.child_process import ChildProcess
 from desktop_app.workers.recogniser_codec import recogniser_codec
 
@@ -41,7 +42,7 @@ class RecogniserProcess:
         self._seconds = seconds
         self._idle_seconds = idle_seconds
         self._child: _Child | None = None
-        self._request: RecognisePage | None = None
+        self._request: DuePage | None = None
         self._number = 0
         self._since = 0.0
 
@@ -50,7 +51,7 @@ class RecogniserProcess:
         """Whether a page is being recognised."""
         return self._request is not None
 
-    def submit(self, request: RecognisePage) -> None:
+    def submit(self, request: DuePage) -> None:
         """Begin to recognise a page; nothing else may be under way."""
         if self._child is None or self._child.has_ended:
             self.close()
@@ -60,7 +61,7 @@ class RecogniserProcess:
         self._request = request
         self._child.send(self._number, request)
 
-    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+    def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         """Give the page that is finished, without waiting; one over its time counts as finished.
 
         To be called from time to time: it also ends a process that nobody needs.
@@ -123,7 +124,7 @@ class _Child:
     def has_ended(self) -> bool:
         return self._ended.is_set() and self._replies.empty()
 
-    def send(self, number: int, request: RecognisePage) -> None:
+    def send(self, number: int, request: DuePage) -> None:
         self._process.send(number, request)
 
     def take(self, number: int) -> RecognitionReply | None:

@@ -54,6 +54,12 @@ def test_it_reports_once_when_rest_begins(report: ProgressReport) -> None:
     assert not report.is_due(103.0, is_idle=True)
 
 
+def test_it_reports_rest_after_work_too_short_to_be_reported(report: ProgressReport) -> None:
+    assert report.is_due(100.0, is_idle=True)
+    assert not report.is_due(100.01, is_idle=False)
+    assert report.is_due(100.02, is_idle=True)
+
+
 def test_an_empty_library_is_up_to_date(
     report: ProgressReport, connection: sqlite3.Connection
 ) -> None:

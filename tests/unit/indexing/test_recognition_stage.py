@@ -8,10 +8,10 @@ import pytest
 
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
-from desktop_app.core.recognition import PageCounts, RecognisedPage, TextLine
+from desktop_app.core.recognition import DuePage, PageCounts, RecognisedPage, TextLine
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.recognition_stage import RecognitionStage
-from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.storage import folder_records, recognition_records
 from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary, find_disagreements
@@ -29,19 +29,19 @@ class Reads:
 
     def __init__(self, *replies: RecognitionReply) -> None:
         self.replies = deque(replies)
-        self.asked: list[RecognisePage] = []
-        self._current: RecognisePage | None = None
+        self.asked: list[DuePage] = []
+        self._current: DuePage | None = None
 
     @property
     def is_busy(self) -> bool:
         return self._current is not None
 
-    def submit(self, request: RecognisePage) -> None:
+    def submit(self, request: DuePage) -> None:
         assert self._current is None
         self._current = request
         self.asked.append(request)
 
-    def take_result(self) -> tuple[RecognisePage, RecognitionReply] | None:
+    def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
         if self._current is None:
             return None
         request, self._current = self._current, None

@@ -9,10 +9,9 @@ import pytest
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.recognition import RecognisedPage, text_of
+from desktop_app.core.recognition import DuePage, RecognisedPage, text_of
 from desktop_app.reading import registry
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import RecognisePage
 from desktop_app.workers.recogniser import PageWorker
 
 _QUICK = ("test_hello_world.png", "testocr.png", "francais.pdf")
@@ -92,7 +91,7 @@ def test_phrases_in_scans_are_recognised(mixed_office: Path) -> None:
     for path, _, wanted in expected(mixed_office, "scanned"):
         if path.name in _QUICK:
             content = load(path)
-            page = worker.recognise(RecognisePage(str(path), content.content_hash(), 1))
+            page = worker.recognise(DuePage(str(path), content.content_hash(), 1))
             assert isinstance(page, RecognisedPage)
             text = fold(text_of(page.lines))
             assert [one for one in wanted if fold(one) not in text] == [], path.name

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.recognition import RecognisedPage
+from desktop_app.core.recognition import DuePage, RecognisedPage
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import PageRefused, RecognisePage
+from desktop_app.reading.messages import PageRefused
 from desktop_app.recognition.recogniser import Recogniser
 from desktop_app.workers.recogniser import PageWorker
 from tests.support.containers import zip_of
@@ -16,8 +16,8 @@ def worker() -> PageWorker:
     return PageWorker()
 
 
-def request(path: Path, page: int = 1) -> RecognisePage:
-    return RecognisePage(str(path), load(path).content_hash(), page)
+def request(path: Path, page: int = 1) -> DuePage:
+    return DuePage(str(path), load(path).content_hash(), page)
 
 
 def texts(reply: object) -> tuple[str, ...]:
@@ -49,10 +49,10 @@ def test_a_picture_in_an_archive_is_found_by_its_content(
     archive = tmp_path / "box.zip"
     archive.write_bytes(zip_of({"note.txt": "words", "in/a.png": picture.read_bytes()}))
 
-    assert texts(worker.recognise(RecognisePage(str(archive), inside, 1, is_inside=True))) == (
+    assert texts(worker.recognise(DuePage(str(archive), inside, 1, is_inside=True))) == (
         "No bathing",
     )
-    gone = worker.recognise(RecognisePage(str(archive), b"another", 1, is_inside=True))
+    gone = worker.recognise(DuePage(str(archive), b"another", 1, is_inside=True))
     assert isinstance(gone, PageRefused)
     assert gone.code == "changed"
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_app.core.recognition import RecognisedPage
+from desktop_app.core.recognition import DuePage, RecognisedPage
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import PageRefused, RecognisePage, RecognitionReply
+from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.recogniser_process import RecogniserProcess
 from tests.support.scans import picture_of, saved
 from tests.support.waiting import wait_until
@@ -42,10 +42,10 @@ def make(woken: threading.Event) -> Iterator[Make]:
 
 
 @pytest.fixture
-def page(tmp_path: Path) -> RecognisePage:
+def page(tmp_path: Path) -> DuePage:
     path = tmp_path / "sign.png"
     path.write_bytes(saved(picture_of("No bathing")))
-    return RecognisePage(str(path), load(path).content_hash(), 1)
+    return DuePage(str(path), load(path).content_hash(), 1)
 
 
 def running(process: RecogniserProcess) -> psutil.Process:
@@ -54,8 +54,8 @@ def running(process: RecogniserProcess) -> psutil.Process:
     return psutil.Process(process_id)
 
 
-def result(process: RecogniserProcess) -> tuple[RecognisePage, RecognitionReply]:
-    taken: list[tuple[RecognisePage, RecognitionReply]] = []
+def result(process: RecogniserProcess) -> tuple[DuePage, RecognitionReply]:
+    taken: list[tuple[DuePage, RecognitionReply]] = []
 
     def is_there() -> bool:
         found = process.take_result()
@@ -67,7 +67,7 @@ def result(process: RecogniserProcess) -> tuple[RecognisePage, RecognitionReply]
 
 
 def test_one_process_recognises_page_after_page_and_ends_when_nobody_needs_it(
-    make: Make, page: RecognisePage, woken: threading.Event
+    make: Make, page: DuePage, woken: threading.Event
 ) -> None:
     process = make()
     assert process.process_id() is None
@@ -93,7 +93,7 @@ def test_one_process_recognises_page_after_page_and_ends_when_nobody_needs_it(
 
 
 def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
-    make: Make, page: RecognisePage
+    make: Make, page: DuePage
 ) -> None:
     process = make()
     process.submit(page)
@@ -110,7 +110,7 @@ def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
     assert running(process) != first
 
 
-def test_a_page_over_its_time_fails(make: Make, page: RecognisePage) -> None:
+def test_a_page_over_its_time_fails(make: Make, page: DuePage) -> None:
     process = make(seconds=0.3)
     process.submit(page)
     stuck = running(process)
@@ -122,7 +122,7 @@ def test_a_page_over_its_time_fails(make: Make, page: RecognisePage) -> None:
     assert not psutil.pid_exists(stuck.pid)
 
 
-def test_one_that_died_while_idle_is_replaced(make: Make, page: RecognisePage) -> None:
+def test_one_that_died_while_idle_is_replaced(make: Make, page: DuePage) -> None:
     process = make()
     process.submit(page)
     result(process)
@@ -134,7 +134,7 @@ def test_one_that_died_while_idle_is_replaced(make: Make, page: RecognisePage) -
 
 
 def test_one_that_says_nonsense_is_ended(
-    make: Make, page: RecognisePage, monkeypatch: pytest.MonkeyPatch
+    make: Make, page: DuePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nonsense = [sys.executable, "-c", "print('{}', flush=True); input(); input()"]
 
