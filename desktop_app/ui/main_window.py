@@ -3,20 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import (
-    QAction,
-    QActionGroup,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QKeySequence,
-    QPalette,
-)
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QMainWindow,
     QStackedWidget,
-    QToolBar,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +18,6 @@ from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
 from desktop_app.ui.exporting import ExportDialog
-from desktop_app.ui.icons import icon
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
@@ -35,6 +25,7 @@ from desktop_app.ui.placing import come_forward
 from desktop_app.ui.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.window_actions import WindowActions
 from desktop_app.ui.wording import file_name, files
 
 STATUS_MS = 1_000
@@ -74,12 +65,9 @@ class MainWindow(QMainWindow):
         self.library_panel = LibraryPanel(self)
         self.status_line = StatusLine(self)
         self._pages = QStackedWidget(self)
-        self._tools = QToolBar(self.tr("Tools"), self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._actions = self._make_actions()
-        self._fill_bars()
-        self._draw_icons()
         self._connect_parts()
         self._connect_client()
         self.status_line.say(self.tr("Starting the search engine…"))
@@ -132,7 +120,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
-            self._draw_icons()
+            self._actions.draw_icons()
         super().changeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
@@ -162,56 +150,26 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(body)
         self.statusBar().addWidget(self.status_line, 1)
 
-    def _make_actions(self) -> dict[str, QAction]:
-        ask, preview = self.search_page.ask_panel, self.search_page.side.preview
-        wanted = (
-            ("search", self.tr("&Search"), ("Ctrl+1", "Ctrl+K", "Ctrl+L"), self.show_search),
-            ("library", self.tr("&Library"), ("Ctrl+2",), self.show_library),
-            ("add-folder", self.tr("&Add folder…"), ("Ctrl+O",), self._on_add_folder),
-            ("preview", self.tr("&Preview"), ("Ctrl+P",), self.search_page.previews.show_best),
-            ("next", self.tr("&Next match"), ("F3",), lambda: preview.step(1)),
-            ("previous", self.tr("P&revious match"), ("Shift+F3",), lambda: preview.step(-1)),
-            ("export", self.tr("&Export results…"), ("Ctrl+E",), self._on_export),
-            ("ask", self.tr("As&k a question"), ("Ctrl+J",), self._on_ask),
-            ("stop", self.tr("S&top answering"), ("Ctrl+.",), ask.stop_requested.emit),
-            ("keyboard", self.tr("&Keyboard"), ("F1",), self._on_keyboard),
-            ("pause", self.tr("&Pause indexing"), (), self._on_pause),
-            ("settings", self.tr("S&ettings…"), ("Ctrl+,",), self.settings_requested.emit),
-            ("quit", self.tr("&Quit"), ("Ctrl+Q",), self.quit_requested.emit),
+    def _make_actions(self) -> WindowActions:
+        preview = self.search_page.side.preview
+        return WindowActions(
+            self,
+            {
+                "search": self.show_search,
+                "library": self.show_library,
+                "add-folder": self._on_add_folder,
+                "preview": self.search_page.previews.show_best,
+                "next": lambda: preview.step(1),
+                "previous": lambda: preview.step(-1),
+                "export": self._on_export,
+                "ask": self._on_ask,
+                "stop": self.search_page.ask_panel.stop_requested.emit,
+                "keyboard": self._on_keyboard,
+                "pause": self._on_pause,
+                "settings": self.settings_requested.emit,
+                "quit": self.quit_requested.emit,
+            },
         )
-        actions = {}
-        for name, text, shortcuts, slot in wanted:
-            action = QAction(text, self)
-            action.setShortcuts([QKeySequence(keys) for keys in shortcuts])
-            action.triggered.connect(slot)
-            actions[name] = action
-        return actions
-
-    def _fill_bars(self) -> None:
-        pages = QActionGroup(self)
-        for name in ("search", "library"):
-            self._actions[name].setCheckable(True)
-            pages.addAction(self._actions[name])
-        self._actions["search"].setChecked(True)
-        self._actions["pause"].setCheckable(True)
-        for title, names in (
-            (self.tr("&File"), ("add-folder", "export", "pause", "settings", "quit")),
-            (self.tr("&Go"), ("search", "library", "preview", "next", "previous", "ask", "stop")),
-            (self.tr("&Help"), ("keyboard",)),
-        ):
-            menu = self.menuBar().addMenu(title)
-            menu.addActions([self._actions[name] for name in names])
-        self._tools.setMovable(False)
-        self._tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._tools.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        tools = ("search", "library", "add-folder")
-        self._tools.addActions([self._actions[name] for name in tools])
-        self.addToolBar(self._tools)
-
-    def _draw_icons(self) -> None:
-        colour = self.palette().color(QPalette.ColorRole.ButtonText)
-        for name in ("search", "library", "add-folder", "ask"):
-            self._actions[name].setIcon(icon(name, colour))
 
     def _connect_parts(self) -> None:
         self.search_page.add_folder_requested.connect(self._on_add_folder)

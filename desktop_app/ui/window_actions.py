@@ -1,0 +1,102 @@
+"""What the main window can be told to do: its menus, its tools, and their keys."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QPalette
+from PySide6.QtWidgets import QMainWindow, QToolBar
+
+from desktop_app.ui.icons import icon
+
+_PAGES = ("search", "library")
+_TOOLS = ("search", "library", "add-folder")
+_WITH_ICONS = ("search", "library", "add-folder", "ask")
+
+
+class WindowActions(QObject):
+    """The actions of a main window, which have their places in its menus and its tool bar."""
+
+    def __init__(self, window: QMainWindow, slots: Mapping[str, Callable[[], object]]) -> None:
+        """Make them.
+
+        Args:
+            window: Gets the menus and tools.
+            slots: What each does, by name.
+        """
+        super().__init__(window)
+        self._window = window
+        self._actions = {name: QAction(self._text(name), window) for name in slots}
+        for name, action in self._actions.items():
+            action.setShortcuts([QKeySequence(keys) for keys in _SHORTCUTS.get(name, ())])
+            action.triggered.connect(slots[name])
+        self._make_checkable()
+        self._fill_menus()
+        self._fill_tools()
+        self.draw_icons()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def draw_icons(self) -> None:
+        """Draw the icons in the colours of the palette."""
+        colour = self._window.palette().color(QPalette.ColorRole.ButtonText)
+        for name in _WITH_ICONS:
+            self[name].setIcon(icon(name, colour))
+
+    def _make_checkable(self) -> None:
+        pages = QActionGroup(self)
+        for name in (*_PAGES, "pause"):
+            self[name].setCheckable(True)
+        for name in _PAGES:
+            pages.addAction(self[name])
+        self["search"].setChecked(True)
+
+    def _fill_menus(self) -> None:
+        for title, names in (
+            (self.tr("&File"), ("add-folder", "export", "pause", "settings", "quit")),
+            (self.tr("&Go"), ("search", "library", "preview", "next", "previous", "ask", "stop")),
+            (self.tr("&Help"), ("keyboard",)),
+        ):
+            menu = self._window.menuBar().addMenu(title)
+            menu.addActions([self[name] for name in names])
+
+    def _fill_tools(self) -> None:
+        tools = QToolBar(self.tr("Tools"), self._window)
+        tools.setMovable(False)
+        tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        tools.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        tools.addActions([self[name] for name in _TOOLS])
+        self._window.addToolBar(tools)
+
+    def _text(self, name: str) -> str:
+        return {
+            "search": self.tr("&Search"),
+            "library": self.tr("&Library"),
+            "add-folder": self.tr("&Add folder…"),
+            "preview": self.tr("&Preview"),
+            "next": self.tr("&Next match"),
+            "previous": self.tr("P&revious match"),
+            "export": self.tr("&Export results…"),
+            "ask": self.tr("As&k a question"),
+            "stop": self.tr("S&top answering"),
+            "keyboard": self.tr("&Keyboard"),
+            "pause": self.tr("&Pause indexing"),
+            "settings": self.tr("S&ettings…"),
+            "quit": self.tr("&Quit"),
+        }[name]
+
+
+_SHORTCUTS: Mapping[str, tuple[str, ...]] = {
+    "search": ("Ctrl+1", "Ctrl+K", "Ctrl+L"),
+    "library": ("Ctrl+2",),
+    "add-folder": ("Ctrl+O",),
+    "preview": ("Ctrl+P",),
+    "next": ("F3",),
+    "previous": ("Shift+F3",),
+    "export": ("Ctrl+E",),
+    "ask": ("Ctrl+J",),
+    "stop": ("Ctrl+.",),
+    "keyboard": ("F1",),
+    "settings": ("Ctrl+,",),
+    "quit": ("Ctrl+Q",),
+}

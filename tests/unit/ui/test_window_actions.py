@@ -1,0 +1,94 @@
+"""Menus, tools and keys of the main window."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.window_actions import WindowActions
+
+NAMES = (
+    "search",
+    "library",
+    "add-folder",
+    "preview",
+    "next",
+    "previous",
+    "export",
+    "ask",
+    "stop",
+    "keyboard",
+    "pause",
+    "settings",
+    "quit",
+)
+
+
+@pytest.fixture
+def done() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QMainWindow:
+    made = QMainWindow()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def actions(window: QMainWindow, done: list[str]) -> WindowActions:
+    def slot(name: str) -> Callable[[], None]:
+        def note() -> None:
+            done.append(name)
+
+        return note
+
+    return WindowActions(window, {name: slot(name) for name in NAMES})
+
+
+def test_every_action_is_in_a_menu_and_has_words(
+    window: QMainWindow, actions: WindowActions
+) -> None:
+    menus = [one.menu() for one in window.menuBar().actions()]
+    shown = [one for menu in menus if isinstance(menu, QMenu) for one in menu.actions()]
+
+    assert {one.text() for one in shown} == {actions[name].text() for name in NAMES}
+    assert all(one.text() for one in shown)
+
+
+def test_keys_belong_to_one_action_each(actions: WindowActions) -> None:
+    keys = [key.toString() for name in NAMES for key in actions[name].shortcuts()]
+
+    assert len(keys) == len(set(keys))
+
+
+def test_a_key_does_what_it_says(
+    qtbot: QtBot, window: QMainWindow, actions: WindowActions, done: list[str]
+) -> None:
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+
+    assert done == ["settings"]
+    assert not actions["pause"].isChecked()
+
+
+def test_one_page_is_chosen_at_a_time(actions: WindowActions, done: list[str]) -> None:
+    assert actions["search"].isChecked()
+    actions["library"].trigger()
+
+    assert not actions["search"].isChecked()
+    assert done == ["library"]
+
+
+def test_the_tools_are_icons_with_their_words(window: QMainWindow, actions: WindowActions) -> None:
+    tools = window.findChild(QToolBar)
+
+    assert isinstance(tools, QToolBar)
+    assert all(not one.icon().isNull() for one in tools.actions())
+    assert tools.actions()[0] is actions["search"]
