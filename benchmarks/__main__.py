@@ -9,6 +9,7 @@ from benchmarks import (
     queries,
     reading,
     recognition,
+    window,
     words,
 )
 
@@ -27,6 +28,7 @@ def main() -> None:
         ("Previews in ms: from the request to painted pixels, medians of 20", previewing.run),
         ("Recognition: 4 pages of 2,000 characters a kind, 200 dpi", recognition.run),
         ("Launcher in ms: painted after a key or a toggle, at 10,000 passages", launcher.run),
+        ("Main window: ms from key to painted hits, and of frames while scrolling", window.run),
         ("Memory: peaks in MB of each process", memory.run),
     ):
         print(f"== {title}")

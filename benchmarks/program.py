@@ -1,0 +1,92 @@
+"""The real program on a real engine, without a screen, and a watch on what it paints."""
+
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
+from PySide6.QtWidgets import QWidget
+
+from benchmarks.corpus import documents
+from benchmarks.library import DOCUMENT, fill
+from desktop_app.app import Program, make_application
+from desktop_app.clients.single_instance import SingleInstance
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.embedding.runtime import EmbeddingModel
+from desktop_app.model_files.finding import find_embedding_model
+
+_THREADS = 2
+
+
+class PaintWatch(QObject):
+    """Sees when one of some widgets has been painted.
+
+    Attributes:
+        has_painted: Whether one was, since this was set to False.
+    """
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.has_painted = False
+        for one in widgets:
+            one.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Note a painting."""
+        self.has_painted |= event.type() == QEvent.Type.Paint
+        return False
+
+    def paint(self, do: Callable[[], object]) -> float:
+        """Give the milliseconds from a deed to the first painting after it."""
+        began = time.perf_counter()
+        self.has_painted = False
+        do()
+        spin_until(lambda: self.has_painted)
+        return (time.perf_counter() - began) * 1000
+
+
+@contextmanager
+def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
+    """Run the program in the background, on a library of this many passages of generated text."""
+    application = make_application()
+    embedder = EmbeddingModel.load(find_embedding_model(), threads=_THREADS)
+    with tempfile.TemporaryDirectory() as place:
+        folder = DataFolder(Path(place) / "library")
+        fill(folder.path, embedder, passages, documents(10**9, DOCUMENT))
+        program, instance = Program(folder), SingleInstance(folder)
+        instance.claim(StartRequest())
+        instance.started_again.connect(program.serve)
+        program.ended.connect(application.quit)
+        program.begin(StartRequest(wish=Wish.BACKGROUND))
+        _await_engine(program)
+        yield program, folder
+        program.close()
+        application.exec()
+        instance.close()
+
+
+def spin_until(condition: Callable[[], bool]) -> None:
+    """Let the event loop turn until a condition holds."""
+    while not condition():
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def spread(name: str, values: Sequence[float]) -> dict[str, float]:
+    """Give median and 95th percentile under a name."""
+    return {
+        f"{name}_p50": statistics.median(values),
+        f"{name}_p95": statistics.quantiles(values, n=20)[18],
+    }
+
+
+def _await_engine(program: Program) -> None:
+    arrived: list[object] = []
+    program.client.status_arrived.connect(arrived.append)
+    spin_until(lambda: bool(arrived))
