@@ -3,17 +3,30 @@
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 
+if TYPE_CHECKING:
+    from tests.support.stalls import WatchedApplication
+
 
 @pytest.fixture(scope="session")
 def embedding_model() -> EmbeddingModel:
     """Give the real embedding model, loaded once."""
     return EmbeddingModel.load(find_embedding_model(), threads=2)
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> "type[WatchedApplication]":
+    """Give the application of every test that has one: it notes what keeps its loop busy."""
+    # Most tests run without Qt.
+    from tests.support.stalls import WatchedApplication  # noqa: PLC0415
+
+    return WatchedApplication
 
 
 @pytest.fixture

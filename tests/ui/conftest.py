@@ -19,11 +19,20 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.model_files.finding import find_model
 from desktop_app.ui.main_window import MainWindow
+from tests.support.stalls import WatchedApplication
 
 LONG_MS = 60_000
 """Patience with a machine that does other things too."""
 
 OpenWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def promptness(qapp: WatchedApplication) -> Iterator[None]:
+    """Fail a test in which one event kept the thread of the windows busy for too long."""
+    qapp.stalls.clear()
+    yield
+    assert qapp.stalls == []
 
 
 @pytest.fixture(autouse=True)

@@ -22,9 +22,18 @@ from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from tests.support.stalls import WatchedApplication
 from tests.support.windows import DesktopByHand, EngineByHand
 
 HitMaker = Callable[..., Hit]
+
+
+@pytest.fixture(autouse=True)
+def promptness(qapp: WatchedApplication) -> Iterator[None]:
+    """Fail a test in which one event kept the thread of the windows busy for too long."""
+    qapp.stalls.clear()
+    yield
+    assert qapp.stalls == []
 
 
 @pytest.fixture
