@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.results import Highlight
 from desktop_app.ui.text_view import TextView
 from desktop_app.ui.wording import place
 
@@ -59,13 +60,12 @@ class TextPreview(QWidget):
         self._current = preview.first_mark
         self._earlier.setVisible(bool(preview.earlier))
         self._later.setVisible(bool(preview.later))
-        self.view.show_as_code(is_code=preview.kind == FileKind.CODE)
-        self.view.show_text(preview.text, preview.headings, preview.marks)
+        self.view.show_as_code(preview.text, is_code=preview.kind == FileKind.CODE)
         part = preview.part
-        if part is not None:
-            self.view.show_passage(part.start, part.end)
-        if self._current >= 0 and part is not None and self._is_in(part.start, part.end):
-            self.view.show_mark(self._current)
+        passage = Highlight(part.start, part.end) if part is not None else None
+        is_inside = passage is not None and self._is_in(passage)
+        mark = self._current if is_inside else -1
+        self.view.show_text(preview.text, preview.headings, preview.marks, passage, mark)
         self.moved.emit()
 
     def colour_code(self, coloured: ColouredCode) -> None:
@@ -84,9 +84,10 @@ class TextPreview(QWidget):
         """Enlarge the letters; 0 goes back to the usual size."""
         self.view.zoom_by(steps)
 
-    def _is_in(self, start: int, end: int) -> bool:
+    def _is_in(self, passage: Highlight) -> bool:
         marks = self._preview.marks if self._preview else ()
-        return start <= marks[self._current].start < end
+        is_any = self._current >= 0
+        return is_any and passage.start <= marks[self._current].start < passage.end
 
     def _on_earlier(self) -> None:
         if self._preview is not None:

@@ -1,19 +1,21 @@
 """A text with what was searched for marked in it, and code in colours."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontDatabase,
     QResizeEvent,
+    QTextBlock,
     QTextCharFormat,
     QTextCursor,
+    QTextLayout,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QWidget
 
 from desktop_app.core.previews import CodeRole, CodeSpan
 from desktop_app.core.results import Highlight
@@ -22,6 +24,10 @@ from desktop_app.ui.utf16 import Utf16Places
 
 LEAST_POINTS = 6.0
 MOST_POINTS = 40.0
+
+LONGEST_LINE = 500
+"""Characters of a line of code that is not broken; longer ones are laid out slowly: 40 of 3,000
+characters, full of matches, take 0.2 s."""
 
 _Range = tuple[int, int]
 
@@ -36,6 +42,7 @@ class TextView(QPlainTextEdit):
         self._spans: list[_Range] = []
         self._roles: list[CodeRole] = []
         self._current = -1
+        self._coloured: set[int] = set()
         self._is_colouring = False
         self._again = QTimer(self, singleShot=True, interval=0)
         self._again.timeout.connect(self._colour_visible)
@@ -53,32 +60,48 @@ class TextView(QPlainTextEdit):
         self.verticalScrollBar().valueChanged.connect(self._colour_visible)
 
     def show_text(
-        self, text: str, headings: Sequence[Highlight], marks: Sequence[Highlight]
+        self,
+        text: str,
+        headings: Sequence[Highlight],
+        marks: Sequence[Highlight],
+        passage: Highlight | None = None,
+        mark: int = -1,
     ) -> None:
-        """Show a text at its beginning, with these parts of it."""
+        """Show a text with these parts of it.
+
+        Args:
+            text: All of it.
+            headings: To be bold.
+            marks: What matches.
+            passage: To be tinted; its beginning is in view.
+            mark: The number of the mark gone to, which then is in view instead; -1 for none.
+        """
         self._marks, self._spans, self._roles, self._current = [], [], [], -1
         self._passage = (0, 0)
         self._places = Utf16Places(text)
         # A new text takes on the look of where the cursor was, such as a heading.
         self.setCurrentCharFormat(QTextCharFormat())
         self.setPlainText(text)
-        self._marks = [self._range(one) for one in marks]
         self._embolden(headings)
-        self._colour_visible()
+        self._marks = [self._range(one) for one in marks]
+        self._passage = self._range(passage) if passage is not None else (0, 0)
+        if mark >= 0:
+            self.show_mark(mark)
+        else:
+            self._go_to(self._passage[0])
 
-    def show_as_code(self, *, is_code: bool) -> None:
-        """Choose between a font for code and one for prose, whose lines are broken."""
+    def show_as_code(self, text: str, *, is_code: bool) -> None:
+        """Choose between a font for code and one for prose, whose lines are broken.
+
+        So are those of a text to be shown that no person wrote line by line.
+        """
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font = QFont(fixed if is_code else QApplication.font())
         font.setPointSizeF(self._points)
         self.setFont(font)
         wrap = QPlainTextEdit.LineWrapMode
-        self.setLineWrapMode(wrap.NoWrap if is_code else wrap.WidgetWidth)
-
-    def show_passage(self, start: int, end: int) -> None:
-        """Tint a passage and bring its beginning into view."""
-        self._passage = self._range(Highlight(start, end))
-        self._go_to(self._passage[0])
+        is_broken = not is_code or any(len(one) > LONGEST_LINE for one in text.splitlines())
+        self.setLineWrapMode(wrap.WidgetWidth if is_broken else wrap.NoWrap)
 
     def show_mark(self, number: int) -> None:
         """Bring a mark into view."""
@@ -89,7 +112,7 @@ class TextView(QPlainTextEdit):
         """Colour the parts of code."""
         self._spans = [self._range(Highlight(one.start, one.end)) for one in spans]
         self._roles = [one.role for one in spans]
-        self._colour_visible()
+        self._colour_anew()
 
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""
@@ -98,7 +121,7 @@ class TextView(QPlainTextEdit):
         font = self.font()
         font.setPointSizeF(self._points)
         self.setFont(font)
-        self._colour_visible()
+        self._colour_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Colour what came into view."""
@@ -109,7 +132,7 @@ class TextView(QPlainTextEdit):
         """Follow a change of the system's colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour_visible()
+            self._colour_anew()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held."""
@@ -139,47 +162,59 @@ class TextView(QPlainTextEdit):
         cursor.setPosition(place)
         self.setTextCursor(cursor)
         self.centerCursor()
+        self._colour_anew()
+
+    def _colour_anew(self) -> None:
+        self._coloured.clear()
         self._colour_visible()
 
-    def _visible(self) -> _Range:
-        """Give the range of the text that is in view."""
-        corner = QPoint(self.viewport().width() - 1, self.viewport().height() - 1)
-        first = self.cursorForPosition(QPoint(0, 0)).position()
-        return first, self.cursorForPosition(corner).position() + 1
-
     def _colour_visible(self) -> None:
-        # Qt lays lines out while it takes the colours, which may scroll, and so lead here again:
-        # taking others meanwhile crashes it.
+        # Qt may scroll while it takes the colours, and so lead here again.
         if self._is_colouring:
             self._again.start()
             return
         self._is_colouring = True
-        self.setExtraSelections(self._colours())
+        block = self.firstVisibleBlock()
+        while block.isValid() and self._top_of(block) <= self.viewport().height():
+            if block.blockNumber() not in self._coloured:
+                self._coloured.add(block.blockNumber())
+                self._colour(block)
+            block = block.next()
         self._is_colouring = False
 
-    def _colours(self) -> list[QTextEdit.ExtraSelection]:
-        start, end = self._visible()
+    def _top_of(self, block: QTextBlock) -> float:
+        return self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
+
+    def _colour(self, block: QTextBlock) -> None:
+        """Lay a line out in its colours.
+
+        They are no extra selections: Qt draws the whole line anew for each of those.
+        """
+        start, end = block.position(), block.position() + block.length() - 1
+        formats = []
+        for (first, last), look in self._looks(start, end):
+            one = QTextLayout.FormatRange()
+            one.start = max(first, start) - start
+            one.length = min(last, end) - start - one.start
+            one.format = look
+            formats.append(one)
+        block.layout().setFormats(formats)
+        self.document().markContentsDirty(start, end - start)
+
+    def _looks(self, start: int, end: int) -> Iterator[tuple[_Range, QTextCharFormat]]:
+        """Give the looks of the parts between two places; the later ones count."""
         colours = colours_for(self.palette())
-        found = [self._selection(self._passage, _ground(colours.selected))]
+        if start < self._passage[1] and self._passage[0] < end:
+            yield self._passage, _ground(colours.selected)
         for at in _touching(self._spans, start, end):
             look = QTextCharFormat()
             look.setForeground(colours.code[self._roles[at]])
-            found.append(self._selection(self._spans[at], look))
+            yield self._spans[at], look
         for at in _touching(self._marks, start, end):
             is_current = at == self._current
             look = _ground(colours.accent if is_current else colours.marked)
             look.setForeground(colours.ground if is_current else colours.text)
-            found.append(self._selection(self._marks[at], look))
-        return found
-
-    def _selection(self, where: _Range, look: QTextCharFormat) -> QTextEdit.ExtraSelection:
-        selection = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        cursor.setPosition(where[0])
-        cursor.setPosition(where[1], QTextCursor.MoveMode.KeepAnchor)
-        selection.cursor = cursor
-        selection.format = look
-        return selection
+            yield self._marks[at], look
 
 
 def _ground(colour: QColor) -> QTextCharFormat:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
+from PySide6.QtWidgets import QPlainTextEdit
 
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
@@ -42,6 +43,22 @@ class EngineByHand(EngineProcess):
     def tell(self, body: Happening) -> None:
         """Tell of something that belongs to no request."""
         self.message_arrived.emit(Message(0, body))
+
+
+def coloured_parts(view: QPlainTextEdit) -> list[tuple[int, str, str, str]]:
+    """Give place, text, ground and letters of the parts of a text that have colours."""
+    found = []
+    block = view.document().firstBlock()
+    while block.isValid():
+        for one in block.layout().formats():
+            cursor = view.textCursor()
+            cursor.setPosition(block.position() + one.start)
+            cursor.setPosition(cursor.position() + one.length, cursor.MoveMode.KeepAnchor)
+            ground, letters = one.format.background().color(), one.format.foreground().color()
+            at, text = cursor.selectionStart(), cursor.selectedText()
+            found.append((at, text, ground.name(), letters.name()))
+        block = block.next()
+    return found
 
 
 class DesktopByHand(QObject):

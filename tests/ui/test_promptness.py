@@ -1,6 +1,10 @@
-"""The launcher on a real engine never keeps its event loop from turning."""
+"""The windows on a real engine never keep their event loop from turning.
 
-from collections.abc import Iterator
+Every test of this folder fails on an event that takes long; these bring what is most to do.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,9 +15,14 @@ from pytestqt.qtbot import QtBot
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.preview_pane import PreviewPane
+from desktop_app.ui.search_page import SearchPage
 from tests.support.watchdog import Watchdog
 
 LONG_MS = 60_000
+
+OpenWindow = Callable[..., MainWindow]
 
 MOST_WORK = 0.05
 """Seconds of the thread's own processor time; the budget of the windows."""
@@ -59,6 +68,45 @@ def test_coming_typing_choosing_and_going_are_prompt(qtbot: QtBot, program: Prog
     assert not launcher.isVisible()
     assert watchdog.longest_work < MOST_WORK
     assert watchdog.longest_wait < MOST_WAIT
+
+
+def is_first(page: SearchPage, name: str) -> bool:
+    return page.model.rowCount() > 0 and page.model.index(0).data() == name
+
+
+def is_shown(preview: PreviewPane, name: str) -> bool:
+    return preview.header.title == name
+
+
+@pytest.fixture
+def heavy_documents(documents: Path) -> Path:
+    """Give files whose previews are as large as they get, every word of them a match."""
+    for name, line in (
+        ("long.txt", "river meadow {0} "),
+        ("lines.txt", "meadow {0} river\n"),
+        ("minified.js", "river={0};meadow=river;"),
+        ("lines.py", "river_{0} = meadow({0})  # river\n"),
+    ):
+        text = "".join(line.format(n) for n in range(8_000))
+        (documents / name).write_text(text, "utf-8")
+    return documents
+
+
+def test_the_largest_previews_are_prompt(
+    qtbot: QtBot, open_window: OpenWindow, heavy_documents: Path
+) -> None:
+    window = open_window()
+    window.add_folders([str(heavy_documents)])
+    page, preview = window.search_page, window.search_page.side.preview
+    qtbot.waitUntil(lambda: "7 files" in window.status_line.text, timeout=LONG_MS)
+    for name in ("long.txt", "lines.txt", "minified.js", "lines.py"):
+        page.bar.search_for(f"river meadow name:{name}")
+        qtbot.waitUntil(partial(is_first, page, name), timeout=LONG_MS)
+        page.previews.show_best()
+        qtbot.waitUntil(partial(is_shown, preview, name), timeout=LONG_MS)
+        for _ in range(5):
+            preview.step(1)
+            QTest.qWait(10)
 
 
 def test_the_watchdog_sees_a_stall(qtbot: QtBot) -> None:

@@ -15,6 +15,7 @@ from desktop_app.core.previews import (
     Preview,
 )
 from desktop_app.ui.preview_pane import PreviewPane
+from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient
 
 MakePreview = Callable[..., Preview]
@@ -99,7 +100,7 @@ def test_code_is_coloured_when_its_colours_come(
     answer(held, make_preview("return 1", kind="code", path="/d/a.py"))
     number = held.newest(ColourCode)
     held.code_coloured.emit(number, ColouredCode((CodeSpan(0, 6, CodeRole.KEYWORD),)))
-    coloured = [one.cursor.selectedText() for one in pane.text.view.extraSelections()]
+    coloured = [text for _, text, *_ in coloured_parts(pane.text.view)]
 
     assert held.asked[number] == ColourCode("a.py", "return 1")
     assert "return" in coloured
