@@ -1,6 +1,7 @@
 """The main window: its pages, its notices, its keys, and what is dropped onto it."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -273,7 +274,7 @@ class MainWindow(QMainWindow):
         self.search_page.bar.search_for("river level")
 
     def _on_add_folder(self) -> None:
-        dialog = QFileDialog(self, self.tr("Add a folder"))
+        dialog = QFileDialog(self, self.tr("Add a folder"), str(Path.home()))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)

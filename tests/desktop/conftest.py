@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -18,22 +19,24 @@ RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 NEEDED = ("Xvfb", "openbox", "xdotool")
 
 
-@pytest.fixture
-def desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
+@contextmanager
+def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop]:
+    """Run a desktop whose home is below a folder; skip where there is none."""
     missing = [name for name in NEEDED if shutil.which(name) is None]
     if missing:
         pytest.skip(f"not installed: {', '.join(missing)}")
-    opened = tmp_path / "opened"
-    tools = tmp_path / "bin"
+    opened = place / "opened"
+    tools = place / "bin"
     tools.mkdir()
     script = tools / "xdg-open"
     script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >> "{opened}"\n')
     script.chmod(0o755)
-    home = tmp_path / "home"
+    home = place / "home"
     home.mkdir()
-    manager_settings = home / ".config" / "openbox" / "rc.xml"
-    manager_settings.parent.mkdir(parents=True)
-    manager_settings.write_text(RELUCTANT)
+    if manager_settings:
+        settings = home / ".config" / "openbox" / "rc.xml"
+        settings.parent.mkdir(parents=True)
+        settings.write_text(manager_settings)
     reading, writing = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
@@ -60,6 +63,20 @@ def desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
         manager.wait(10)
         server.terminate()
         server.wait(10)
+
+
+@pytest.fixture
+def desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
+    """Give a desktop whose window manager is reluctant."""
+    with running_desktop(tmp_path, RELUCTANT) as desktop:
+        yield desktop
+
+
+@pytest.fixture
+def plain_desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
+    """Give a desktop whose window manager is as it comes."""
+    with running_desktop(tmp_path) as desktop:
+        yield desktop
 
 
 @pytest.fixture

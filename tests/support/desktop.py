@@ -1,12 +1,16 @@
 """A desktop of one's own, with the real program in it, driven as a person does."""
 
+import json
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psutil
+from PIL import ImageGrab
 
 from desktop_app.core.locations import find_shipped
 
@@ -41,6 +45,19 @@ class Desktop:
     def title(self) -> str:
         """Give the title of the window that has the keyboard."""
         return self.xdotool("getactivewindow", "getwindowname")
+
+    def type(self, text: str, *keys: str) -> None:
+        """Type a text, then press keys."""
+        if text:
+            self.xdotool("type", "--delay", "20", text)
+        if keys:
+            self.xdotool("key", "--delay", "40", *keys)
+
+    def colours(self) -> Counter[tuple[int, int, int]]:
+        """Give how many points of the screen have each colour."""
+        picture = ImageGrab.grab(xdisplay=self.environment["DISPLAY"]).convert("RGB")
+        counted = picture.getcolors(picture.width * picture.height) or []
+        return Counter({colour: count for count, colour in counted if isinstance(colour, tuple)})
 
     @contextmanager
     def other_program(self) -> Iterator[None]:
@@ -84,6 +101,11 @@ class RunningProgram:
             check=True,
         )
         return done.stdout
+
+    def status(self) -> dict[str, Any]:
+        """Give how the library stands."""
+        stands: dict[str, Any] = json.loads(self.run("status", "--json"))
+        return stands
 
     def end(self) -> None:
         """Tell it to end, and wait for it and its engine."""
