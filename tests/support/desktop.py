@@ -53,8 +53,8 @@ class Desktop:
         if keys:
             self.xdotool("key", "--delay", "40", *keys)
 
-    def colours(self) -> Counter[tuple[int, int, int]]:
-        """Give how many points of the screen have each colour."""
+    def colours(self) -> Counter[tuple[int, ...]]:
+        """Give how many points of the screen have each colour, as red, green and blue."""
         picture = ImageGrab.grab(xdisplay=self.environment["DISPLAY"]).convert("RGB")
         counted = picture.getcolors(picture.width * picture.height) or []
         return Counter({colour: count for count, colour in counted if isinstance(colour, tuple)})
