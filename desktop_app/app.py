@@ -23,7 +23,7 @@ from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
-from desktop_app.core.settings import Settings
+from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.hotkey_choice import make_hotkey
 from desktop_app.ui.icons import program_icon
@@ -174,6 +174,7 @@ class Program(QObject):
         self.tray.pause_requested.connect(self._on_pause)
         self.tray.quit_requested.connect(self.close)
         self.settings.changed.connect(self._follow)
+        self.window.search_page.bar.view.popover.changed.connect(self._on_view)
         self.settings.noticed.connect(self.window.notices.post)
         if self.hotkey is not None:
             self.hotkey.pressed.connect(self.launcher.toggle)
@@ -190,8 +191,12 @@ class Program(QObject):
 
     def _follow(self, settings: Settings) -> None:
         self.tray.set_shown(is_shown=settings.stays_in_tray)
+        self.window.search_page.bar.view.popover.show_options(settings.view)
         if self.hotkey is not None:
             self.hotkey.bind(settings.hotkey)
+
+    def _on_view(self, view: ViewOptions) -> None:
+        self.settings.change(replace(self.settings.settings, view=view))
 
     def _on_pause(self, is_on: bool) -> None:
         if is_on:

@@ -10,14 +10,10 @@ from desktop_app.cli.output import visible
 from desktop_app.core.commands import (
     Ask,
     Command,
-    Complete,
     FindInFile,
     FindSimilar,
-    GetHistory,
-    GetPathContexts,
     GetStatus,
     Search,
-    Why,
 )
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
@@ -30,7 +26,7 @@ from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.queries import Queries
+from desktop_app.workers.queries import LookUp, Queries
 from desktop_app.workers.stores_pool import StoresPool
 
 Kind = TypeVar("Kind")
@@ -122,7 +118,7 @@ class _QuietLibrary:
                 return self._queries.ask(command, hear, _never)
             case GetStatus():
                 return self._queries.status(lambda: None)
-            case Complete() | Why() | GetHistory() | GetPathContexts():
+            case _ if isinstance(command, LookUp):
                 return self._queries.look_up(command)
             case _:
                 raise AssertionError(f"{command} changes the library")

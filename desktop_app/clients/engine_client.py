@@ -61,6 +61,7 @@ class EngineClient(QObject):
     refused with the code ``engine_stopped``.
 
     Attributes:
+        outcome_arrived: An outcome without a signal of its own; for the clients of parts.
         carried_out: A request that has nothing to tell was done.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
@@ -80,6 +81,7 @@ class EngineClient(QObject):
     why_arrived = Signal(WhyReport)
     forgotten = Signal(ForgetReport)
     history_arrived = Signal(History)
+    outcome_arrived = Signal(int, object)
     carried_out = Signal(int)
     refused = Signal(int, Refused)
     progressed = Signal(Progress)
@@ -122,6 +124,10 @@ class EngineClient(QObject):
     def close(self) -> None:
         """End the engine in order; :attr:`closed` tells when."""
         self._process.close()
+
+    def request(self, command: Command) -> int:
+        """Send a command of a part that has a client of its own."""
+        return self._send(command)
 
     def search(self, search: Search) -> int:
         """Search; a newer search from the same box ends an older one."""
@@ -300,3 +306,5 @@ class EngineClient(QObject):
                 self.history_arrived.emit(outcome)
             case Done():
                 self.carried_out.emit(number)
+            case _:
+                self.outcome_arrived.emit(number, outcome)

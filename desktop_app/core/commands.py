@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from desktop_app.core.library import Stage
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.saved_searches import SavedSearch
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class Search:
         has_facets: The results tell what all files found have in common, with counts.
         order: Of the files found.
         box: Which search box it comes from, where a client has several.
+        balance: What counts more in a hybrid search: 0 for the weights that were measured best,
+            towards -1 the meaning counts ever less, towards 1 the words do.
     """
 
     query: str
@@ -30,6 +33,7 @@ class Search:
     has_facets: bool = False
     order: SearchOrder = SearchOrder.RELEVANCE
     box: str = ""
+    balance: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +42,33 @@ class FindInFile:
 
     Attributes:
         limit: At most so many, the best ones.
+        min_similarity: As for :class:`Search`.
+        balance: As for :class:`Search`.
     """
 
     query: str
     file_id: int
     mode: SearchMode = SearchMode.HYBRID
     limit: int = 50
+    min_similarity: float | None = None
+    balance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainHit:
+    """Ask for the :class:`Explanation` of a hit. A newer one of the same client ends an older one.
+
+    Attributes:
+        search: By which it was found.
+        file_id: Its file.
+        passage_id: Its best passage; 0 for a file without any.
+        is_in_file: It was found by :class:`FindInFile`, with the same words as ``search``.
+    """
+
+    search: Search
+    file_id: int
+    passage_id: int
+    is_in_file: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,12 +293,42 @@ class KeepHistory:
     is_kept: bool
 
 
+@dataclass(frozen=True, slots=True)
+class GetSavedSearches:
+    """Ask for the :class:`SavedSearches`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSearch:
+    """Keep a search under its name, in place of one that has it; gives the ``SavedSearches``."""
+
+    search: SavedSearch
+
+
+@dataclass(frozen=True, slots=True)
+class RenameSearch:
+    """Give a saved search a name that no other one has; gives the ``SavedSearches``."""
+
+    name: str
+    new_name: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteSearch:
+    """Keep a search no longer; gives the ``SavedSearches`` that are left."""
+
+    name: str
+
+
+SavedChange = SaveSearch | RenameSearch | DeleteSearch
+
 PreviewCommand = GetPreview | GetPage | ColourCode
 
 Command = (
     Search
     | FindInFile
     | FindSimilar
+    | ExplainHit
     | GetPreview
     | GetPage
     | ColourCode
@@ -296,6 +351,10 @@ Command = (
     | GetHistory
     | ForgetHistory
     | KeepHistory
+    | GetSavedSearches
+    | SaveSearch
+    | RenameSearch
+    | DeleteSearch
 )
 
 

@@ -63,6 +63,10 @@ class PathContextError(SatchelError):
     """A path context says nothing or too much, or there is none."""
 
 
+class SearchError(SatchelError):
+    """A search cannot be saved, or does not find what is asked for."""
+
+
 class HotkeyError(SatchelError):
     """A key cannot be held for the program in the whole desktop."""
 

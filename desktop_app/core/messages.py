@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport, IndexSummary, Status, WhyReport
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearches
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class Refused:
 
 Outcome = (
     Results
+    | Explanation
     | Preview
     | PagePicture
     | ColouredCode
@@ -51,6 +54,7 @@ Outcome = (
     | ForgetReport
     | PathContextTable
     | History
+    | SavedSearches
     | Done
     | Superseded
     | Refused

@@ -17,6 +17,24 @@ def default_hotkey(platform: str = sys.platform) -> str:
     return _DEFAULT_HOTKEYS.get(platform, _DEFAULT_HOTKEY)
 
 
+FIRST_RESULTS = (20, 50, 100)
+"""Of these a person chooses; 20 are three times what a window shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewOptions:
+    """How the main window lists results.
+
+    Attributes:
+        min_similarity: Hits by meaning below this cosine are left out; None for what is measured
+            to be best.
+        first_results: Hits that a new search asks for.
+    """
+
+    min_similarity: float | None = None
+    first_results: int = FIRST_RESULTS[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a person chose. Whether Satchel starts at login is kept by the desktop itself.
@@ -28,6 +46,7 @@ class Settings:
 
     hotkey: str = field(default_factory=default_hotkey)
     stays_in_tray: bool = True
+    view: ViewOptions = ViewOptions()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ import numpy as np
 from desktop_app.search.candidates import Candidate
 from desktop_app.search.retrieval import Gathered
 from desktop_app.storage import file_records
+from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.stores import Stores
 
 BEST = 4
@@ -24,7 +25,9 @@ TOPICS = 15
 """Words taken from them."""
 
 
-def add_feedback(stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]) -> None:
+def add_feedback(
+    stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]
+) -> list[WeightedTerm]:
     """Give the first hits their likeness to the very best of them.
 
     Args:
@@ -32,24 +35,28 @@ def add_feedback(stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]
         gathered: What the hits are from.
         ranked: The hits in order. :data:`BEST` are taken for relevant, :data:`COMPARED` are
             compared with them; what is below is too far down to come up by it.
+
+    Returns:
+        The stems that the best hits share, by which the others were compared.
     """
     best, compared = ranked[:BEST], ranked[:COMPARED]
     if not best:
-        return
-    _compare_words(stores, gathered, best, compared)
+        return []
+    topics = _compare_words(stores, gathered, best, compared)
     vectors = [gathered.vectors[o.passage_id] for o in best if o.passage_id in gathered.vectors]
     embedded = [one for one in compared if one.passage_id in gathered.vectors]
     if not vectors:
-        return
+        return topics
     mean = np.mean(vectors, axis=0)
     cosines = np.stack([gathered.vectors[one.passage_id] for one in embedded]) @ mean
     for one, cosine in zip(embedded, cosines.tolist(), strict=True):
         one.feedback_cosine = cosine
+    return topics
 
 
 def _compare_words(
     stores: Stores, gathered: Gathered, best: Sequence[Candidate], compared: Sequence[Candidate]
-) -> None:
+) -> list[WeightedTerm]:
     texts = gathered.lexical.reader.passage_texts(one.passage_id for one in best)
     files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in best})
     topics = gathered.lexical.reader.topics(
@@ -63,3 +70,4 @@ def _compare_words(
     shares = gathered.lexical.topic_shares(topics, [one.passage_id for one in compared])
     for one in compared:
         one.feedback_words = shares.get(one.passage_id, 0.0)
+    return topics

@@ -3,8 +3,9 @@
 import math
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from desktop_app.core.explanations import Usage
 from desktop_app.core.results import Label
 from desktop_app.search.grouping import Found
 from desktop_app.storage import found_files
@@ -24,11 +25,9 @@ _OPENINGS = 5
 
 def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[Found]:
     """Give the hits in the order of their scores with what the person used before."""
-    uses = found_files.uses_of(connection, (one.file_id for one in found))
-    now = time.time()
+    uses = usage_of(connection, (one.file_id for one in found))
     bonuses = {
-        file_id: _bonus(openings, (now - changed) / 86_400)
-        for file_id, (openings, changed) in uses.items()
+        file_id: usage.opened_points + usage.changed_points for file_id, usage in uses.items()
     }
     return sorted(
         found,
@@ -39,5 +38,15 @@ def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[
     )
 
 
-def _bonus(openings: int, days: float) -> float:
-    return OPENED * min(openings / _OPENINGS, 1.0) + CHANGED * math.exp(-max(days, 0.0) / _DAYS)
+def usage_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, Usage]:
+    """Give what the person did with files, and what it adds to their scores in the order."""
+    now = time.time()
+    return {
+        file_id: _usage(openings, max((now - changed) / 86_400, 0.0))
+        for file_id, (openings, changed) in found_files.uses_of(connection, file_ids).items()
+    }
+
+
+def _usage(openings: int, days: float) -> Usage:
+    opened = OPENED * min(openings / _OPENINGS, 1.0)
+    return Usage(openings, opened, days, CHANGED * math.exp(-days / _DAYS))

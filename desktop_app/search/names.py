@@ -26,6 +26,11 @@ def put_called_first(stores: Stores, lexical: LexicalSearch, found: list[Found])
     return called + [one for one in found if one.file_id not in first]
 
 
+def is_called(lexical: LexicalSearch, file_id: int) -> bool:
+    """Whether :func:`put_called_first` puts a file first."""
+    return any(match.file_id == file_id for match in lexical.called(_DEPTH))
+
+
 def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
     found = known.get(file_id)
     if found is not None:

@@ -57,6 +57,7 @@ class Gathered:
 
     Attributes:
         vectors: Of the candidates that are embedded, by passage id.
+        scale: That their cosines are read on; None where the query is not embedded.
         witnesses: The best of the whole library where only a part of it is searched.
     """
 
@@ -64,6 +65,7 @@ class Gathered:
     candidates: tuple[Candidate, ...]
     vectors: dict[int, Vector]
     witnesses: tuple[Candidate, ...] = ()
+    scale: LikenessScale | None = None
 
 
 class Retrieval:
@@ -98,6 +100,7 @@ class Retrieval:
         found = _living(found, places)
         vectors: dict[int, Vector] = {}
         witnesses = self._find_witnesses(lexical, vector, mode)
+        scale: LikenessScale | None = None
         if vector is not None and self._embedder is not None:
             scale = Background(self._embedder.background).scale_for(vector)
             vectors = self._compare(vector, found, scale)
@@ -106,7 +109,7 @@ class Retrieval:
         if mode is not SearchMode.MEANING:
             _add_scores(lexical, found)
             _add_scores(lexical, witnesses)
-        return Gathered(lexical, tuple(found.values()), vectors, tuple(witnesses.values()))
+        return Gathered(lexical, tuple(found.values()), vectors, tuple(witnesses.values()), scale)
 
     def _find_witnesses(
         self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode

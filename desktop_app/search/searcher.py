@@ -4,22 +4,25 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.core.commands import FindInFile, FindSimilar, Search
+from desktop_app.core.commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.core.errors import SearchError
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
+from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
-from desktop_app.search.feedback import add_feedback
 from desktop_app.search.grouping import Found, fold_copies, group_by_file, join_neighbours
 from desktop_app.search.habits import prefer_used
+from desktop_app.search.judging import Judged, judge
 from desktop_app.search.names import put_called_first, show_first
 from desktop_app.search.ordering import first_in_order, in_order
 from desktop_app.search.parser import parse
 from desktop_app.search.presentation import Presentation
 from desktop_app.search.query_dates import Calendar
-from desktop_app.search.ranking import Demand, Ranked, rank, rescore
+from desktop_app.search.ranking import Ranked
 from desktop_app.search.relaxing import describe_relaxed, relax
-from desktop_app.search.retrieval import WORD_DEPTH, QueryEmbedder, Retrieval
+from desktop_app.search.retrieval import QueryEmbedder
 from desktop_app.search.similar import find_similar
 from desktop_app.search.spelling import correct, describe_correction
 from desktop_app.storage import file_records, found_files, passage_records
@@ -72,7 +75,7 @@ class Searcher:
         else:
             lexical, more = put(self._stores, query)
             notes += more
-            ranked = self._rank(lexical, search, should_stop)
+            ranked = self._judge(lexical, search, should_stop).ranked
             found, total = self._by_file(lexical, search, ranked)
             hits = self._show(lexical, found[: search.limit])
             facets = self._facets(lexical, found) if search.has_facets else None
@@ -100,7 +103,7 @@ class Searcher:
         if parsed.query.is_empty:
             return ()
         lexical, _ = put(self._stores, _limited(parsed.query, search.folder))
-        ranked = self._rank(lexical, search, should_stop)
+        ranked = self._judge(lexical, search, should_stop).ranked
         return self._show(lexical, join_neighbours(ranked)[: search.limit])
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
@@ -108,8 +111,11 @@ class Searcher:
         began = time.perf_counter()
         parsed = parse(wanted.query)
         lexical, _ = put(self._stores, replace(parsed.query, file_id=wanted.file_id))
-        search = Search(wanted.query, min(max(wanted.limit, 0), MOST_HITS), wanted.mode)
-        found = join_neighbours(self._rank(lexical, search, should_stop))[: search.limit]
+        limit = min(max(wanted.limit, 0), MOST_HITS)
+        search = Search(
+            wanted.query, limit, wanted.mode, wanted.min_similarity, balance=wanted.balance
+        )
+        found = join_neighbours(self._judge(lexical, search, should_stop).ranked)[:limit]
         hits = sorted(self._show(lexical, found), key=lambda hit: hit.start)
         milliseconds = (time.perf_counter() - began) * 1000
         return Results(wanted.query, parsed.understood, milliseconds, len(hits), tuple(hits))
@@ -123,18 +129,38 @@ class Searcher:
         milliseconds = (time.perf_counter() - began) * 1000
         return Results("", SIMILAR, milliseconds, len(hits), hits)
 
-    def _rank(
+    def explain(self, wanted: ExplainHit) -> Explanation:
+        """Make the search of a hit again, and tell what ranked the hit.
+
+        Raises:
+            SearchError: It is no longer among the hits.
+        """
+        search = replace(wanted.search, limit=min(max(wanted.search.limit, 0), MOST_HITS))
+        if wanted.is_in_file:
+            query = replace(parse(search.query).query, file_id=wanted.file_id)
+        else:
+            parsed = parse(search.query, is_typing=search.is_typing)
+            query = _limited(parsed.query, search.folder)
+        lexical, _ = put(self._stores, query)
+        judged = self._judge(lexical, search, lambda: False)
+        if wanted.is_in_file:
+            found = join_neighbours(judged.ranked)
+            total = len(found)
+        else:
+            found, total = self._by_file(lexical, search, judged.ranked)
+        explainer = Explainer(self._stores, lexical, judged, is_in_file=wanted.is_in_file)
+        for place, one in enumerate(found, start=1):
+            is_meant = one.best.candidate.passage_id == wanted.passage_id
+            if one.file_id == wanted.file_id and (is_meant or not wanted.is_in_file):
+                explanation = explainer.explain(one)
+                if explanation is not None:
+                    return replace(explanation, place=place, total=total)
+        raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
+
+    def _judge(
         self, lexical: LexicalSearch, search: Search, should_stop: Callable[[], bool]
-    ) -> list[Ranked]:
-        depth = max(WORD_DEPTH, 2 * search.limit)
-        retrieval = Retrieval(self._stores, self._embedder, should_stop, depth)
-        gathered = retrieval.gather(lexical, search.mode)
-        demand = Demand(search.mode, search.min_similarity, gathered.witnesses)
-        ranked = rank(gathered.candidates, demand)
-        if search.mode is SearchMode.HYBRID and not should_stop():
-            add_feedback(self._stores, gathered, [one.candidate for one in ranked])
-            ranked = rescore(ranked, search.mode)
-        return ranked
+    ) -> Judged:
+        return judge(self._stores, self._embedder, lexical, search, should_stop)
 
     def _by_file(
         self, lexical: LexicalSearch, search: Search, ranked: list[Ranked]

@@ -9,11 +9,13 @@ from typing import TypeVar
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.storage import (
     file_records,
     folder_records,
     history_records,
     path_context_records,
+    saved_search_records,
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord
@@ -44,6 +46,7 @@ class _Saved:
     folders: list[FolderRecord] = field(default_factory=list)
     contexts: tuple[PathContext, ...] = ()
     is_history_kept: bool = True
+    searches: tuple[SavedSearch, ...] = ()
 
 
 def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
@@ -64,8 +67,8 @@ def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
     """Set aside what is damaged; opening the library and indexing builds it anew.
 
     The caller holds the writer's lock. Gives the folders that could be saved from a
-    damaged catalogue; the new one has them, the path contexts, and the history switched off
-    where it was, or where that cannot be told.
+    damaged catalogue; the new one has them, the path contexts, the saved searches, and the
+    history switched off where it was, or where that cannot be told.
     """
     damaged = {finding.store for finding in findings if finding.damage}
     saved = _Saved()
@@ -132,6 +135,7 @@ def _keep(folder: DataFolder, saved: _Saved) -> None:
             folder_records.set_recognition(connection, one.path, is_on=one.recognises)
         path_context_records.replace_path_contexts(connection, saved.contexts)
         history_records.set_kept(connection, is_on=saved.is_history_kept)
+        saved_search_records.save_all(connection, saved.searches)
 
 
 def _save(folder: DataFolder) -> _Saved:
@@ -139,6 +143,7 @@ def _save(folder: DataFolder) -> _Saved:
         _told(folder, lambda connection: list(folder_records.list_folders(connection)), []),
         _told(folder, path_context_records.list_path_contexts, ()),
         _told(folder, history_records.is_kept, otherwise=False),
+        _told(folder, lambda connection: saved_search_records.list_saved(connection).searches, ()),
     )
 
 

@@ -132,6 +132,17 @@ UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
     (SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL);
 """
 
+_SAVED_SEARCHES = """
+CREATE TABLE saved_searches (            -- that a person keeps under a name
+    name     TEXT PRIMARY KEY,
+    query    TEXT NOT NULL,
+    mode     TEXT NOT NULL,
+    balance  REAL NOT NULL,              -- of words and meaning, -1 to 1
+    sorting  TEXT NOT NULL,
+    saved_at REAL NOT NULL               -- seconds since 1970
+);
+"""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -141,6 +152,7 @@ MIGRATIONS = (
     _PLACES,
     _MEMBERS,
     _RECOGNITION,
+    _SAVED_SEARCHES,
 )
 
 

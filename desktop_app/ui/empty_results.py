@@ -11,7 +11,12 @@ _translate = QCoreApplication.translate
 
 
 def say_why_empty(
-    hint: Hint, results: Results | None, mode: SearchMode, *, has_folders: bool | None
+    hint: Hint,
+    results: Results | None,
+    mode: SearchMode,
+    *,
+    has_folders: bool | None,
+    is_limited: bool = False,
 ) -> None:
     """Say why there is nothing to see, and what to do.
 
@@ -20,6 +25,7 @@ def say_why_empty(
         results: Of the search made; None before the first.
         mode: How was searched.
         has_folders: Whether there is anything to search in; None while that is not known.
+        is_limited: Hits by meaning are left out below a similarity that the person chose.
     """
     if has_folders is False:
         hint.say(
@@ -35,7 +41,7 @@ def say_why_empty(
         )
     elif results is not None:
         said = _translate("SearchPage", "Nothing found for “{}”").format(results.query)
-        hint.say(said, _advise(results, mode))
+        hint.say(said, _advise(results, mode, is_limited=is_limited))
     else:
         hint.say(
             _translate("SearchPage", "Search by words or by meaning"),
@@ -47,7 +53,11 @@ def say_why_empty(
         )
 
 
-def _advise(results: Results, mode: SearchMode) -> str:
+def _advise(results: Results, mode: SearchMode, *, is_limited: bool) -> str:
+    if is_limited and mode is not SearchMode.WORDS:
+        return _translate(
+            "SearchPage", "Take away the least similarity that you chose, or try other words."
+        )
     if results.chips:
         return _translate("SearchPage", "Take a condition away, or try fewer or other words.")
     if mode is SearchMode.HYBRID:

@@ -6,13 +6,15 @@ is searched, and its chip takes it away again.
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QLocale, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QSize, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
+from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.view_options import ViewOptionsButton
 from desktop_app.ui.wording import number, short_path
 
 _translate = QCoreApplication.translate
@@ -34,25 +36,36 @@ class FilterBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(SMALL_SPACE)
+        self._row = FlowLayout(self)
         self._kind = self._make_button(self.tr("Kind"))
         self._date = self._make_button(self.tr("Date"))
         self._folder = self._make_button(self.tr("Folder"))
         self._language = self._make_button(self.tr("Language"))
         self._order = self._make_order()
+        self.view = ViewOptionsButton(self)
+        self._row.addWidget(self.view)
         self.show_facets(Facets())
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size of all on one line; with less width they are set on several."""
+        sizes = [part.sizeHint() for part in self.stops]
+        width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
+        return QSize(width, max(size.height() for size in sizes))
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        return (self._kind, self._date, self._folder, self._language, self._order)
+        narrowing = (self._kind, self._date, self._folder, self._language)
+        return (*narrowing, self._order, self.view)
 
     @property
     def order(self) -> SearchOrder:
         """What the list is to be sorted by."""
         return SearchOrder(self._order.currentData())
+
+    def set_order(self, order: SearchOrder) -> None:
+        """Choose what the list is to be sorted by."""
+        self._order.setCurrentIndex(self._order.findData(order.value))
 
     def show_facets(self, facets: Facets) -> None:
         """Offer what narrows the list, with how many files have it."""

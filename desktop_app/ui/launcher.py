@@ -5,10 +5,12 @@ from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.hit_actions import HitActions
 from desktop_app.ui.launcher_lists import LauncherLists
 from desktop_app.ui.launcher_parts import LauncherBox, LauncherFoot
@@ -48,6 +50,7 @@ class Launcher(QWidget):
         self._client = client
         self._is_awaiting = False
         self._pressed_early: QKeyCombination | None = None
+        self._saved: SavedSearch | None = None
         self.box = LauncherBox(self)
         self.lists = LauncherLists(self)
         self.foot = LauncherFoot(self)
@@ -132,6 +135,7 @@ class Launcher(QWidget):
         self.search.refused.connect(self._on_refused)
         self._refresh.triggered.connect(self.search.find_again)
         self._client.history_arrived.connect(self._on_history)
+        SearchClient(self._client, self).saved_searches_arrived.connect(self.lists.keep_saved)
         self._client.library_changed.connect(self._on_library_changed)
 
     def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
@@ -182,6 +186,7 @@ class Launcher(QWidget):
 
     def _take_recent(self, recent: Recent) -> None:
         if recent.query:
+            self._saved = recent.saved
             self.box.setText(recent.query)
             return
         try:
@@ -229,7 +234,7 @@ class Launcher(QWidget):
 
     def _on_typed(self) -> None:
         if self.box.query:
-            self.search.find(self.box.query, is_typing=self.box.is_typing)
+            self.search.find(self.box.query, is_typing=self.box.is_typing, saved=self._saved)
         else:
             self.search.cancel()
             self.lists.clear()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout,
 
 from desktop_app.core.history import History
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.ui.icons import icon
 from desktop_app.ui.merging import merge_in_place
 from desktop_app.ui.recent_delegate import RecentDelegate
@@ -46,6 +47,7 @@ class LauncherLists(QWidget):
         super().__init__(parent)
         self.has_moved = False
         self._is_settled = False
+        self._saved = SavedSearches(())
         self._numbers = count(1)
         self._hits = ResultsModel(self)
         self._recents = RecentModel(self)
@@ -107,16 +109,21 @@ class LauncherLists(QWidget):
         self._show(self.hits_view)
         self._choose(row if chosen else 0)
 
+    def keep_saved(self, saved: SavedSearches) -> None:
+        """Show these the next time that the history is shown."""
+        self._saved = saved
+
     def show_history(self, history: History) -> None:
-        """Show what was searched for and opened before, with no row chosen."""
-        self._recents.show_history(history)
+        """Show what is saved, was searched for and opened before, with no row chosen."""
+        self._recents.show_history(history, self._saved)
         self.begin_search()
         self._show(self.recents_view)
 
     def clear(self) -> None:
         """Show neither hits nor searches."""
         self._hits.clear(next(self._numbers))
-        self._recents.show_history(History(is_kept=False, searches=(), openings=0))
+        nothing = History(is_kept=False, searches=(), openings=0)
+        self._recents.show_history(nothing, SavedSearches(()))
 
     def take_key(self, key: int) -> bool:
         """Choose another row by a key; give whether it is one that does so."""
@@ -134,7 +141,8 @@ class LauncherLists(QWidget):
 
     def draw_icons(self, colour: QColor) -> None:
         """Draw the icons anew."""
-        self._recents.set_icons(icon("search", colour), icon("file", colour))
+        names = ("bookmark", "search", "file")
+        self._recents.set_icons(*(icon(name, colour) for name in names))
 
     def _make_recents_view(self) -> QListView:
         view = QListView(self)

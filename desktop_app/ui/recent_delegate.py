@@ -6,13 +6,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.ui.recent_model import RECENT, Recent
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
-from desktop_app.ui.wording import file_name, folder_of
 
 ICON = 16
 
 
 class RecentDelegate(QStyledItemDelegate):
-    """Paints the icon, the search or the file's name, and the file's folder."""
+    """Paints the icon, the search or the file's name, and the file's folder or what is sought."""
 
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
@@ -39,17 +38,16 @@ class RecentDelegate(QStyledItemDelegate):
         drawing.paint(painter, QRectF(inner.x(), top, ICON, ICON).toRect())
         text = inner.adjusted(ICON + SPACE, 0, 0, 0)
         metrics = QFontMetricsF(option.font)
-        name = recent.query or file_name(recent.path)
-        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, text.width())
+        name = metrics.elidedText(recent.title, Qt.TextElideMode.ElideRight, text.width())
         painter.setFont(option.font)
         painter.setPen(colours.text)
         painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, name)
-        if recent.path:
+        if recent.detail:
             rest = text.adjusted(metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
             small = resized(option.font, SMALL)
             middle = Qt.TextElideMode.ElideMiddle
-            folder = QFontMetricsF(small).elidedText(folder_of(recent.path), middle, rest.width())
+            detail = QFontMetricsF(small).elidedText(recent.detail, middle, rest.width())
             painter.setFont(small)
             painter.setPen(colours.muted)
-            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, folder)
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, detail)
         painter.restore()

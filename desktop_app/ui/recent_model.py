@@ -1,4 +1,4 @@
-"""What an empty search box offers: the searches made and the files opened last."""
+"""What an empty search box offers: searches saved, those made and the files opened last."""
 
 from dataclasses import dataclass
 
@@ -6,11 +6,14 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QIcon
 
 from desktop_app.core.history import History
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.wording import file_name, folder_of
 
+MOST_SAVED = 5
 MOST_SEARCHES = 5
 MOST_FILES = 3
-"""Together as many rows as the launcher shows without scrolling."""
+"""Those made and opened are as many as the launcher shows without scrolling; those saved stand
+before them, and all that are saved are in the menu of the window."""
 
 RECENT = Qt.ItemDataRole.UserRole
 """The role under which a row gives its :class:`Recent`."""
@@ -25,31 +28,46 @@ class Recent:
     Attributes:
         query: Empty for a file.
         path: Empty for a search.
+        saved: As it was saved; None for a search that was only made.
     """
 
     query: str = ""
     path: str = ""
+    saved: SavedSearch | None = None
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.saved.name if self.saved else self.query or file_name(self.path)
+
+    @property
+    def detail(self) -> str:
+        """The folder of a file, or what a name stands for; else empty."""
+        if self.path:
+            return folder_of(self.path)
+        return self.query if self.query != self.title else ""
 
 
 class RecentModel(QAbstractListModel):
-    """One row a search or file, each group the last first."""
+    """One row a search or file, each group the last first: saved, made, opened."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: tuple[Recent, ...] = ()
-        self._icons = (QIcon(), QIcon())
+        self._icons = (QIcon(), QIcon(), QIcon())
 
-    def show_history(self, history: History) -> None:
+    def show_history(self, history: History, saved: SavedSearches) -> None:
         """Show what is remembered."""
+        kept = [Recent(one.query, saved=one) for one in saved.searches[:MOST_SAVED]]
         searches = [Recent(query=one.query) for one in history.searches[:MOST_SEARCHES]]
         files = [Recent(path=one.path) for one in history.opened[:MOST_FILES]]
         self.beginResetModel()
-        self._rows = (*searches, *files)
+        self._rows = (*kept, *searches, *files)
         self.endResetModel()
 
-    def set_icons(self, search: QIcon, file: QIcon) -> None:
+    def set_icons(self, saved: QIcon, search: QIcon, file: QIcon) -> None:
         """Draw these before the rows."""
-        self._icons = (search, file)
+        self._icons = (saved, search, file)
 
     def recent(self, index: QModelIndex) -> Recent | None:
         """Give what a row offers; None where there is no such row."""
@@ -68,12 +86,12 @@ class RecentModel(QAbstractListModel):
             case Qt.ItemDataRole.UserRole:
                 return row
             case Qt.ItemDataRole.DisplayRole:
-                return row.query or f"{file_name(row.path)}   {folder_of(row.path)}"
+                return f"{row.title}   {row.detail}".rstrip()
             case Qt.ItemDataRole.DecorationRole:
-                return self._icons[0 if row.query else 1]
+                return self._icons[0 if row.saved else 1 if row.query else 2]
             case Qt.ItemDataRole.ToolTipRole:
                 return row.query or row.path
             case Qt.ItemDataRole.AccessibleTextRole:
                 again = self.tr("Search again: {}") if row.query else self.tr("Open again: {}")
-                return again.format(row.query or row.path)
+                return again.format(row.path or row.title)
         return None

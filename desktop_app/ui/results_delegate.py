@@ -130,6 +130,12 @@ def more_area(row: QRect) -> QRect:
     return row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 2 * row.height() // 3, 0, 0)
 
 
+def why_area(row: QRect) -> QRect:
+    """Give where a row offers to say why it is there, its scores included."""
+    side = row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 0, 0, 0)
+    return side.adjusted(0, 0, 0, more_area(row).top() - row.bottom() - 1)
+
+
 def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
     painter, colours = canvas.painter, canvas.look.colours
     if is_chosen:
@@ -191,7 +197,8 @@ def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
 
 def _paint_label(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     line = canvas.look.small_line
-    _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
+    badge = _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
+    _paint_why(canvas, QRectF(area.x(), area.y(), badge.left() - area.x(), line + 2))
     foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
     canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
 
@@ -207,7 +214,22 @@ def _paint_scores(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     _paint_bar(canvas, bar, (_translate("ResultsDelegate", "meaning"), meaning, colours.meaning))
 
 
-def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+def _paint_why(canvas: _Canvas, area: QRectF) -> None:
+    """Offer to say why, underlined as what can be pressed, where there is room for it."""
+    text = _translate("ResultsDelegate", "why?")
+    metrics = canvas.look.small_metrics
+    room = area.adjusted(0, 0, -SPACE, 0)
+    if metrics.horizontalAdvance(text) > room.width():
+        return
+    canvas.write(room, text, Qt.AlignmentFlag.AlignRight)
+    width = metrics.horizontalAdvance(text)
+    line = room.center().y() + metrics.ascent() / 2 + 1
+    track = QRectF(room.right() - width, line, width, 1)
+    canvas.painter.fillRect(track, canvas.look.colours.muted)
+
+
+def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
+    """Paint the label at the right; give where it is."""
     painter, look = canvas.painter, canvas.look
     ground, text = look.colours.badges[hit.label]
     word = label_word(hit.label)
@@ -220,6 +242,7 @@ def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     painter.setFont(look.small)
     painter.setPen(text)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, word)
+    return badge
 
 
 def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) -> None:

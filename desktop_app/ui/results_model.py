@@ -88,10 +88,11 @@ class ResultsModel(QAbstractListModel):
         """Give the hit of a row; None where there is no such row."""
         return self._hits[index.row()] if 0 <= index.row() < len(self._hits) else None
 
-    def row_of(self, hit: Hit) -> int | None:
-        """Give the row that shows the same file."""
-        rows = (row for row, other in enumerate(self._hits) if other.file_id == hit.file_id)
-        return next(rows, None)
+    def row_of(self, hit: Hit, *, is_exact: bool = False) -> int | None:
+        """Give the row that shows the same file; the very passage, if that is wanted and there."""
+        rows = [row for row, other in enumerate(self._hits) if other.file_id == hit.file_id]
+        same = [row for row in rows if self._hits[row] == hit] if is_exact else []
+        return next(iter([*same, *rows]), None)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
         """Give the number of hits."""

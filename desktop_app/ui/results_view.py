@@ -1,16 +1,17 @@
 """The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
 
-from PySide6.QtCore import QKeyCombination, QPoint, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results_delegate import ResultsDelegate, more_area
+from desktop_app.ui.results_delegate import ResultsDelegate, more_area, why_area
 from desktop_app.ui.results_model import ResultsModel
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
 _SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
+_WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
 
 
 class ResultsView(QListView):
@@ -26,6 +27,8 @@ class ResultsView(QListView):
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
         preview_requested: A hit should be looked at.
+        why_requested: It should be told why a hit was found, and whether it is a passage of the
+            hit above it.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row can be seen, or was gone to.
         left_upwards: The person went up from the first row.
@@ -35,6 +38,7 @@ class ResultsView(QListView):
     folder_requested = Signal(Hit)
     similar_requested = Signal(Hit)
     preview_requested = Signal(Hit)
+    why_requested = Signal(Hit, bool)
     parts_requested = Signal(Hit)
     end_reached = Signal()
     left_upwards = Signal()
@@ -46,6 +50,11 @@ class ResultsView(QListView):
         self._results = model
         self._chosen: Hit | None = None
         self._scrolled = 0
+        self._acts = {
+            _COPY_PASSAGE: self._copy_passage,
+            _SIMILAR: self._request_similar,
+            _WHY: self.request_why,
+        }
         self.setModel(model)
         self.setItemDelegate(ResultsDelegate(self, is_compact=is_compact))
         self.setUniformItemSizes(True)
@@ -70,6 +79,11 @@ class ResultsView(QListView):
         """Give the chosen hit, else the first; None when there is none."""
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
+    def place_of(self, hit: Hit) -> QRect | None:
+        """Give where the row of a hit is, in the viewport; None when there is none any more."""
+        row = self._results.row_of(hit, is_exact=True)
+        return None if row is None else self.visualRect(self._results.index(row))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Take the keys that do something with a hit or leave the list; the rest is Qt's."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -81,10 +95,8 @@ class ResultsView(QListView):
             self.left_upwards.emit()
         elif event.key() == Qt.Key.Key_Space and not event.modifiers():
             self._request_preview()
-        elif event.keyCombination() == _COPY_PASSAGE:
-            self._copy_passage()
-        elif event.keyCombination() == _SIMILAR:
-            self._request_similar()
+        elif act := self._acts.get(event.keyCombination()):
+            act()
         elif event.key() == self._key(Qt.Key.Key_Right):
             self._open_parts()
         elif event.key() == self._key(Qt.Key.Key_Left):
@@ -110,14 +122,16 @@ class ResultsView(QListView):
             self.preview_requested.emit(hit)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Open or close a hit in place where its row says how many more there are."""
+        """Open or close a hit in place, or say why it is there, where its row offers that."""
         super().mouseReleaseEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        is_on_count = index.isValid() and more_area(self.visualRect(index)).contains(
-            event.position().toPoint()
-        )
-        if is_on_count and event.button() is Qt.MouseButton.LeftButton:
+        at = event.position().toPoint()
+        row = self.visualRect(self.indexAt(at))
+        if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
+            return
+        if more_area(row).contains(at):
             self._toggle_parts()
+        elif why_area(row).contains(at):
+            self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:
         """Give the key that leads the same way from right to left."""
@@ -148,6 +162,11 @@ class ResultsView(QListView):
     def _request_similar(self) -> None:
         if (hit := self.chosen()) and hit.passage_id:
             self.similar_requested.emit(hit)
+
+    def request_why(self) -> None:
+        """Ask for why the chosen hit, or the first, was found."""
+        if hit := self.chosen():
+            self.why_requested.emit(hit, self._results.is_part(self.currentIndex()))
 
     def _copy_passage(self) -> None:
         if hit := self.chosen():
@@ -184,6 +203,7 @@ class ResultsView(QListView):
             (self.tr("&Copy path"), self._copy_path),
             (self.tr("Copy &passage"), self._copy_passage),
             (self.tr("Find &similar passages"), self._request_similar),
+            (self.tr("&Why this hit"), self.request_why),
             (self.tr("Show or hide &more in this file"), self._toggle_parts),
         ):
             action = QAction(text, menu)

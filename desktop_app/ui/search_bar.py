@@ -1,9 +1,9 @@
 """The search box, the choice of how to search, and what is said of the query below them."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
+    QBoxLayout,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -16,22 +16,29 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.balance_slider import BalanceSlider
 from desktop_app.ui.chips import Chips
 from desktop_app.ui.filter_bar import FilterBar
+from desktop_app.ui.saved_searches_button import SavedSearchesButton
 from desktop_app.ui.search_box import SearchBox
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.view_options import LimitSign
 from desktop_app.ui.wording import files, milliseconds, passages
 
 PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
+
+ROOM_FOR_OUTCOME = 260
+"""Device-independent pixels beside the filters: the outcome of most queries on one or two lines."""
 
 
 class SearchBar(QWidget):
     """Where a person types.
 
     Attributes:
-        query_changed: The text or the mode is another; comes at most once per pause.
+        query_changed: The text, or how to search, is another; comes at most once per pause.
         completions_wanted: Carries the text and the place of the cursor; comes as often.
         question_asked: The text should be answered, not only searched for.
         left_downwards: The person goes on to the results.
@@ -49,17 +56,24 @@ class SearchBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._suggested = ""
+        self._grid = QGridLayout(self)
+        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._box = self._make_box()
-        self._mode = self._make_mode()
         self._outcome = QLabel(self)
         self._outcome.setFont(resized(self.font(), SMALL))
         self._outcome.setTextFormat(Qt.TextFormat.PlainText)
         self._outcome.setWordWrap(True)
+        self._balance = BalanceSlider(self)
+        self._balance.changed.connect(self._on_changed)
+        self.saved = SavedSearchesButton(self)
         self._chips = Chips(self)
         self._chips.query_changed.connect(self.search_for)
         self._filters = FilterBar(self)
         self._filters.condition_chosen.connect(self._add_condition)
         self._filters.order_chosen.connect(self._on_changed)
+        self.view = self._filters.view
+        self.view.changed.connect(self._on_changed)
+        self._limit = LimitSign(self.view, self)
         self._suggestion = self._make_suggestion()
         self._throttle = Throttle(PAUSE_MS, self)
         self._throttle.triggered.connect(self._on_due)
@@ -69,7 +83,8 @@ class SearchBar(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        return (self._box, self._mode, self._chips, *self._filters.stops, self._suggestion)
+        first = (self._box, self.saved, self._balance.slider, self._chips, self._limit)
+        return (*first, *self._filters.stops, self._suggestion)
 
     @property
     def query(self) -> str:
@@ -84,12 +99,27 @@ class SearchBar(QWidget):
     @property
     def mode(self) -> SearchMode:
         """How to search."""
-        return SearchMode(self._mode.currentData())
+        return self._balance.mode
+
+    @property
+    def balance(self) -> float:
+        """What counts more in a hybrid search, as of a ``Search``."""
+        return self._balance.balance
 
     @property
     def order(self) -> SearchOrder:
         """What to sort the list by."""
         return self._filters.order
+
+    def search_to_save(self) -> SavedSearch:
+        """Give what is asked now, named as it is typed."""
+        return SavedSearch(self.query, self.query, self.mode, self.balance, self.order)
+
+    def make_again(self, saved: SavedSearch) -> None:
+        """Search as it was saved."""
+        self._balance.set(saved.mode, saved.balance)
+        self._filters.set_order(saved.order)
+        self.search_for(f"{saved.query} ")
 
     def focus_all(self) -> None:
         """Take the keyboard, with the text selected so that typing replaces it."""
@@ -148,20 +178,6 @@ class SearchBar(QWidget):
         box.installEventFilter(self)
         return box
 
-    def _make_mode(self) -> QComboBox:
-        mode = QComboBox(self)
-        mode.setAccessibleName(self.tr("Search by"))
-        for text, value, tip in (
-            (self.tr("Words and meaning"), SearchMode.HYBRID, self.tr("Both, the best first")),
-            (self.tr("Words"), SearchMode.WORDS, self.tr("Only files that hold the words")),
-            (self.tr("Meaning"), SearchMode.MEANING, self.tr("Also what is said otherwise")),
-        ):
-            mode.addItem(text, value.value)
-            mode.setItemData(mode.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
-        mode.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        mode.currentIndexChanged.connect(self._on_changed)
-        return mode
-
     def _make_suggestion(self) -> QPushButton:
         button = QPushButton(self)
         button.setFont(resized(self.font(), SMALL))
@@ -176,20 +192,33 @@ class SearchBar(QWidget):
         self._suggestion.setText(said.replace("&", "&&"))
         self._suggestion.setVisible(bool(query))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Set the filters below what is said of the query where they leave it too little room."""
+        super().resizeEvent(event)
+        margins = self._grid.contentsMargins()
+        taken = margins.left() + margins.right() + self._filters.sizeHint().width() + SPACE
+        room = event.size().width() - taken
+        is_beside = room >= ROOM_FOR_OUTCOME
+        way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
+        self._below.setDirection(way)
+        self._below.setSpacing(SPACE if is_beside else SMALL_SPACE)
+
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
+        grid = self._grid
         grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SMALL_SPACE)
         grid.setHorizontalSpacing(SPACE)
         grid.setVerticalSpacing(SMALL_SPACE)
         grid.addWidget(self._box, 0, 0)
-        grid.addWidget(self._mode, 0, 1)
-        grid.addWidget(self._chips, 1, 0, 1, 2)
-        below = QHBoxLayout()
-        below.setSpacing(SPACE)
-        below.addWidget(self._outcome, 1)
-        below.addWidget(self._filters, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addLayout(below, 2, 0, 1, 2)
-        grid.addWidget(self._suggestion, 3, 0, 1, 2)
+        grid.addWidget(self.saved, 0, 1)
+        grid.addWidget(self._balance, 0, 2)
+        conditions = QHBoxLayout()
+        conditions.addWidget(self._chips, 1)
+        conditions.addWidget(self._limit, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        grid.addLayout(conditions, 1, 0, 1, 3)
+        self._below.addWidget(self._outcome, 1)
+        self._below.addWidget(self._filters)
+        grid.addLayout(self._below, 2, 0, 1, 3)
+        grid.addWidget(self._suggestion, 3, 0, 1, 3)
         grid.setColumnStretch(0, 1)
 
     def _add_condition(self, condition: str) -> None:

@@ -1,41 +1,41 @@
 """Searching and asking, side by side: the box, the hits, and the answer."""
 
-from collections.abc import Callable
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.commands import (
     Ask,
     Complete,
-    FindInFile,
+    ExplainHit,
     FindSimilar,
     GetPreview,
     Search,
 )
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import SatchelError
+from desktop_app.core.follow_ups import explain_hit, find_parts
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.empty_results import say_why_empty
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.hit_opening import HitOpening
 from desktop_app.ui.preview_following import PreviewFollowing
 from desktop_app.ui.results_model import ResultsModel
 from desktop_app.ui.results_view import ResultsView
 from desktop_app.ui.search_bar import SearchBar
+from desktop_app.ui.search_keeping import SearchKeeping
 from desktop_app.ui.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.why_showing import WhyShowing
 
 REFRESH_MS = 500
 """Between two repetitions of a search while the library changes."""
-
-FIRST = 20
-"""Hits of a new search: three times what a window shows."""
 
 MORE = 40
 """Hits that are added when the end of the list is reached."""
@@ -67,9 +67,10 @@ class SearchPage(QWidget):
         self._client = client
         self._answer_model = answer_model
         self._searched = 0
-        self._awaited: set[int] = set()
+        self._awaited: dict[int, Search | None] = {}
+        self._shown: Search | None = None
         self._opening: tuple[int, Hit] | None = None
-        self._limit = FIRST
+        self._limit = ViewOptions().first_results
         self._like: FindSimilar | None = None
         self._has_folders: bool | None = None
         self._results: Results | None = None
@@ -79,6 +80,10 @@ class SearchPage(QWidget):
         self.model = ResultsModel(self)
         self.view = ResultsView(self.model, self)
         self.hint = Hint(self)
+        self.opening = HitOpening(self)
+        going_on = SearchClient(client, self)
+        self.keeping = SearchKeeping(going_on, self.bar, self)
+        self.why = WhyShowing(going_on, self.view, self._explanation_of, self)
         self.previews = PreviewFollowing(self.view, self.side, self._preview_of)
         self._stack = QStackedWidget(self)
         self._refresh = Throttle(REFRESH_MS, self)
@@ -134,12 +139,14 @@ class SearchPage(QWidget):
         self.bar.open_requested.connect(self._on_open_best)
         self.bar.folder_requested.connect(self._on_show_best)
         self.view.left_upwards.connect(self.bar.setFocus)
-        self.view.open_requested.connect(self._on_open)
-        self.view.folder_requested.connect(self._on_show_in_folder)
-        self.view.similar_requested.connect(self._on_find_similar)
+        self.view.open_requested.connect(self.opening.open_hit)
+        self.view.folder_requested.connect(self.opening.show_hit)
+        self.opening.opened.connect(self._on_opened)
+        self.opening.noticed.connect(self.noticed)
+        self.view.similar_requested.connect(lambda hit: self._find_similar(hit.passage_id))
         self.previews.looked_at.connect(self._on_looked_at)
         self.side.preview.left.connect(self._on_preview_left)
-        self.side.preview.open_requested.connect(self._open_path)
+        self.side.preview.open_requested.connect(self.opening.open_path)
         self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self._on_end_reached)
@@ -163,7 +170,7 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self._like = None
-        self._limit = FIRST
+        self._limit = self.bar.view.options.first_results
         self._send()
 
     def _send(self) -> None:
@@ -175,11 +182,13 @@ class SearchPage(QWidget):
                 query,
                 self._limit,
                 self.bar.mode,
+                self.bar.view.options.min_similarity,
                 is_typing=self.bar.is_typing,
                 has_facets=True,
                 order=self.bar.order,
+                balance=self.bar.balance,
             )
-            self._await(self._client.search(search))
+            self._await(self._client.search(search), search)
         else:
             self.model.clear(self._searched)
             self._results = None
@@ -187,12 +196,9 @@ class SearchPage(QWidget):
             self.bar.show_nothing()
             self._show_hint()
 
-    def _await(self, number: int) -> None:
+    def _await(self, number: int, search: Search | None = None) -> None:
         self._searched = number
-        self._awaited.add(number)
-
-    def _on_find_similar(self, hit: Hit) -> None:
-        self._find_similar(hit.passage_id)
+        self._awaited[number] = search
 
     def _find_similar(self, passage_id: int) -> None:
         mode = SearchMode.WORDS if self.bar.mode is SearchMode.WORDS else SearchMode.MEANING
@@ -200,9 +206,8 @@ class SearchPage(QWidget):
         self._send()
 
     def _on_parts_requested(self, hit: Hit) -> None:
-        if self._results is not None and self._results.query:
-            wanted = FindInFile(self._results.query, hit.file_id, self.bar.mode)
-            self._opening = (self._client.find_in_file(wanted), hit)
+        if self._shown is not None:
+            self._opening = (self._client.find_in_file(find_parts(self._shown, hit)), hit)
 
     def _on_end_reached(self) -> None:
         shown = len(self._results.hits) if self._results is not None else 0
@@ -229,7 +234,8 @@ class SearchPage(QWidget):
             or not self.model.show_results(number, results)
         ):
             return
-        self._awaited = {one for one in self._awaited if one > number}
+        self._shown = self._awaited[number]
+        self._awaited = {one: sent for one, sent in self._awaited.items() if one > number}
         if self._results is None or self._results.query != results.query:
             self._looked_at.start()
         self._results = results
@@ -247,7 +253,13 @@ class SearchPage(QWidget):
         self.ask_panel.show_refusal(number, refusal)
 
     def _show_hint(self) -> None:
-        say_why_empty(self.hint, self._results, self.bar.mode, has_folders=self._has_folders)
+        say_why_empty(
+            self.hint,
+            self._results,
+            self.bar.mode,
+            has_folders=self._has_folders,
+            is_limited=self.bar.view.options.min_similarity is not None,
+        )
         self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:
@@ -258,31 +270,18 @@ class SearchPage(QWidget):
 
     def _on_open_best(self) -> None:
         if hit := self.view.chosen():
-            self._on_open(hit)
+            self.opening.open_hit(hit)
 
     def _on_show_best(self) -> None:
         if hit := self.view.chosen():
-            self._on_show_in_folder(hit)
+            self.opening.show_hit(hit)
 
-    def _on_open(self, hit: Hit) -> None:
-        is_open = self._do(open_file, hit.path_on_disk)
-        if is_open and self._results is not None and self._results.query:
+    def _on_opened(self, hit: Hit) -> None:
+        if self._results is not None and self._results.query:
             self._client.opened(self._results.query, hit.path)
 
-    def _on_show_in_folder(self, hit: Hit) -> None:
-        self._do(show_in_folder, hit.path_on_disk)
-
-    def _open_path(self, path: str) -> None:
-        self._do(open_file, path)
-
-    def _do(self, what: Callable[[str], None], path: str) -> bool:
-        """Do something with a file, and tell when it cannot be done."""
-        try:
-            what(path)
-        except SatchelError as error:
-            self.noticed.emit(Notice(error.message, error.action))
-            return False
-        return True
+    def _explanation_of(self, hit: Hit, is_part: bool) -> ExplainHit | None:
+        return explain_hit(self._shown, hit, is_part=is_part) if self._shown else None
 
     def _preview_of(self, hit: Hit) -> GetPreview:
         query = "" if self._like or self._results is None else self._results.query

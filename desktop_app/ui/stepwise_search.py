@@ -11,6 +11,7 @@ from desktop_app.core.commands import Search
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch
 
 
 class StepwiseSearch(QObject):
@@ -28,32 +29,47 @@ class StepwiseSearch(QObject):
         super().__init__(parent)
         self._client = client
         self._box = box
-        self._query = ("", False)
+        self._saved = SavedSearch("", "")
+        self._is_typing = False
         self._by_words = 0
         self._by_both = 0
         client.results_arrived.connect(self._on_results)
         client.refused.connect(self._on_refused)
 
-    def find(self, query: str, *, is_typing: bool) -> None:
-        """Search anew, in both steps."""
-        self._query = (query, is_typing)
-        self._by_both = 0
-        self._by_words = self._send(SearchMode.WORDS)
+    def find(self, query: str, *, is_typing: bool, saved: SavedSearch | None = None) -> None:
+        """Search anew, in both steps; as it was saved where that is of the same query."""
+        is_same = saved is not None and saved.query == query
+        self._saved = saved if saved is not None and is_same else SavedSearch("", query)
+        self._is_typing = is_typing and not is_same
+        self._by_words = self._by_both = 0
+        if self._saved.mode is SearchMode.MEANING:
+            self._by_both = self._send(SearchMode.MEANING)
+        else:
+            self._by_words = self._send(SearchMode.WORDS)
 
     def find_again(self) -> None:
         """Repeat the search since it may give other results, in one step."""
         if self._by_both:
-            self._by_both = self._send(SearchMode.HYBRID)
+            self._by_both = self._send(self._saved.mode)
 
     def cancel(self) -> None:
         """Tell nothing of the search under way."""
         self._by_words = self._by_both = 0
 
     def _send(self, mode: SearchMode) -> int:
-        query, is_typing = self._query
-        return self._client.search(Search(query, mode=mode, is_typing=is_typing, box=self._box))
+        search = Search(
+            self._saved.query,
+            mode=mode,
+            is_typing=self._is_typing,
+            order=self._saved.order,
+            box=self._box,
+            balance=self._saved.balance,
+        )
+        return self._client.search(search)
 
     def _on_results(self, number: int, results: Results) -> None:
+        if number == self._by_words and self._saved.mode is SearchMode.WORDS:
+            self._by_words, self._by_both = 0, number
         if number == self._by_words:
             self._by_words = 0
             self._by_both = self._send(SearchMode.HYBRID)

@@ -53,8 +53,14 @@ class WindowActions(QObject):
 
     def _fill_menus(self) -> None:
         for title, names in (
-            (self.tr("&File"), ("add-folder", "export", "pause", "settings", "quit")),
-            (self.tr("&Go"), ("search", "library", "preview", "next", "previous", "ask", "stop")),
+            (
+                self.tr("&File"),
+                ("add-folder", "save", "saved", "export", "pause", "settings", "quit"),
+            ),
+            (
+                self.tr("&Go"),
+                ("search", "library", "preview", "next", "previous", "why", "ask", "stop"),
+            ),
             (self.tr("&Help"), ("keyboard",)),
         ):
             menu = self._window.menuBar().addMenu(title)
@@ -77,6 +83,9 @@ class WindowActions(QObject):
             "next": self.tr("&Next match"),
             "previous": self.tr("P&revious match"),
             "export": self.tr("&Export results…"),
+            "save": self.tr("Save this sea&rch…"),
+            "saved": self.tr("Sa&ved searches…"),
+            "why": self.tr("&Why this result"),
             "ask": self.tr("As&k a question"),
             "stop": self.tr("S&top answering"),
             "keyboard": self.tr("&Keyboard"),
@@ -94,6 +103,8 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "next": ("F3",),
     "previous": ("Shift+F3",),
     "export": ("Ctrl+E",),
+    "save": ("Ctrl+D",),
+    "why": ("Ctrl+I",),
     "ask": ("Ctrl+J",),
     "stop": ("Ctrl+.",),
     "keyboard": ("F1",),

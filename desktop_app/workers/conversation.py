@@ -12,6 +12,7 @@ from desktop_app.core.commands import (
     ColourCode,
     Command,
     Complete,
+    ExplainHit,
     FindInFile,
     GetPreview,
     Search,
@@ -24,7 +25,7 @@ from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (Search, Complete, FindInFile, GetPreview, ColourCode)
+_NEWEST_ONLY = (Search, Complete, FindInFile, ExplainHit, GetPreview, ColourCode)
 """Of these the newest of a client ends the one before."""
 
 _THREADS = 4

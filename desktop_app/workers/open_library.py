@@ -13,26 +13,18 @@ from desktop_app.core.commands import (
     Ask,
     BringUpToDate,
     Command,
-    Complete,
     FindInFile,
     FindSimilar,
     Forget,
-    ForgetHistory,
-    GetHistory,
-    GetPathContexts,
     GetStatus,
-    KeepHistory,
-    Opened,
     Pause,
     PreviewCommand,
     Resume,
     Retry,
     Search,
-    Searched,
     SetPathContexts,
     SetRecognition,
     StopAsking,
-    Why,
 )
 from desktop_app.core.errors import FolderError, UsageError
 from desktop_app.core.library import ForgetReport, IndexSummary
@@ -49,7 +41,6 @@ from desktop_app.model_files.finding import find_model
 from desktop_app.storage import (
     folder_records,
     forgetting,
-    history_records,
     path_context_records,
     retrying,
 )
@@ -59,9 +50,10 @@ from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.previews import Previews
-from desktop_app.workers.queries import Queries
+from desktop_app.workers.queries import LookUp, Queries
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.recogniser_process import RecogniserProcess
+from desktop_app.workers.remembering import Remembered, Remembering
 from desktop_app.workers.stores_pool import StoresPool
 
 
@@ -111,6 +103,7 @@ class OpenLibrary:
         stages = Stages(self._words, meaning, self._recognition)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
+        self._remembering = Remembering(self._stores, self._indexer)
         self._coverage = Coverage(self.queries, meaning is not None)
 
     def start(self) -> None:
@@ -136,7 +129,7 @@ class OpenLibrary:
                 return self.queries.ask(command, emit, should_stop)
             case GetStatus():
                 return self.queries.status(lambda: self._progress)
-            case Complete() | Why() | GetHistory() | GetPathContexts():
+            case _ if isinstance(command, LookUp):
                 return self.queries.look_up(command)
             case _:
                 return self._change(command, should_stop)
@@ -153,12 +146,8 @@ class OpenLibrary:
                 self._indexer.run_job(lambda: self._retry(path)).result()
             case SetPathContexts(contexts=contexts):
                 return self._set_path_contexts(check_path_contexts(contexts), should_stop)
-            case Opened() | Searched() | KeepHistory():
-                self._indexer.run_job(lambda: self._change_history(command)).result()
-            case ForgetHistory():
-                return self._indexer.run_job(
-                    lambda: forgetting.forget_history(self._stores)
-                ).result()
+            case _ if isinstance(command, Remembered):
+                return self._remembering.change(command)
             case _:
                 self._switch(command)
         return Done()
@@ -265,17 +254,6 @@ class OpenLibrary:
         with self._stores.catalogue.transaction() as connection:
             retrying.mark_waiting_again(connection, canonical(path) if path else "")
         self._indexer.forget_plans()
-
-    def _change_history(self, command: Opened | Searched | KeepHistory) -> None:
-        now = time.time()
-        with self._stores.catalogue.transaction() as connection:
-            match command:
-                case Opened(query=query, path=path):
-                    history_records.note_opening(connection, query, canonical(path), now)
-                case Searched(query=query):
-                    history_records.note_search(connection, query, now)
-                case KeepHistory(is_kept=is_kept):
-                    history_records.set_kept(connection, is_on=is_kept)
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):

@@ -1,4 +1,4 @@
-"""Requests that only read: search, complete, ask, status, why, history, path contexts."""
+"""Requests that only read: search, explain, complete, ask, status, why, and what is kept."""
 
 import time
 from collections.abc import Callable
@@ -12,32 +12,39 @@ from desktop_app.core.answers import Answer
 from desktop_app.core.commands import (
     Ask,
     Complete,
+    ExplainHit,
     FindInFile,
     FindSimilar,
     GetHistory,
     GetPathContexts,
+    GetSavedSearches,
     Search,
     Why,
 )
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ModelError
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.messages import Progress
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import describe_library, explain
 from desktop_app.search.completing import Completer
 from desktop_app.search.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import history_records, path_context_records
+from desktop_app.storage import history_records, path_context_records, saved_search_records
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 RETRIEVED = 20
 """Passages found for a question, of which the best go to the model."""
+
+LookUp = Complete | Why | ExplainHit | GetHistory | GetPathContexts | GetSavedSearches
+LookedUp = Completions | WhyReport | Explanation | History | PathContextTable | SavedSearches
 
 
 class Queries:
@@ -71,10 +78,12 @@ class Queries:
                 return searcher.find_in_file(search, should_stop)
             return searcher.search(_located(search), should_stop)
 
-    def look_up(
-        self, command: Complete | Why | GetHistory | GetPathContexts
-    ) -> Completions | WhyReport | History | PathContextTable:
-        """Answer at once, from the stores alone."""
+    def look_up(self, command: LookUp) -> LookedUp:
+        """Answer at once, from the stores alone.
+
+        Raises:
+            SearchError: What is to be explained is no longer among the hits.
+        """
         with self._pool.borrow() as stores:
             match command:
                 case Complete():
@@ -87,6 +96,11 @@ class Queries:
                     return PathContextTable(
                         path_context_records.list_path_contexts(stores.catalogue.connection)
                     )
+                case ExplainHit(search=search):
+                    wanted = replace(command, search=_located(search))
+                    return Searcher(stores, self._embedder).explain(wanted)
+                case GetSavedSearches():
+                    return saved_search_records.list_saved(stores.catalogue.connection)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.settings import ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.settings_page import SettingsPage
 
@@ -106,6 +107,16 @@ def test_the_window_comes_back_as_it_was_left(qtbot: QtBot, start: Start) -> Non
     again = start(StartRequest())
 
     assert (again.window.width(), again.window.height()) == (700, 500)
+
+
+def test_how_results_are_listed_is_as_it_was_left(qtbot: QtBot, start: Start) -> None:
+    first = start(StartRequest())
+    first.window.search_page.bar.view.popover.show_options(ViewOptions(0.4, 50))
+    with qtbot.waitSignal(first.ended, timeout=LONG_MS):
+        first.close()
+    again = start(StartRequest())
+
+    assert again.window.search_page.bar.view.options == ViewOptions(0.4, 50)
 
 
 def test_pausing_is_seen_in_the_window_and_in_the_tray(

@@ -6,12 +6,17 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
+from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.results_model import HIT
+from desktop_app.ui.saved_searches_dialogs import SaveSearchDialog
+from desktop_app.ui.view_options import LimitSign
 
 LONG_MS = 60_000
 
@@ -80,7 +85,7 @@ def test_meaning_finds_what_words_do_not(
 ) -> None:
     window = open_window()
     _index(qtbot, window, documents)
-    window.search_page.bar.findChildren(QComboBox)[0].setCurrentIndex(2)
+    window.search_page.bar.findChildren(QSlider)[0].setValue(5)
     _type(window, "baking a loaf at home")
     qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
 
@@ -144,11 +149,13 @@ def test_tab_visits_everything_that_can_be_used(
     _type(window, "river").setFocus()
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
     visited = []
-    for _ in range(8):
+    for _ in range(10):
         visited.append(window.focusWidget().accessibleName())
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+    how = ["Saved searches", "Search by words or by meaning"]
     filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language", "Sort by"]
-    assert visited == ["Search", "Search by", *filters, "Results", "Preview or Ask"]
+    listed = ["How results are listed", "Results", "Preview or Ask"]
+    assert visited == ["Search", *how, *filters, *listed]
 
 
 def test_a_list_goes_on_when_its_end_is_reached(
@@ -236,3 +243,75 @@ def test_a_removed_folder_is_no_longer_found(
     window.library_panel.remove_requested.emit(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
+
+
+def test_why_a_hit_is_there_is_told_beside_it(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    _type(window, "snow hil")
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
+    page = window.search_page
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(page.why.popover.isVisible, timeout=LONG_MS)
+    said = page.why.popover.text
+    page.why.popover.close()
+
+    assert f"score {_hits(window)[0].score:.3f} of 1" in said
+    assert "hil: in the text as “hills”" in said
+
+
+def test_a_search_is_saved_and_made_again_in_window_and_launcher(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    page = window.search_page
+    launcher = Launcher(page._client, window)
+    _type(window, "lamp kind:text")
+    page.bar.findChildren(QSlider)[0].setValue(-5)
+    QTest.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    dialog = page.findChildren(SaveSearchDialog)[0]
+    dialog.name.setText("Lamps")
+    dialog.accept()
+    offered = page.bar.saved.menu()
+    qtbot.waitUntil(lambda: "Lamps" in [one.text() for one in offered.actions()], timeout=LONG_MS)
+    page.bar.clear()
+    page.bar.findChildren(QSlider)[0].setValue(0)
+    next(one for one in offered.actions() if one.text() == "Lamps").trigger()
+    qtbot.waitUntil(lambda: _names(window) == ["lighthouse.txt"], timeout=LONG_MS)
+    launcher.summon()
+    recents = launcher.lists.recents_view.model()
+    qtbot.waitUntil(lambda: recents.rowCount() > 0, timeout=LONG_MS)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Down)
+    QTest.keyClick(launcher.box, Qt.Key.Key_Return)
+    qtbot.waitUntil(
+        lambda: [Path(hit.path).name for hit in launcher.lists.hits] == ["lighthouse.txt"],
+        timeout=LONG_MS,
+    )
+    launcher.hide()
+
+    assert page.bar.mode is SearchMode.WORDS
+    assert recents.index(0, 0).data().startswith("Lamps")
+
+
+def test_a_limit_on_the_similarity_is_in_force_at_once_and_seen(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    window = open_window()
+    _index(qtbot, window, documents)
+    page = window.search_page
+    page.bar.findChildren(QSlider)[0].setValue(5)
+    _type(window, "baking a loaf at home")
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
+    page.bar.view.popover.show_options(ViewOptions(0.99))
+    qtbot.waitUntil(lambda: _names(window) == [], timeout=LONG_MS)
+    sign = page.bar.findChildren(LimitSign)[0]
+    is_seen = sign.isVisible()
+    sign.click()
+    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
+
+    assert (is_seen, sign.isVisible()) == (True, False)
+    assert "least similarity" in page.hint.text

@@ -6,9 +6,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.settings_file import VERSION, SettingsFile
-from desktop_app.core.settings import Memory, Settings
+from desktop_app.core.settings import Memory, Settings, ViewOptions
 
-OTHER = Settings(hotkey="Ctrl+Alt+F", stays_in_tray=False)
+OTHER = Settings(hotkey="Ctrl+Alt+F", stays_in_tray=False, view=ViewOptions(0.4, 50))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label
 from desktop_app.search.candidates import Candidate
-from desktop_app.search.ranking import Demand, rank, score
+from desktop_app.search.ranking import Demand, rank, score, weights_of
 from desktop_app.storage.lexical.searching import WordScores
 
 HALVES = [SearchMode.WORDS, SearchMode.MEANING]
@@ -176,6 +176,33 @@ def test_equals_keep_their_order(mode: SearchMode) -> None:
     equals = [candidate(0.8, 0.8, passage_id=n) for n in (3, 1, 2)]
 
     assert order(*equals, mode=mode) == [3, 1, 2]
+
+
+def test_the_balance_moves_the_order_and_its_middle_changes_nothing() -> None:
+    wordy, meant = candidate(0.9, 0.45, passage_id=1), candidate(0.4, 0.95, passage_id=2)
+    orders = {
+        balance: [one.candidate.passage_id for one in rank([meant, wordy], Demand(balance=balance))]
+        for balance in (-1.0, -0.6, 0.6, 1.0)
+    }
+
+    assert orders == {-1.0: [1, 2], -0.6: [1, 2], 0.6: [2, 1], 1.0: [2, 1]}
+    assert rank([meant, wordy], Demand(balance=0.0)) == rank([meant, wordy], Demand())
+
+
+@pytest.mark.parametrize(("balance", "half"), [(-1.0, HALVES[0]), (1.0, HALVES[1])])
+def test_at_its_ends_the_balance_leaves_one_half(balance: float, half: SearchMode) -> None:
+    one = candidate(0.6, 0.3)
+    one.file_cosine = 0.3
+
+    whole = weights_of(balance).whole
+    weight = max(weights_of(balance).words, weights_of(balance).meaning)
+    assert score(one, SearchMode.HYBRID, balance) == pytest.approx(
+        weight / whole * score(one, half)
+    )
+
+
+def test_a_balance_beyond_its_ends_is_an_end() -> None:
+    assert (weights_of(7.0), weights_of(-7.0)) == (weights_of(1.0), weights_of(-1.0))
 
 
 SHARES = st.floats(0, 1)

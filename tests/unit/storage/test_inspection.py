@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import history_records
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect, repair
 from desktop_app.storage.path_context_records import list_path_contexts
+from desktop_app.storage.saved_search_records import list_saved, save_all
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -109,12 +111,15 @@ def test_after_a_repair_indexing_gives_a_whole_library(
         assert [one.path for one in saved] in ([], [str(filled.root)])
 
 
-def test_folders_and_path_contexts_of_a_damaged_catalogue_are_saved_where_they_can_be_read(
+def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_read(
     filled: SmallLibrary,
 ) -> None:
     contexts = (PathContext("a/**", "Acme"),)
     filled.reopen()
     filled.stores.set_path_contexts(contexts)
+    kept = SavedSearches((SavedSearch("b", "rain"), SavedSearch("a", "snow", balance=-0.4)))
+    with filled.stores.catalogue.transaction() as connection:
+        save_all(connection, kept.searches)
     filled.stores.close()
     garble_catalogue_inside(filled)
     saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
@@ -123,6 +128,7 @@ def test_folders_and_path_contexts_of_a_damaged_catalogue_are_saved_where_they_c
     assert [one.path for one in saved] == [str(filled.root)]
     assert list(list_folders(filled.stores.catalogue.connection)) == saved
     assert list_path_contexts(filled.stores.catalogue.connection) == contexts
+    assert list_saved(filled.stores.catalogue.connection) == kept
 
 
 @pytest.mark.parametrize("is_on", [True, False])

@@ -122,7 +122,7 @@ def make_older(library: SmallLibrary) -> None:
     """Leave a catalogue as it was before the last migration, which can be repeated."""
     library.stores.catalogue.connection.executescript(
         "DROP TABLE pictured_pages; ALTER TABLE files DROP COLUMN recognised; "
-        f"ALTER TABLE folders DROP COLUMN recognises; PRAGMA user_version = {len(MIGRATIONS) - 1};"
+        f"DROP TABLE saved_searches; PRAGMA user_version = {len(MIGRATIONS) - 1};"
     )
     library.stores.close()
 

@@ -48,3 +48,18 @@ def test_the_advice_is_what_can_still_be_done(
 
     assert len(set(advice)) == 3
     assert "condition" in advice[2]
+
+
+def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
+    hint: Hint, make_results: Callable[..., Results]
+) -> None:
+    advice = {}
+    for mode in SearchMode:
+        say_why_empty(hint, make_results(), mode, has_folders=True, is_limited=True)
+        advice[mode] = "least similarity" in hint.text
+
+    assert advice == {
+        SearchMode.HYBRID: True,
+        SearchMode.MEANING: True,
+        SearchMode.WORDS: False,
+    }

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.history import History, OpenedFile, PastSearch
+from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.ui.recent_delegate import RecentDelegate
 from desktop_app.ui.recent_model import RecentModel
 from desktop_app.ui.theme import colours_for
@@ -14,8 +15,8 @@ LONG = "x" * 500
 def painted(palette: QPalette, row: int, *, is_chosen: bool) -> QImage:
     model = RecentModel()
     history = History(True, (PastSearch(LONG, 1, 1.0),), 1, (OpenedFile("/d/a.txt", 1.0),))  # noqa: FBT003
-    model.show_history(history)
-    model.set_icons(QIcon(), QIcon())
+    model.show_history(history, SavedSearches(()))
+    model.set_icons(QIcon(), QIcon(), QIcon())
     option = QStyleOptionViewItem()
     option.palette = palette
     option.rect = QRect(0, 0, 300, 40)

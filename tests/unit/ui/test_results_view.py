@@ -159,3 +159,19 @@ def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
     assert bar.value() == before
     model.show_results(4, make_results(*(make_hit(file_id=n) for n in range(60)), query="snow"))
     assert bar.value() == 0
+
+
+def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    part = make_hit(file_id=1, path="/d/1.txt", passage_id=9)
+    model.open_hit(make_hit(file_id=1), [part])
+    asked: list[tuple[int, bool]] = []
+    view.why_requested.connect(lambda hit, is_part: asked.append((hit.passage_id, is_part)))
+    for row in (1, 2):
+        view.setCurrentIndex(model.index(row))
+        QTest.keyClick(view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+
+    assert asked == [(1, False), (9, True)]
+    assert view.place_of(part) == view.visualRect(model.index(2))
+    assert view.place_of(make_hit(file_id=77)) is None

@@ -4,13 +4,16 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Chip, Results
+from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.chips import Chips
+from desktop_app.ui.filter_bar import FilterBar
 from desktop_app.ui.search_bar import SearchBar
+from desktop_app.ui.view_options import LimitSign
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -46,7 +49,7 @@ def test_a_space_ends_the_word_being_typed(bar: SearchBar, box: QLineEdit) -> No
 def test_the_mode_is_part_of_the_search(qtbot: QtBot, bar: SearchBar) -> None:
     modes = [bar.mode]
     with qtbot.waitSignal(bar.query_changed):
-        bar.findChildren(QComboBox)[0].setCurrentIndex(1)
+        bar.findChildren(QSlider)[0].setValue(-5)
     modes.append(bar.mode)
     assert modes == [SearchMode.HYBRID, SearchMode.WORDS]
 
@@ -110,7 +113,8 @@ def test_the_conditions_of_a_query_can_be_taken_away(
 def test_another_spelling_is_searched_for_at_a_press(
     bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
-    button = next(one for one in bar.findChildren(QPushButton) if one.isHidden())
+    hidden = [one for one in bar.findChildren(QPushButton) if one.isHidden()]
+    button = next(one for one in hidden if not isinstance(one, LimitSign))
     bar.show_outcome(replace(make_results(query="rian"), suggestion="rain"))
     assert (button.isHidden(), button.text()) == (False, "Search for “rain”")
     QTest.keyClick(button, Qt.Key.Key_Space)
@@ -133,4 +137,40 @@ def test_passages_like_one_are_counted_as_passages(
 
 def test_everything_has_a_name_to_be_read_aloud(bar: SearchBar, box: QLineEdit) -> None:
     assert box.accessibleName()
-    assert bar.findChildren(QComboBox)[0].accessibleName()
+    assert bar.findChildren(QSlider)[0].accessibleName()
+    buttons = [one for one in bar.findChildren(QPushButton) if one.isVisible()]
+    assert all(one.accessibleName() or one.text() for one in buttons)
+
+
+def activate(bar: SearchBar) -> None:
+    """Lay the bar out now, and not with the next event."""
+    layout = bar.layout()
+    assert layout is not None
+    layout.activate()
+
+
+def test_the_filters_stand_below_the_outcome_where_there_is_little_room(
+    qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(understood="rain"))
+    outcome, filters = bar.findChildren(QLabel)[0], bar.findChildren(FilterBar)[0]
+    beside = []
+    for width in (1100, 640, 1100):
+        bar.resize(width, 200)
+        activate(bar)
+        beside.append(filters.x() > outcome.geometry().right())
+
+    assert beside == [True, False, True]
+
+
+def test_nothing_is_clipped_in_the_smallest_window(bar: SearchBar) -> None:
+    bar.resize(640, 300)
+    bar.view.popover.show_options(ViewOptions(0.5))
+    activate(bar)
+    parts = [one for one in bar.stops if one.isVisible()]
+
+    assert len(parts) >= 8
+    for part in parts:
+        corner = part.mapTo(bar, part.rect().topLeft())
+        assert bar.rect().contains(part.rect().translated(corner))
+        assert part.width() >= part.minimumSizeHint().width()

@@ -6,8 +6,9 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import Search
 from desktop_app.core.messages import Refused
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.stepwise_search import StepwiseSearch
 from tests.support.windows import EngineByHand
 
@@ -73,3 +74,30 @@ def test_its_own_refusal_is_told(
     search.find("rain", is_typing=True)
     with qtbot.waitSignal(search.refused):
         engine.answer(refusal)
+
+
+@pytest.mark.parametrize("mode", [SearchMode.WORDS, SearchMode.MEANING])
+def test_a_search_saved_for_one_half_is_made_in_one_step(
+    mode: SearchMode, search: StepwiseSearch, engine: EngineByHand, make_results: MakeResults
+) -> None:
+    told: list[bool] = []
+    search.found.connect(lambda _results, is_complete: told.append(is_complete))
+    saved = SavedSearch("Rain", "rain", mode, 0.0, SearchOrder.DATE)
+    search.find("rain", is_typing=True, saved=saved)
+    engine.answer(make_results())
+    search.find_again()
+
+    assert (told, modes(engine)) == ([True], [mode, mode])
+    assert {(one.order, one.is_typing) for one in engine.asked(Search)} == {
+        (SearchOrder.DATE, False)
+    }
+
+
+def test_what_is_typed_on_is_no_longer_the_saved_search(
+    search: StepwiseSearch, engine: EngineByHand, make_results: MakeResults
+) -> None:
+    saved = SavedSearch("Rain", "rain", balance=0.4)
+    search.find("rain", is_typing=True, saved=saved)
+    search.find("rain and", is_typing=True, saved=saved)
+
+    assert [one.balance for one in engine.asked(Search)] == [0.4, 0.0]

@@ -14,16 +14,21 @@ from desktop_app.core.commands import (
     BringUpToDate,
     Command,
     Complete,
+    DeleteSearch,
+    ExplainHit,
     Forget,
     ForgetHistory,
     GetHistory,
     GetPathContexts,
+    GetSavedSearches,
     GetStatus,
     KeepHistory,
     Opened,
     Pause,
+    RenameSearch,
     Resume,
     Retry,
+    SaveSearch,
     Search,
     Searched,
     SetPathContexts,
@@ -40,8 +45,10 @@ from desktop_app.core.errors import (
     ModelError,
     PathContextError,
     SatchelError,
+    SearchError,
     StoreError,
 )
+from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import (
     FileCounts,
@@ -56,9 +63,10 @@ from desktop_app.core.library import (
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable
-from desktop_app.core.query import SearchMode
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.generations import Generations
@@ -415,6 +423,32 @@ def test_searches_are_remembered_offered_and_forgotten(opening: Opening) -> None
     assert (kept.openings, kept.is_kept) == (1, False)
     assert (left.searches, left.openings, left.is_kept) == ((), 0, False)
     assert opening.ask(Complete(""), Completions).completions == ()
+
+
+def test_searches_are_kept_under_names_whatever_becomes_of_the_history(opening: Opening) -> None:
+    rain = SavedSearch("Rain", "rain kind:text", SearchMode.WORDS, 0.4, SearchOrder.DATE)
+    opening.ask(SaveSearch(rain), SavedSearches)
+    opening.ask(SaveSearch(SavedSearch(" Wet  snow", "snow")), SavedSearches)
+    kept = opening.ask(RenameSearch("Wet snow", "Snow"), SavedSearches)
+    opening.ask(ForgetHistory(), History)
+    opening.close()
+
+    assert opening.ask(GetSavedSearches(), SavedSearches) == kept
+    assert kept.searches == (SavedSearch("Snow", "snow"), rain)
+    assert opening.ask(DeleteSearch("Snow"), SavedSearches).searches == (rain,)
+    with pytest.raises(SearchError) as refused:
+        opening.ask(SaveSearch(SavedSearch(" ", "snow")), SavedSearches)
+    assert refused.value.code == "no_name"
+
+
+def test_what_ranked_a_hit_is_told(opening: Opening) -> None:
+    opening.write("flood.txt")
+    opening.index()
+    search = Search("river rose")
+    (hit,) = opening.ask(search, Results).hits
+    told = opening.ask(ExplainHit(search, hit.file_id, hit.passage_id), Explanation)
+
+    assert (told.score, told.place, told.total) == (hit.score, 1, 1)
 
 
 def test_stopping_when_nothing_is_asked_is_harmless(opening: Opening) -> None:

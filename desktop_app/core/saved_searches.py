@@ -1,0 +1,68 @@
+"""Searches that a person keeps under a name."""
+
+from dataclasses import dataclass, replace
+
+from desktop_app.core.errors import SearchError
+from desktop_app.core.query import SearchMode, SearchOrder
+
+LONGEST_NAME = 80
+"""Characters: what a menu shows on one line."""
+
+LONGEST_QUERY = 2_000
+"""Characters; the search boxes take no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearch:
+    """A search with everything that the person chose for it.
+
+    Attributes:
+        name: Unlike that of any other one.
+        query: As typed, with its conditions.
+        balance: As of a :class:`~desktop_app.core.commands.Search`.
+    """
+
+    name: str
+    query: str
+    mode: SearchMode = SearchMode.HYBRID
+    balance: float = 0.0
+    order: SearchOrder = SearchOrder.RELEVANCE
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearches:
+    """All searches that are kept, the one saved last first."""
+
+    searches: tuple[SavedSearch, ...]
+
+
+def check_saved_search(search: SavedSearch) -> SavedSearch:
+    """Give a search as it can be kept: white space folded in its name.
+
+    Raises:
+        SearchError: The name or the query is empty or too long.
+    """
+    name, query = check_name(search.name), search.query.strip()
+    if not query:
+        raise SearchError("empty_query", "There is no search to save.", "Type one first.")
+    if len(query) > LONGEST_QUERY:
+        raise SearchError("query_too_long", "This search is too long to be saved.", "Shorten it.")
+    return replace(search, name=name, query=query)
+
+
+def check_name(name: str) -> str:
+    """Give a name with its white space folded.
+
+    Raises:
+        SearchError: It is empty or too long.
+    """
+    folded = " ".join(name.split())
+    if not folded:
+        raise SearchError("no_name", "A saved search needs a name.", "Type one.")
+    if len(folded) > LONGEST_NAME:
+        raise SearchError(
+            "name_too_long",
+            f"The name of a saved search has at most {LONGEST_NAME} characters.",
+            "Choose a shorter one.",
+        )
+    return folded

@@ -1,0 +1,164 @@
+"""Why a hit stands where it stands, told by what ranked it."""
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from desktop_app.core.explanations import (
+    Explanation,
+    Judgement,
+    Part,
+    Reason,
+    Share,
+    Sighting,
+    Similarity,
+    WordFound,
+)
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.members import SEPARATOR
+from desktop_app.core.query import Query, Word
+from desktop_app.search.calibration import WORDS_WEIGHT
+from desktop_app.search.candidates import Candidate
+from desktop_app.search.grouping import Found
+from desktop_app.search.habits import usage_of
+from desktop_app.search.judging import Judged
+from desktop_app.search.matching import WordMatcher, matched_words
+from desktop_app.search.names import is_called
+from desktop_app.search.ranking import evidence_of
+from desktop_app.search.score_shares import shares_of, whole_share
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.scored_words import ScoredWord, scored_words
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+MOST_WORDS = 40
+"""Words of the query that are looked for one by one, which takes about 1 ms each; who pastes a
+text reads no longer list."""
+
+_WORD = re.compile(r"\w+")
+
+
+class Explainer:
+    """Explains hits of one query.
+
+    Args:
+        stores: To read from.
+        lexical: The query, as it was put to the words.
+        judged: What came of it.
+        is_in_file: The hits are passages of one file, which neither names nor habits put in order.
+    """
+
+    def __init__(
+        self, stores: Stores, lexical: LexicalSearch, judged: Judged, *, is_in_file: bool
+    ) -> None:
+        self._stores = stores
+        self._lexical = lexical
+        self._judged = judged
+        self._is_in_file = is_in_file
+
+    def explain(self, one: Found) -> Explanation | None:
+        """Explain a hit, but for its place; None when its file vanished meanwhile."""
+        candidate, file_id = one.best.candidate, one.file_id
+        connection = self._stores.catalogue.connection
+        file = file_records.files_by_id(connection, [file_id]).get(file_id)
+        if file is None:
+            return None
+        text = self._lexical.reader.passage_texts([candidate.passage_id])
+        passage = text.get(candidate.passage_id, "")
+        is_first = self._is_called(file_id)
+        has_usage = self._lexical.query.prose and not (is_first or self._is_in_file)
+        shares = self._shares(candidate, is_called=is_first)
+        return Explanation(
+            file_id=file_id,
+            passage_id=candidate.passage_id,
+            label=one.best.label,
+            score=round(one.best.score, 4),
+            shares=shares,
+            is_called=is_first,
+            is_literal=candidate.is_literal,
+            words=self._words(file, candidate, passage),
+            bm25=candidate.words.bm25 or None,
+            word_rank=candidate.word_rank,
+            similarity=self._similarity(candidate),
+            judgement=self._judgement(candidate),
+            topics=self._topics(file.language, passage) if _is_compared(shares) else (),
+            usage=usage_of(connection, [file_id]).get(file_id) if has_usage else None,
+            more_in_file=one.more_in_file,
+            copies=len(one.copies),
+        )
+
+    def _is_called(self, file_id: int) -> bool:
+        is_asked = self._lexical.query.prose and self._judged.demand.asks_for_words
+        return bool(is_asked) and not self._is_in_file and is_called(self._lexical, file_id)
+
+    def _shares(self, candidate: Candidate, *, is_called: bool) -> tuple[Share, ...]:
+        if not self._lexical.query.prose:
+            return whole_share(Reason.CONDITIONS)
+        if is_called:
+            return whole_share(Reason.CALLED)
+        return shares_of(candidate, self._judged.demand.mode, self._judged.demand.balance)
+
+    def _similarity(self, candidate: Candidate) -> Similarity | None:
+        scale = self._judged.gathered.scale
+        if candidate.cosine is None or candidate.likeness is None or scale is None:
+            return None
+        return Similarity(candidate.cosine, scale.level, candidate.likeness, candidate.meaning_rank)
+
+    def _judgement(self, candidate: Candidate) -> Judgement | None:
+        if not any(one.candidate is candidate for one in self._judged.ranked):
+            return None
+        evidence = evidence_of(candidate, self._judged.demand)
+        return Judgement(
+            amount=evidence.amount,
+            words=candidate.words.share if self._judged.demand.asks_for_words else None,
+            words_weight=1.0 if candidate.likeness is None else WORDS_WEIGHT,
+            floor=evidence.thresholds.floor,
+            strong=evidence.thresholds.strong,
+            is_enough=evidence.is_enough,
+        )
+
+    def _words(self, file: FileRecord, candidate: Candidate, text: str) -> tuple[WordFound, ...]:
+        connection = self._stores.catalogue.connection
+        record = passage_records.passages_by_id(connection, [candidate.passage_id])
+        heading = record[candidate.passage_id].heading if record else ""
+        parts = {
+            Part.TEXT: text,
+            Part.HEADING: heading,
+            Part.TITLE: file.title,
+            Part.NAME: PurePath(file.shown_path.rpartition(SEPARATOR)[2]).name,
+            Part.CONTEXT: file.context,
+        }
+        distinct = {fold_letters(word.text): word for word in scored_words(self._lexical.query)}
+        words = list(distinct.values())[:MOST_WORDS]
+        return tuple(
+            WordFound(word.text, self._sightings(word, parts, file.language)) for word in words
+        )
+
+    def _sightings(
+        self, word: ScoredWord, parts: dict[Part, str], language: str
+    ) -> tuple[Sighting, ...]:
+        alone = Query(wanted=(word,)) if isinstance(word, Word) else Query(conditions=(word,))
+        matcher = WordMatcher(self._lexical.reader.vocabulary, alone, language)
+        typed = fold_letters(word.text)
+        found = {part: matched_words(text, matcher.find(text)) for part, text in parts.items()}
+        return tuple(
+            Sighting(part, forms, any(fold_letters(form) == typed for form in forms))
+            for part, forms in found.items()
+            if forms
+        )
+
+    def _topics(self, language: str, text: str) -> tuple[str, ...]:
+        """Give the words of a text that the best hits share, each stem once."""
+        left = set(self._judged.topics)
+        found: list[str] = []
+        for form in dict.fromkeys(_WORD.findall(text)):
+            stems = left.intersection(self._lexical.reader.stems(form, language))
+            if stems:
+                found.append(form)
+                left -= stems
+        return tuple(found)
+
+
+def _is_compared(shares: Sequence[Share]) -> bool:
+    return any(one.reason is Reason.LIKE_BEST_WORDS and one.points for one in shares)

@@ -1,0 +1,79 @@
+"""Rows of the searches that a person keeps under a name."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from desktop_app.core.errors import SearchError
+from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+
+
+def list_saved(connection: sqlite3.Connection) -> SavedSearches:
+    """Give all of them, the one saved last first."""
+    rows = connection.execute(
+        "SELECT name, query, mode, balance, sorting FROM saved_searches "
+        "ORDER BY saved_at DESC, rowid DESC"
+    )
+    return SavedSearches(
+        tuple(
+            SavedSearch(name, query, SearchMode(mode), balance, SearchOrder(order))
+            for name, query, mode, balance, order in rows
+        )
+    )
+
+
+def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) -> None:
+    """Keep a search, in place of the one with its name.
+
+    Args:
+        connection: In a transaction.
+        search: As :func:`~desktop_app.core.saved_searches.check_saved_search` gives it.
+        at: Seconds since 1970.
+    """
+    connection.execute(
+        "INSERT OR REPLACE INTO saved_searches (name, query, mode, balance, sorting, saved_at) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (search.name, search.query, search.mode, search.balance, search.order, at),
+    )
+
+
+def save_all(connection: sqlite3.Connection, searches: Iterable[SavedSearch]) -> None:
+    """Keep searches in the order that :func:`list_saved` gives them in."""
+    for at, search in enumerate(reversed(tuple(searches))):
+        save_search(connection, search, float(at))
+
+
+def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> None:
+    """Give a saved search another name.
+
+    Raises:
+        SearchError: There is none of this name, or already one of the new name.
+    """
+    if name == new_name:
+        return
+    _check_known(connection, name)
+    if _is_known(connection, new_name):
+        raise SearchError(
+            "name_taken", f"There is already a saved search “{new_name}”.", "Choose another name."
+        )
+    connection.execute("UPDATE saved_searches SET name = ? WHERE name = ?", (new_name, name))
+
+
+def delete_search(connection: sqlite3.Connection, name: str) -> None:
+    """Keep a search no longer.
+
+    Raises:
+        SearchError: There is none of this name.
+    """
+    _check_known(connection, name)
+    connection.execute("DELETE FROM saved_searches WHERE name = ?", (name,))
+
+
+def _check_known(connection: sqlite3.Connection, name: str) -> None:
+    if not _is_known(connection, name):
+        raise SearchError("no_such_search", f"There is no saved search “{name}” any more.")
+
+
+def _is_known(connection: sqlite3.Connection, name: str) -> bool:
+    row = connection.execute("SELECT 1 FROM saved_searches WHERE name = ?", (name,)).fetchone()
+    return row is not None

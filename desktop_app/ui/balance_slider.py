@@ -1,0 +1,93 @@
+"""The slider between words and meaning."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QWidget
+
+from desktop_app.core.balance import STEPS, search_by, step_of
+from desktop_app.core.query import SearchMode
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+
+LENGTH = 88
+"""Device-independent pixels of the track: 8 for each step, which a mouse hits."""
+
+
+class BalanceSlider(QWidget):
+    """In the middle both count, at the ends one alone; a double press goes back to the middle.
+
+    Attributes:
+        changed: The person moved it.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setRange(-STEPS, STEPS)
+        self.slider.setPageStep(STEPS)
+        self.slider.setTickInterval(STEPS)
+        self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+        self.slider.setFixedWidth(LENGTH)
+        self.slider.setAccessibleName(self.tr("Search by words or by meaning"))
+        self.slider.installEventFilter(self)
+        self.slider.valueChanged.connect(self._on_moved)
+        self._words, self._meaning = (
+            QLabel(self.tr("Words"), self),
+            QLabel(self.tr("Meaning"), self),
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SMALL_SPACE)
+        for part in (self._words, self.slider, self._meaning):
+            row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        for label in (self._words, self._meaning):
+            label.setFont(resized(self.font(), SMALL))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self.setFocusProxy(self.slider)
+        self._describe()
+
+    @property
+    def mode(self) -> SearchMode:
+        """How to search."""
+        return search_by(self.slider.value())[0]
+
+    @property
+    def balance(self) -> float:
+        """What counts more in a hybrid search, as of a ``Search``."""
+        return search_by(self.slider.value())[1]
+
+    def set(self, mode: SearchMode, balance: float) -> None:
+        """Move to what a search is made by."""
+        self.slider.setValue(step_of(mode, balance))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take the double press on the slider."""
+        if watched is self.slider and event.type() == QEvent.Type.MouseButtonDblClick:
+            self.slider.setValue(0)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _on_moved(self) -> None:
+        self._describe()
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        said = self._say()
+        self.slider.setAccessibleDescription(said)
+        for part in (self.slider, self._words, self._meaning):
+            part.setToolTip(said)
+
+    def _say(self) -> str:
+        match self.mode:
+            case SearchMode.WORDS:
+                return self.tr("Only files that hold your words")
+            case SearchMode.MEANING:
+                return self.tr("By meaning alone, also what is said otherwise")
+            case SearchMode.HYBRID if self.balance < 0:
+                said = self.tr("Words and meaning; the meaning counts {} % of usual")
+                return said.format(round(100 * (1 + self.balance)))
+            case SearchMode.HYBRID if self.balance > 0:
+                said = self.tr("Words and meaning; the words count {} % of usual")
+                return said.format(round(100 * (1 - self.balance)))
+            case _:
+                return self.tr("Words and meaning, in the measure that finds best")

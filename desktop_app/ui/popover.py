@@ -1,0 +1,47 @@
+"""A frame that comes beside what it is about, and goes with Escape or a press elsewhere."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from desktop_app.ui.theme import SPACE
+
+
+class Popover(QFrame):
+    """Takes the keyboard while it is there, and gives it back."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+
+    def show_beside(self, area: QRect) -> None:
+        """Come below an area of the screen, above it where there is more room, wholly seen.
+
+        Args:
+            area: In global coordinates.
+        """
+        screen = QGuiApplication.screenAt(area.center()) or self.screen()
+        free = screen.availableGeometry().adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        size = self.wished_size(free.size()).boundedTo(free.size())
+        below, above = free.bottom() - area.bottom(), area.top() - free.top()
+        is_above = below < size.height() and above > below
+        top = area.top() - size.height() if is_above else area.bottom() + 1
+        left = area.left() if self.isRightToLeft() else area.right() - size.width()
+        corner = QPoint(
+            max(min(left, free.right() - size.width()), free.left()),
+            max(min(top, free.bottom() - size.height()), free.top()),
+        )
+        self.setGeometry(QRect(corner, size))
+        self.show()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def wished_size(self, _most: QSize) -> QSize:
+        """Give the size to come in, where that much is free."""
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Go with Escape."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,176 @@
+"""How results are listed: from which similarity on, and how many at first."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QRect, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
+
+from desktop_app.core.settings import FIRST_RESULTS, ViewOptions
+from desktop_app.ui.icons import icon
+from desktop_app.ui.popover import Popover
+from desktop_app.ui.theme import SMALL, SPACE, resized
+from desktop_app.ui.wording import number
+
+FIRST_LIMIT = 0.3
+"""From where a person moves it, when a limit is switched on."""
+
+
+class ViewOptionsPopover(Popover):
+    """Shows the options and changes them; each is in force at once.
+
+    Attributes:
+        changed: Carries the options as they are now.
+    """
+
+    changed = Signal(ViewOptions)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._options = ViewOptions()
+        self.limits = QCheckBox(self.tr("&Leave out hits by meaning below a similarity of"), self)
+        self.similarity = QDoubleSpinBox(self)
+        self.first = QComboBox(self)
+        self.reset = QPushButton(self.tr("&Reset"), self)
+        self._prepare()
+        self._lay_out()
+        self.limits.toggled.connect(self._on_chosen)
+        self.similarity.valueChanged.connect(self._on_chosen)
+        self.first.currentIndexChanged.connect(self._on_chosen)
+        self.reset.clicked.connect(lambda: self.show_options(ViewOptions()))
+
+    @property
+    def options(self) -> ViewOptions:
+        """What is chosen."""
+        return self._options
+
+    def show_options(self, options: ViewOptions) -> None:
+        """Choose other options, and tell of them when they are others."""
+        before = self._options
+        known = min(FIRST_RESULTS, key=lambda count: abs(count - options.first_results))
+        self._options = replace(options, first_results=known)
+        self._fill()
+        if self._options != before:
+            self.changed.emit(self._options)
+
+    def _prepare(self) -> None:
+        self.similarity.setRange(0.0, 1.0)
+        self.similarity.setSingleStep(0.05)
+        self.similarity.setDecimals(2)
+        self.similarity.setAccessibleName(self.tr("Least similarity, from 0 to 1"))
+        self.first.setAccessibleName(self.tr("Results at first"))
+        for count in FIRST_RESULTS:
+            self.first.addItem(number(count), count)
+        self._fill()
+
+    def _lay_out(self) -> None:
+        explanation = QLabel(
+            self.tr(
+                "Without a limit of your own, a hit by meaning has to be nearer to your query than "
+                "texts that have nothing to do with it. Hits that hold your words are never left "
+                "out."
+            ),
+            self,
+        )
+        explanation.setWordWrap(True)
+        explanation.setFont(resized(self.font(), SMALL))
+        count = QLabel(self.tr("Results at &first, more as you scroll:"), self)
+        count.setBuddy(self.first)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
+        grid.setSpacing(SPACE)
+        grid.addWidget(self.limits, 0, 0)
+        grid.addWidget(self.similarity, 0, 1)
+        grid.addWidget(explanation, 1, 0, 1, 2)
+        grid.addWidget(count, 2, 0)
+        grid.addWidget(self.first, 2, 1)
+        grid.addWidget(self.reset, 3, 1)
+        grid.setColumnStretch(0, 1)
+        self.setFocusProxy(self.limits)
+
+    def _fill(self) -> None:
+        """Show the options without telling of them."""
+        parts = (self.limits, self.similarity, self.first)
+        for part in parts:
+            part.blockSignals(True)  # noqa: FBT003 (Qt's signature)
+        limit = self._options.min_similarity
+        self.limits.setChecked(limit is not None)
+        self.similarity.setEnabled(limit is not None)
+        self.similarity.setValue(FIRST_LIMIT if limit is None else limit)
+        self.first.setCurrentIndex(self.first.findData(self._options.first_results))
+        self.reset.setEnabled(self._options != ViewOptions())
+        for part in parts:
+            part.blockSignals(False)  # noqa: FBT003
+
+    def _on_chosen(self) -> None:
+        limit = round(self.similarity.value(), 2) if self.limits.isChecked() else None
+        self.show_options(ViewOptions(limit, int(self.first.currentData())))
+
+
+class ViewOptionsButton(QPushButton):
+    """Opens the options.
+
+    Attributes:
+        changed: Other options are chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("&View…"), parent)
+        self.setFont(resized(self.font(), SMALL))
+        self.setAccessibleName(self.tr("How results are listed"))
+        self.popover = ViewOptionsPopover(self)
+        self.popover.changed.connect(self.changed)
+        self.clicked.connect(self._on_clicked)
+
+    @property
+    def options(self) -> ViewOptions:
+        """What is chosen."""
+        return self.popover.options
+
+    def _on_clicked(self) -> None:
+        self.popover.show_beside(QRect(self.mapToGlobal(self.rect().topLeft()), self.size()))
+
+
+class LimitSign(QPushButton):
+    """Says that a limit on the similarity leaves hits out, and takes it away at a press.
+
+    Args:
+        button: Holds the options.
+        parent: Owns it.
+    """
+
+    def __init__(self, button: ViewOptionsButton, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._popover = button.popover
+        self.setFont(resized(self.font(), SMALL))
+        self.setToolTip(self.tr("Hits by meaning below this are left out. Press to list them too."))
+        button.changed.connect(self._show_limit)
+        self.clicked.connect(self._take_away)
+        self._draw_icon()
+        self._show_limit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_icon()
+        super().changeEvent(event)
+
+    def _draw_icon(self) -> None:
+        self.setIcon(icon("remove", self.palette().buttonText().color()))
+
+    def _show_limit(self) -> None:
+        limit = self._popover.options.min_similarity
+        self.setVisible(limit is not None)
+        self.setText(self.tr("Similarity at least {:.2f}").format(limit or 0.0))
+
+    def _take_away(self) -> None:
+        self._popover.show_options(replace(self._popover.options, min_similarity=None))

@@ -1,0 +1,209 @@
+"""Why hits were found, told by real searches on a small library."""
+
+from dataclasses import replace
+
+import pytest
+
+from desktop_app.core.commands import ExplainHit, FindInFile, Search
+from desktop_app.core.errors import SearchError
+from desktop_app.core.explanations import Explanation, Part, Reason
+from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Hit, Label
+from desktop_app.search.habits import OPENED
+from desktop_app.search.searcher import Searcher
+from desktop_app.storage import history_records
+from tests.support.library import SmallLibrary, name_of
+
+FILLER = "Nothing that anybody would look for is said in this sentence either. " * 15
+
+TEXTS = {
+    "river.md": (
+        "# The river\n\nThe river Aller rose by two metres in March, because snow melted.\n\n"
+        f"## The archive\n\n{FILLER}\n\n## The ferry\n\nA river ferry rose in price.\n"
+    ),
+    "flood.txt": "Rivers rise when the snow melts; in March the Aller rose by two metres.",
+    "flood-2.txt": "Rivers rise when the snow melts; in March the Aller rose by two metres.",
+    "bread.txt": "Sourdough bread needs flour, water, salt and a night of rest.",
+    "notes.txt": "In March the bread rose twice, and the snow was deep.",
+}
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    for name, text in TEXTS.items():
+        library.write(name, text)
+    library.index()
+    return library
+
+
+def explain(library: SmallLibrary, search: Search, hit: Hit) -> Explanation:
+    wanted = ExplainHit(search, hit.file_id, hit.passage_id)
+    return Searcher(library.stores, library.embedder).explain(wanted)
+
+
+def find(library: SmallLibrary, search: Search, name: str) -> Hit:
+    return next(hit for hit in library.carry_out(search).hits if name_of(hit).startswith(name))
+
+
+def explain_first(library: SmallLibrary, query: str) -> Explanation:
+    search = Search(query)
+    return explain(library, search, library.carry_out(search).hits[0])
+
+
+QUERIES = ["river rose", "the snow in March", "bread", "kind:text", "ferry"]
+
+
+@pytest.mark.parametrize("mode", SearchMode)
+def test_the_numbers_add_up_to_the_score_and_place_of_every_hit(
+    filled: SmallLibrary, mode: SearchMode
+) -> None:
+    searches = [Search(one, mode=mode, balance=b) for one in QUERIES for b in (0.0, -0.6, 0.4)]
+    found = [
+        (search, place, hit)
+        for search in searches
+        for place, hit in enumerate(filled.carry_out(search).hits, start=1)
+    ]
+
+    assert len(found) > 2 * len(searches)
+    for search, place, hit in found:
+        told = explain(filled, search, hit)
+        assert round(sum(share.points for share in told.shares), 4) == pytest.approx(
+            hit.score, abs=1e-4
+        )
+        assert (told.score, told.label, told.place) == (hit.score, hit.label, place)
+        assert (told.bm25, told.word_rank) == (hit.bm25, hit.word_rank)
+        assert (told.similarity.cosine if told.similarity else None) == hit.cosine
+        assert (told.more_in_file, told.copies) == (hit.more_in_file, len(hit.copies))
+
+
+def test_the_evidence_adds_up_and_is_held_against_the_thresholds(filled: SmallLibrary) -> None:
+    search = Search("snow melts")
+    told = explain(filled, search, find(filled, search, "flood"))
+    assert told.judgement is not None
+    assert told.judgement.words is not None
+    assert told.similarity is not None
+
+    words = told.judgement.words_weight * told.judgement.words
+    assert told.judgement.amount == pytest.approx(told.similarity.likeness + words)
+    assert 0 < told.judgement.floor < told.judgement.strong
+    assert told.judgement.is_enough
+    scale = (told.similarity.cosine - told.similarity.chance) / (1 - told.similarity.chance)
+    assert told.similarity.likeness == pytest.approx(max(scale, 0.0))
+
+
+def test_each_word_is_told_where_it_stands_and_in_which_form(filled: SmallLibrary) -> None:
+    search = Search("rivers rose metres bread")
+    told = explain(filled, search, find(filled, search, "river.md"))
+    words = {
+        one.word: {found.part: (found.forms, found.is_as_typed) for found in one.sightings}
+        for one in told.words
+    }
+
+    assert list(words) == ["rivers", "rose", "metres", "bread"]
+    assert words["rivers"][Part.TEXT] == (("river",), False)
+    assert words["rivers"][Part.NAME] == (("river",), False)
+    assert words["rivers"][Part.TITLE] == (("river",), False)
+    assert words["rose"] == {Part.TEXT: (("rose",), True)}
+    assert words["bread"] == {}
+
+
+def test_a_word_that_stands_in_the_heading_or_the_path_is_told(library: SmallLibrary) -> None:
+    library.write("a/minutes.md", "# Council\n\n## Harbour dues\n\nThey were raised in spring.")
+    library.stores.set_path_contexts([PathContext("**/a/**", "accounting")])
+    library.index()
+    search = Search("harbour accounting spring")
+    told = explain(library, search, find(library, search, "minutes.md"))
+
+    places = [{sighting.part for sighting in one.sightings} for one in told.words]
+    assert Part.HEADING in places[0]
+    assert places[1:] == [{Part.CONTEXT}, {Part.TEXT}]
+
+
+def test_a_file_called_what_was_typed_says_so(filled: SmallLibrary) -> None:
+    told = explain_first(filled, "bread")
+
+    assert (told.is_called, told.label, told.score) == (True, Label.EXACT, 1.0)
+    assert [share.reason for share in told.shares] == [Reason.CALLED]
+    assert told.usage is None
+
+
+def test_what_holds_the_words_as_typed_says_so(filled: SmallLibrary) -> None:
+    told = explain_first(filled, "night of rest")
+
+    assert (told.is_called, told.is_literal, told.label) == (False, True, Label.EXACT)
+
+
+def test_conditions_alone_are_the_whole_reason(filled: SmallLibrary) -> None:
+    told = explain_first(filled, "ext:md")
+
+    assert [share.reason for share in told.shares] == [Reason.CONDITIONS]
+    assert (told.words, told.judgement, told.usage) == ((), None, None)
+    assert told.total == 1
+
+
+def test_what_the_best_hits_share_is_told_as_it_stands(filled: SmallLibrary) -> None:
+    search = Search("snow melts")
+    told = explain(filled, search, find(filled, search, "flood"))
+
+    assert "snow" in told.topics
+    assert set(told.topics) <= set(TEXTS["flood.txt"].replace(";", "").rstrip(".").split())
+
+
+def test_use_is_told_where_it_counts(filled: SmallLibrary) -> None:
+    search = Search("snow melts")
+    hit = find(filled, search, "flood")
+    with filled.stores.catalogue.transaction() as connection:
+        for at in range(5):
+            history_records.note_opening(connection, "snow", hit.path, at * 1e6)
+    told = explain(filled, search, hit)
+    assert told.usage is not None
+
+    assert (told.usage.openings, told.usage.opened_points) == (5, OPENED)
+    assert told.usage.days == pytest.approx(0, abs=1)
+    assert told.usage.changed_points > 0
+
+
+def test_copies_are_counted(filled: SmallLibrary) -> None:
+    search = Search("snow melts")
+    hits = [hit for hit in filled.carry_out(search).hits if hit.copies]
+
+    assert [explain(filled, search, hit).copies for hit in hits] == [1]
+
+
+def test_a_passage_found_within_its_file_is_explained_by_that_search(
+    filled: SmallLibrary,
+) -> None:
+    river = find(filled, Search("river rose"), "river.md")
+    wanted = FindInFile("river rose", river.file_id, balance=0.4)
+    searcher = Searcher(filled.stores, filled.embedder)
+    parts = searcher.find_in_file(wanted, lambda: False).hits
+    search = Search(wanted.query, wanted.limit, balance=0.4)
+
+    assert len(parts) > 1
+    for part in parts:
+        asked = ExplainHit(search, part.file_id, part.passage_id, is_in_file=True)
+        told = searcher.explain(asked)
+        assert sum(share.points for share in told.shares) == pytest.approx(part.score, abs=1e-4)
+        assert (told.passage_id, told.usage, told.is_called) == (part.passage_id, None, False)
+
+
+def test_what_is_no_longer_found_is_refused(filled: SmallLibrary) -> None:
+    search = Search("snow melts")
+    hit = find(filled, search, "flood")
+
+    with pytest.raises(SearchError) as refused:
+        explain(filled, search, replace(hit, file_id=999))
+    assert refused.value.code == "hit_gone"
+
+
+def test_without_vectors_the_words_alone_speak(library: SmallLibrary) -> None:
+    library.write("flood.txt", TEXTS["flood.txt"])
+    library.index(meaning=False)
+    search = Search("snow melts")
+    told = explain(library, search, find(library, search, "flood"))
+    assert told.judgement is not None
+
+    assert told.similarity is None
+    assert told.judgement.words_weight == 1.0
+    assert told.judgement.amount == told.judgement.words
