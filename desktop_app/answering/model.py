@@ -25,7 +25,7 @@ from desktop_app.answering.prompt import ChatMessage, build_messages
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, Source
+from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
 
@@ -79,12 +79,15 @@ class GgufModel:
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write the answer to a question from its sources, telling of each token."""
 
-        def to_tokens(sources: tuple[Source, ...]) -> list[int]:
-            return self._to_tokens(build_messages(task.question, sources, task.kind))
+        def to_tokens(
+            sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before
+        ) -> list[int]:
+            return self._to_tokens(build_messages(task.question, sources, task.kind, before))
 
         limit = self.context_tokens - LONGEST_ANSWER
         sources = fit_sources(task.sources, lambda some: len(to_tokens(some)), limit)
         prompt = to_tokens(sources)[-limit:]
+        bare, recalled = len(to_tokens((), ())), len(to_tokens(()))
         text = ""
         times: list[float] = []
         for piece in self._pieces(prompt, should_stop):
@@ -94,8 +97,13 @@ class GgufModel:
         return Written(
             text=text[: find_loop(text)],
             shown=len(sources),
-            prompt_tokens=len(prompt),
-            context_tokens=self.context_tokens,
+            context=ContextUse(
+                room=self.context_tokens,
+                instructions=min(bare, len(prompt)),
+                conversation=recalled - bare,
+                sources=max(len(prompt) - recalled, 0),
+                answer=self._count(text),
+            ),
             tokens_per_second=(len(times) - 1) / (times[-1] - times[0]) if times[1:] else None,
             stopped=should_stop(),
         )
@@ -113,11 +121,15 @@ class GgufModel:
         ):
             tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERIES)
             text = "".join(self._decode(tokens, should_stop))
-        return Written(text, 1, len(prompt), self.context_tokens, None, should_stop())
+        use = ContextUse(self.context_tokens, len(beginning), 0, len(prompt) - len(beginning), 0)
+        return Written(text, 1, use, None, should_stop())
 
     def close(self) -> None:
         """Give the memory back."""
         self._llama.close()
+
+    def _count(self, text: str) -> int:
+        return len(self._llama.tokenize(text.encode("utf-8", "replace"), add_bos=False))
 
     def _pieces(self, prompt: list[int], should_stop: ShouldStop) -> Iterator[str]:
         """Give the answer's text as it is written, until its end, a loop or a stop."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.core.answers import NOT_FOUND, Source
+from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 
 _RULES = f"""\
 You answer questions from numbered sources, which are excerpts of the user's own documents.
@@ -53,6 +53,7 @@ _ROLE_MARK = re.compile(
     re.IGNORECASE,
 )
 _CITATION_MARK = re.compile(r"[\[【](\s*\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\s*)[\]】]")
+_MARK_AND_GAP = re.compile(rf"\s*{_CITATION_MARK.pattern}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +65,28 @@ class ChatMessage:
 
 
 def build_messages(
-    question: str, sources: Sequence[Source], kind: QuestionKind
+    question: str,
+    sources: Sequence[Source],
+    kind: QuestionKind,
+    before: Sequence[Exchange] = (),
 ) -> tuple[ChatMessage, ...]:
-    """Give the conversation after which the model writes the answer."""
+    """Give the conversation after which the model writes the answer.
+
+    What was said before stands in the same turn, as text to understand the question by. As
+    turns of their own the answers, whose sources are not shown again, would be examples of
+    answering without any.
+    """
     fenced = "\n".join(fence(source) for source in sources)
-    asked = f"{fenced}\n\nQuestion: {disarm(question)}\n{_FORMS[kind]}, {_CITING}"
+    said = "".join(map(_recall, before))
+    asked = f"{fenced}\n\n{said}Question: {disarm(question)}\n{_FORMS[kind]}, {_CITING}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
+
+
+def _recall(exchange: Exchange) -> str:
+    """Give an earlier question and answer; the numbers of its sources would mislead now."""
+    answer = " ".join(_MARK_AND_GAP.sub("", exchange.answer).split())
+    answered = f"Answered: {disarm(answer)}\n" if answer else ""
+    return f"Asked before: {disarm(exchange.question)}\n{answered}\n"
 
 
 def disarm(text: str) -> str:

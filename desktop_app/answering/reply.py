@@ -8,6 +8,7 @@ from pathlib import Path
 from desktop_app.answering.citations import split_answer, tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.evidence import weigh_sentences
+from desktop_app.answering.follow_up import weigh_by
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.quotation import quote
@@ -15,7 +16,7 @@ from desktop_app.answering.refusal import is_refusal
 from desktop_app.answering.selection import choose_sources
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import Emit, ShouldStop, Told, Writer, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, Answer, Sentence, Source
+from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
 
@@ -27,10 +28,13 @@ class Inquiry:
     """A question and what a search found for it.
 
     Attributes:
-        hits: Best first.
+        hits: Best first; none where nothing is near enough to answer it.
         model: Name or path of the model, as :data:`FindModel` takes it.
         top_k: Passages given to the model.
         asked_at: ``time.perf_counter()`` when the question came, before the search.
+        nearest: What to show where there are no hits.
+        asked_as: The question as it was searched for; empty for the question itself.
+        recalled: The exchanges that it leans on, the oldest first.
     """
 
     question: str
@@ -38,6 +42,9 @@ class Inquiry:
     model: str
     top_k: int
     asked_at: float
+    nearest: Sequence[Hit] = ()
+    asked_as: str = ""
+    recalled: tuple[Exchange, ...] = ()
 
 
 FindModel = Callable[[str], Path]
@@ -64,29 +71,34 @@ class Replier:
         """
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
-            return _without_model(inquiry.question, GREETING_REPLY, found=True)
+            return _without_model(inquiry, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
-        evidence = weigh_sentences(inquiry.question, sources, self._similarity)
+        weighed = weigh_by(inquiry.question, inquiry.recalled)
+        evidence = weigh_sentences(weighed, sources, self._similarity)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
-            return _without_model(inquiry.question, NOT_FOUND, found=False)
+            return _without_model(inquiry, NOT_FOUND, found=False)
         shown = condense(sources, evidence, kind)
         model = self._find_model(inquiry.model)
         clock = _FirstToken(emit)
-        task = WritingTask(str(model), inquiry.question, kind, shown)
+        task = WritingTask(str(model), inquiry.question, kind, shown, inquiry.recalled)
         written = self._writer.write(task, clock, should_stop)
-        answer = self._judge(task, written, sources)
+        answer = self._judge(task, written, sources, inquiry.asked_as or inquiry.question)
         return replace(
             answer,
             quotation=quotation.text if answer.found else "",
             first_token_ms=clock.milliseconds_since(inquiry.asked_at),
+            asked_as=inquiry.asked_as,
+            seconds=time.perf_counter() - inquiry.asked_at,
         )
 
-    def _judge(self, task: WritingTask, written: Written, sources: tuple[Source, ...]) -> Answer:
+    def _judge(
+        self, task: WritingTask, written: Written, sources: tuple[Source, ...], asked_as: str
+    ) -> Answer:
         """Give what the model wrote as an answer, still without what stands beside it."""
         numbers = frozenset(source.n for source in task.sources[: written.shown])
-        sentences = self._check(task.question, written.text, sources, numbers)
+        sentences = self._check(asked_as, written.text, sources, numbers)
         # Marks alone, as small models write at times, answer nothing.
         found = written.stopped or (bool(sentences) and not is_refusal(written.text))
         return Answer(
@@ -100,6 +112,7 @@ class Replier:
             first_token_ms=None,
             tokens_per_second=written.tokens_per_second,
             stopped=written.stopped,
+            context=written.context,
         )
 
     def _check(
@@ -128,15 +141,18 @@ class _FirstToken:
         return None if self._at is None else (self._at - began) * 1000
 
 
-def _without_model(question: str, text: str, *, found: bool) -> Answer:
+def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
+    """Give a reply without a model's words, with what is nearest to the question."""
     return Answer(
-        question=question,
+        question=inquiry.question,
         found=found,
         quotation="",
         answer=text,
         sentences=(),
-        sources=(),
+        sources=() if found else choose_sources(inquiry.nearest, inquiry.top_k),
         model="",
         first_token_ms=None,
         tokens_per_second=None,
+        asked_as=inquiry.asked_as,
+        seconds=time.perf_counter() - inquiry.asked_at,
     )

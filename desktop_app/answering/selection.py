@@ -25,6 +25,7 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
             hit.passage_id,
             hit.container,
             hit.place,
+            hit.file_id,
         )
         for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
     )

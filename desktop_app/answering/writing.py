@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.core.answers import Source
+from desktop_app.core.answers import ContextUse, Exchange, Source
 from desktop_app.core.messages import ModelLoading, SourcesChosen, Token
 
 Told = SourcesChosen | ModelLoading | Token
@@ -21,12 +21,14 @@ class WritingTask:
         model: Absolute path of the GGUF file.
         sources: With their passages as the model is to see them, best first; the last ones
             are left out when the model cannot hold them.
+        before: What was said before and the question refers to, the oldest first.
     """
 
     model: str
     question: str
     kind: QuestionKind
     sources: tuple[Source, ...]
+    before: tuple[Exchange, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +37,13 @@ class Written:
 
     Attributes:
         shown: How many of the sources, from the first, the model was shown.
-        prompt_tokens: Length of the prompt, in the model's own tokens.
-        context_tokens: What the model can hold, prompt and answer together.
         tokens_per_second: Between the first and the last token; None below two tokens.
         stopped: Whether it was stopped before its end.
     """
 
     text: str
     shown: int
-    prompt_tokens: int
-    context_tokens: int
+    context: ContextUse
     tokens_per_second: float | None
     stopped: bool
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from desktop_app.core.answers import Exchange
 from desktop_app.core.library import Stage
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -153,12 +154,20 @@ class Ask:
         model: GGUF file; empty for the default model.
         folder: Only files below this folder; empty for all.
         top_k: Passages given to the model.
+        file_ids: Only these files; empty for all.
+        within: Only the files that this search finds; None for all.
+        before: The conversation that it may refer to, the oldest first.
+        without: Passages that are not to be taken again.
     """
 
     question: str
     model: str = ""
     folder: str = ""
     top_k: int = 5
+    file_ids: tuple[int, ...] = ()
+    within: Search | None = None
+    before: tuple[Exchange, ...] = ()
+    without: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,13 +169,13 @@ class Query:
         wanted: Plain words: what passages should hold; more of it ranks higher.
         conditions: What a hit has to meet, every one; of the whole file, except pages.
         prose: The query without its operators and filters, as the embedding model reads it.
-        file_id: The only file to look in, which is chosen and never typed; None for all.
+        file_ids: The only files to look in, which are chosen and never typed; empty for all.
     """
 
     wanted: tuple[Word, ...] = ()
     conditions: tuple[Condition, ...] = ()
     prose: str = ""
-    file_id: int | None = None
+    file_ids: tuple[int, ...] = ()
 
     @property
     def is_empty(self) -> bool:

@@ -4,25 +4,23 @@ import contextlib
 import logging
 import os
 import queue
-import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import TypeVar
 
-from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
-from desktop_app.core.locations import DataFolder
+from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import PageCounts
+from desktop_app.indexing.failures import explain_failure, indexing_paused, library_closed
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import pausing
-from desktop_app.storage.catalogue import explain
 from desktop_app.storage.stores import Stores
 
 _LOG = logging.getLogger(__name__)
@@ -81,6 +79,8 @@ class Indexer:
         self._failure: SatchelError | None = None
         self._generation = 0
         self._is_paused = pausing.is_paused(stores.catalogue.connection)
+        self._awaited = 0  # answers being written, for which later stages make way
+        self._holding = threading.Lock()
         self._may_be_gone = True  # vanished files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
@@ -108,7 +108,7 @@ class Indexer:
 
         def run() -> None:
             if self._has_ended:
-                future.set_exception(self._failure or _closed())
+                future.set_exception(self._failure or library_closed())
                 return
             try:
                 future.set_result(job())
@@ -135,10 +135,26 @@ class Indexer:
                 if is_reached():
                     break
                 if is_stuck:
-                    raise _paused()
+                    raise indexing_paused()
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
+
+    @contextlib.contextmanager
+    def making_way(self) -> Iterator[None]:
+        """Embed and recognise nothing more for the length of the block, from any thread.
+
+        An answer needs every core, and a person waits for it. Words go on: what is saved
+        meanwhile is to be found.
+        """
+        with self._holding:
+            self._awaited += 1
+        try:
+            yield
+        finally:
+            with self._holding:
+                self._awaited -= 1
+            self._wake.set()
 
     @property
     def is_at_rest(self) -> bool:
@@ -170,7 +186,7 @@ class Indexer:
         try:
             self._work()
         except BaseException as error:  # noqa: BLE001 - the entry of a thread; tantivy panics
-            self._failure = _explain(error, self._stores.folder)
+            self._failure = explain_failure(error, self._stores.folder)
             if isinstance(self._failure, EngineError):
                 _LOG.exception("indexing failed")
             self._announce(Notice(self._failure.message, self._failure.action))
@@ -219,6 +235,8 @@ class Indexer:
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
             self._show_progress(is_idle=False)
             return bool(seen or removed or did or self._folders.is_scanning)
+        if self._awaited:
+            return False
         return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
@@ -272,34 +290,3 @@ class Indexer:
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_per_page if self._recognition else None,
         )
-
-
-def _closed() -> EngineError:
-    return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
-
-
-def _paused() -> EngineError:
-    return EngineError(
-        "indexing_paused",
-        "Indexing is paused, so this has to wait.",
-        "Go on with `satchel resume`, or by the menu of the tray icon.",
-    )
-
-
-def _explain(error: BaseException, folder: DataFolder) -> SatchelError:
-    """Give what ended indexing as an error of the user's world."""
-    if isinstance(error, SatchelError):
-        return error
-    if isinstance(error, sqlite3.DatabaseError):
-        return explain(error, folder.catalogue)
-    if isinstance(error, OSError):
-        return DataFolderError(
-            "index_unwritable",
-            f"The index in {folder.path} cannot be written: {error.strerror or error}.",
-            "Make room on its disk or make it writable, then start Satchel again.",
-        )
-    return EngineError(
-        "indexing_failed",
-        f"Indexing stopped ({type(error).__name__}: {error}).",
-        "Start Satchel again; if it happens twice, run `satchel doctor`.",
-    )

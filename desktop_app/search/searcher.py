@@ -97,20 +97,40 @@ class Searcher:
             facets,
         )
 
-    def find_passages(self, search: Search, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
-        """Give the best passages, at most ``limit``, of which several may be of one file."""
+    def find_passages(
+        self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
+    ) -> tuple[Hit, ...]:
+        """Give the best passages, at most ``limit``, of which several may be of one file.
+
+        Args:
+            search: What is looked for.
+            should_stop: Says whether nobody wants them any more.
+            file_ids: Only these files; empty for all.
+        """
         parsed = parse(search.query)
         if parsed.query.is_empty:
             return ()
-        lexical, _ = put(self._stores, _limited(parsed.query, search.folder))
+        query = _limited(replace(parsed.query, file_ids=file_ids), search.folder)
+        lexical, _ = put(self._stores, query)
         ranked = self._judge(lexical, search, should_stop).ranked
         return self._show(lexical, join_neighbours(ranked)[: search.limit])
+
+    def find_files(self, search: Search, should_stop: Callable[[], bool]) -> tuple[int, ...]:
+        """Give the ids of the files that a search finds, :data:`MOST_HITS` at most."""
+        parsed = parse(search.query, is_typing=search.is_typing)
+        if parsed.query.is_empty:
+            return ()
+        search = replace(search, limit=MOST_HITS)
+        lexical, _ = put(self._stores, _limited(parsed.query, search.folder))
+        ranked = self._judge(lexical, search, should_stop).ranked
+        found, _ = self._by_file(lexical, search, ranked)
+        return tuple(one.file_id for one in found)
 
     def find_in_file(self, wanted: FindInFile, should_stop: Callable[[], bool]) -> Results:
         """Give the best passages of one file, in reading order."""
         began = time.perf_counter()
         parsed = parse(wanted.query)
-        lexical, _ = put(self._stores, replace(parsed.query, file_id=wanted.file_id))
+        lexical, _ = put(self._stores, replace(parsed.query, file_ids=(wanted.file_id,)))
         limit = min(max(wanted.limit, 0), MOST_HITS)
         search = Search(
             wanted.query, limit, wanted.mode, wanted.min_similarity, balance=wanted.balance
@@ -137,7 +157,7 @@ class Searcher:
         """
         search = replace(wanted.search, limit=min(max(wanted.search.limit, 0), MOST_HITS))
         if wanted.is_in_file:
-            query = replace(parse(search.query).query, file_id=wanted.file_id)
+            query = replace(parse(search.query).query, file_ids=(wanted.file_id,))
         else:
             parsed = parse(search.query, is_typing=search.is_typing)
             query = _limited(parsed.query, search.folder)

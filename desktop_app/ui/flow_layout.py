@@ -64,6 +64,8 @@ class FlowLayout(QLayout):
         parent = self.parentWidget()
         is_mirrored = parent is not None and parent.isRightToLeft()
         for item in self._items:
+            if item.isEmpty():
+                continue  # hidden
             size = item.sizeHint().boundedTo(QSize(area.width(), item.sizeHint().height()))
             if at.x() > area.left() and at.x() + size.width() > area.right() + 1:
                 at, line = QPoint(area.left(), at.y() + line + SMALL_SPACE), 0

@@ -47,6 +47,7 @@ def keys() -> tuple[tuple[str, str], ...]:
         ("Esc", _translate("keyboard", "Back to the results, the search box, then empty it")),
         ("? Tab", _translate("keyboard", "Ask what is typed, when it ends in a question mark")),
         ("Ctrl+J", _translate("keyboard", "Go to the question box")),
+        ("Ctrl+N", _translate("keyboard", "Begin a new conversation")),
         ("Ctrl+.", _translate("keyboard", "Stop the answer being written")),
         ("Ctrl+1", _translate("keyboard", "Search")),
         ("Ctrl+2", _translate("keyboard", "Library")),

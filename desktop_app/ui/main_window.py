@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
                 "export": self._on_export,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
+                "new-conversation": self._on_new_conversation,
                 "stop": self.search_page.ask_panel.stop_requested.emit,
                 "keyboard": self._on_keyboard,
                 "pause": self._on_pause,
@@ -258,6 +259,10 @@ class MainWindow(QMainWindow):
     def _on_ask(self) -> None:
         self.show_search()
         self.search_page.side.show_ask()
+
+    def _on_new_conversation(self) -> None:
+        self.search_page.ask_panel.start_anew()
+        self._on_ask()
 
     def _on_export(self) -> None:
         results = self.search_page.results

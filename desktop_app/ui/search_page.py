@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.commands import (
-    Ask,
     Complete,
     ExplainHit,
     FindSimilar,
@@ -18,10 +17,11 @@ from desktop_app.core.commands import (
 from desktop_app.core.completions import Completions
 from desktop_app.core.follow_ups import explain_hit, find_parts
 from desktop_app.core.library import Status
-from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.messages import Notice
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.asking import Asking
 from desktop_app.ui.empty_results import say_why_empty
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.hit_opening import HitOpening
@@ -65,7 +65,6 @@ class SearchPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._client = client
-        self._answer_model = answer_model
         self._searched = 0
         self._awaited: dict[int, Search | None] = {}
         self._shown: Search | None = None
@@ -85,6 +84,7 @@ class SearchPage(QWidget):
         self.keeping = SearchKeeping(going_on, self.bar, self)
         self.why = WhyShowing(going_on, self.view, self._explanation_of, self)
         self.previews = PreviewFollowing(self.view, self.side, self._preview_of)
+        self._asking = Asking(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._refresh = Throttle(REFRESH_MS, self)
         self._looked_at = QTimer(self, singleShot=True, interval=LOOKED_AT_MS)
@@ -152,9 +152,6 @@ class SearchPage(QWidget):
         self.view.end_reached.connect(self._on_end_reached)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
-        self.ask_panel.asked.connect(self._on_asked)
-        self.ask_panel.stop_requested.connect(self._client.stop_asking)
-        self.ask_panel.source_chosen.connect(self.side.show_source)
         self._refresh.triggered.connect(self._send)
         self._looked_at.timeout.connect(self._on_looked_at)
 
@@ -162,11 +159,6 @@ class SearchPage(QWidget):
         self._client.results_arrived.connect(self._on_results)
         self._client.completions_arrived.connect(self._on_completions)
         self._client.engine_started.connect(self.bar.want_completions)
-        self._client.sources_chosen.connect(self.ask_panel.show_sources)
-        self._client.model_loading.connect(self.ask_panel.show_model_loading)
-        self._client.token_arrived.connect(self.ask_panel.add_token)
-        self._client.answer_arrived.connect(self.ask_panel.show_answer)
-        self._client.refused.connect(self._on_refused)
 
     def _on_query_changed(self) -> None:
         self._like = None
@@ -249,9 +241,6 @@ class SearchPage(QWidget):
         if self._results is not None and self._results.query and self._results.hits:
             self._client.searched(self._results.query)
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        self.ask_panel.show_refusal(number, refusal)
-
     def _show_hint(self) -> None:
         say_why_empty(
             self.hint,
@@ -291,8 +280,6 @@ class SearchPage(QWidget):
         if not self.side.go_back():
             (self.view.enter_from_above if self.model.rowCount() else self.bar.setFocus)()
 
-    def _on_asked(self, question: str) -> None:
-        self.side.setCurrentWidget(self.ask_panel)
-        if self.ask_panel.is_busy:
-            self._client.stop_asking()
-        self.ask_panel.begin(self._client.ask(Ask(question, model=self._answer_model)))
+    def _shown_search(self) -> Search | None:
+        results = self._results
+        return self._shown if results is not None and results.query and results.hits else None

@@ -34,9 +34,9 @@ class SideTabs(QTabWidget):
             self.setCurrentWidget(self.preview)
         self.preview.show_file(asked)
 
-    def show_source(self, source: Source) -> None:
-        """Look at a source of the answer, with the keyboard in the preview."""
-        self.show_file(GetPreview(source.passage_id, query=self.ask.question))
+    def show_source(self, source: Source, question: str) -> None:
+        """Look at a source of an answer to a question, with the keyboard in the preview."""
+        self.show_file(GetPreview(source.passage_id, source.file_id, question))
         self._was_asking = True
         self.preview.focus_content()
 
@@ -53,4 +53,4 @@ class SideTabs(QTabWidget):
 
     def tells_refusal_of(self, number: int) -> bool:
         """Whether a request's refusal is told where it was made."""
-        return number == self.ask.number or self.preview.owns(number)
+        return self.ask.owns(number) or self.preview.owns(number)

@@ -10,6 +10,7 @@ from desktop_app.ui.icons import icon
 
 _PAGES = ("search", "library")
 _TOOLS = ("search", "library", "add-folder")
+_ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
 
@@ -59,7 +60,7 @@ class WindowActions(QObject):
             ),
             (
                 self.tr("&Go"),
-                ("search", "library", "preview", "next", "previous", "why", "ask", "stop"),
+                ("search", "library", "preview", "next", "previous", "why", *_ASKING),
             ),
             (self.tr("&Help"), ("keyboard",)),
         ):
@@ -87,6 +88,7 @@ class WindowActions(QObject):
             "saved": self.tr("Sa&ved searches…"),
             "why": self.tr("&Why this result"),
             "ask": self.tr("As&k a question"),
+            "new-conversation": self.tr("Ne&w conversation"),
             "stop": self.tr("S&top answering"),
             "keyboard": self.tr("&Keyboard"),
             "pause": self.tr("&Pause indexing"),
@@ -106,6 +108,7 @@ _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
     "save": ("Ctrl+D",),
     "why": ("Ctrl+I",),
     "ask": ("Ctrl+J",),
+    "new-conversation": ("Ctrl+N",),
     "stop": ("Ctrl+.",),
     "keyboard": ("F1",),
     "settings": ("Ctrl+,",),

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Generator, Iterator
 
 from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.core.answers import ContextUse
 from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused, Token
@@ -17,6 +18,9 @@ _LOOK_EVERY = 0.05
 """Seconds between two looks at the stop flag; up to 0.1 feels immediate to a person."""
 _PATIENCE = 5.0
 """Seconds the process gets to end by itself; it looks up about once a second."""
+
+STOPPED_BEFORE = Written("", 0, ContextUse(0, 0, 0, 0, 0), None, stopped=True)
+"""What was stopped while another answer was being written."""
 
 _Reply = ModelLoading | Token | Written | Refused
 
@@ -42,12 +46,16 @@ class AnswererProcess:
             ModelError: The model is missing, damaged or too large for the free memory.
             EngineError: The process ended before the answer did.
         """
-        with self._writing:
+        if not self._take_turn(should_stop):
+            return STOPPED_BEFORE
+        try:
             self._number += 1
             outcome = self._try(task, emit, should_stop)
             if outcome == 0 and not self._is_closed:
                 # It ended of idleness in the very moment it was asked.
                 outcome = self._try(task, emit, should_stop)
+        finally:
+            self._writing.release()
         if isinstance(outcome, Written):
             return outcome
         if isinstance(outcome, Refused):
@@ -64,6 +72,13 @@ class AnswererProcess:
         child = self._child
         if child is not None:
             child.end()
+
+    def _take_turn(self, should_stop: ShouldStop) -> bool:
+        """Wait until nobody else is written for; give whether it is still wanted then."""
+        while not self._writing.acquire(timeout=_LOOK_EVERY):
+            if should_stop():
+                return False
+        return True
 
     def _try(self, task: Task, emit: Emit, should_stop: ShouldStop) -> Written | Refused | int:
         """Give the outcome, or the exit code of a process that ended without one."""

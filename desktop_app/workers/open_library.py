@@ -48,6 +48,7 @@ from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
+from desktop_app.workers.folder_check import check_folder
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.queries import LookUp, Queries
@@ -126,7 +127,8 @@ class OpenLibrary:
             case _ if isinstance(command, PreviewCommand):
                 return self._previews.answer(command)
             case Ask():
-                return self.queries.ask(command, emit, should_stop)
+                with self._indexer.making_way():
+                    return self.queries.ask(command, emit, should_stop)
             case GetStatus():
                 return self.queries.status(lambda: self._progress)
             case _ if isinstance(command, LookUp):
@@ -262,27 +264,3 @@ class OpenLibrary:
 
     def _wake(self) -> None:
         self._indexer.wake()
-
-
-def check_folder(path: str) -> None:
-    """Make sure that a path can be indexed.
-
-    Raises:
-        FolderError: It is missing, unreadable, or neither folder nor file.
-    """
-    # Not Path.exists: it raises for a name that is too long.
-    if not os.path.exists(path):  # noqa: PTH110
-        raise FolderError(
-            "folder_missing",
-            f"{path} does not exist.",
-            "Check the spelling, or connect the drive it is on.",
-        )
-    place = Path(path)
-    if not (place.is_dir() or place.is_file()):
-        raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
-    if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
-        raise FolderError(
-            "folder_unreadable",
-            f"{path} cannot be read: permission denied.",
-            "Allow your account to read it, or choose another folder.",
-        )

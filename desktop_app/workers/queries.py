@@ -6,9 +6,10 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 
+from desktop_app.answering.follow_up import find_recalled, stand_alone
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.answers import Answer
+from desktop_app.core.answers import LONGEST_QUESTION, Answer
 from desktop_app.core.commands import (
     Ask,
     Complete,
@@ -22,14 +23,15 @@ from desktop_app.core.commands import (
     Why,
 )
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import ModelError
+from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.messages import Progress
 from desktop_app.core.path_contexts import PathContextTable
-from desktop_app.core.results import Results
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import describe_library, explain
@@ -115,17 +117,51 @@ class Queries:
                 "Questions need the embedding model, which is missing.",
                 "Run `satchel models check` to see what to do.",
             )
+        _check_length(ask.question)
         began = time.perf_counter()
-        search = _located(Search(ask.question, limit=RETRIEVED, folder=ask.folder))
+        recalled = find_recalled(ask.question, ask.before)
+        asked_as = stand_alone(ask.question, recalled)
         with self._pool.borrow() as stores:
-            hits = Searcher(stores, self._embedder).find_passages(search, should_stop)
-        inquiry = Inquiry(ask.question, hits, ask.model, ask.top_k, began)
+            searcher = Searcher(stores, self._embedder)
+            hits, nearest = _retrieve(searcher, replace(ask, question=asked_as), should_stop)
+        inquiry = Inquiry(
+            ask.question, hits, ask.model, ask.top_k, began, nearest, asked_as, recalled
+        )
         return self._replier.reply(inquiry, emit, should_stop)
 
     def status(self, progress: Callable[[], Progress | None]) -> Status:
         """Give the state of the library, and how fast it changes where that was told."""
         with self._pool.borrow() as stores:
             return describe_library(stores, progress())
+
+
+def _check_length(question: str) -> None:
+    if len(question) > LONGEST_QUESTION:
+        raise UsageError(
+            "question_too_long",
+            f"The question has {len(question):,} characters, and {LONGEST_QUESTION:,} can be"
+            " asked at once.",
+            "Ask about less, or save a long text as a file and ask about that.",
+        )
+
+
+def _retrieve(
+    searcher: Searcher, ask: Ask, should_stop: ShouldStop
+) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
+    """Give the passages that may answer a question, and if there are none, what is nearest."""
+    file_ids = ask.file_ids
+    if ask.within is not None:
+        file_ids = searcher.find_files(_located(ask.within), should_stop)
+        if not file_ids:
+            return (), ()
+    search = _located(Search(ask.question, limit=RETRIEVED + len(ask.without), folder=ask.folder))
+    found = searcher.find_passages(search, should_stop, file_ids)
+    hits = tuple(hit for hit in found if hit.passage_id not in ask.without)
+    if hits:
+        return hits, ()
+    # The floor that says whether anything answers is not asked for what is only nearest.
+    anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
+    return (), searcher.find_passages(anything, should_stop, file_ids)
 
 
 def _explain(stores: Stores, path: str) -> WhyReport:

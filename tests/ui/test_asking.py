@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import psutil
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
@@ -75,3 +76,87 @@ def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(
     _ask(qtbot, window, documents, "Why did the river Aller rise?")
     qtbot.waitUntil(lambda: "broken.gguf is not a GGUF file" in panel.text, timeout=LONG_MS)
     assert not panel.is_busy
+
+
+def _workers(name: str) -> list[psutil.Process]:
+    """Give the processes of a kind that this test started."""
+    children = psutil.Process().children(recursive=True)
+    return [child for child in children if name in child.cmdline()]
+
+
+def _kill(name: str) -> None:
+    for process in _workers(name):
+        process.kill()
+
+
+def test_when_the_model_dies_that_is_said_and_asking_again_answers(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+) -> None:
+    window = open_window(small_model)
+    panel = window.search_page.ask_panel
+    client = window.search_page._client
+    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
+        _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _kill("answerer")
+    qtbot.waitUntil(lambda: "stopped unexpectedly" in panel.text, timeout=LONG_MS)
+    assert "From your documents" in panel.text
+    assert not panel.is_busy
+    panel.conversation.exchanges[0].buttons.repeat.click()
+    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
+        pass
+    panel.stop_requested.emit()
+    qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
+    assert "stopped unexpectedly" not in panel.text
+
+
+def test_when_the_engine_dies_the_conversation_stays_and_goes_on(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+) -> None:
+    window = open_window(small_model)
+    panel = window.search_page.ask_panel
+    client = window.search_page._client
+    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
+        _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
+        _kill("engine")
+    assert not panel.is_busy
+    assert "From your documents" in panel.text
+    panel.ask("xylophone quarterly dividend?")
+    qtbot.waitUntil(lambda: "Not found in your documents" in panel.text, timeout=LONG_MS)
+    assert [one.ask.question for one in panel.conversation.exchanges] == [
+        "Tell me all about the river Aller?",
+        "xylophone quarterly dividend?",
+    ]
+
+
+def test_a_source_leads_to_its_passage_even_when_its_file_was_changed_since(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+) -> None:
+    window = open_window(small_model)
+    panel = window.search_page.ask_panel
+    client = window.search_page._client
+    with qtbot.waitSignal(client.answer_arrived, timeout=LONG_MS):
+        _ask(qtbot, window, documents, "xylophone quarterly dividend?")
+    (source,) = [
+        one
+        for one in panel.conversation.exchanges[0].answer.sources  # type: ignore[union-attr]
+        if one.path.endswith("bread.txt")
+    ]
+    preview = window.search_page.side.preview
+    with qtbot.waitSignal(client.library_changed, timeout=LONG_MS):
+        (documents / "bread.txt").write_text("Rye bread keeps for a week.", "utf-8")
+
+    def shows_new_text() -> bool:
+        panel.source_chosen.emit(source, "bread?")
+        return preview.preview is not None and "Rye" in preview.preview.text
+
+    qtbot.waitUntil(shows_new_text, timeout=LONG_MS)
+    (documents / "bread.txt").unlink()
+
+    def says_it_is_gone() -> bool:
+        preview.clear()
+        panel.source_chosen.emit(source, "bread?")
+        qtbot.wait(100)
+        return "no longer" in preview.note
+
+    qtbot.waitUntil(says_it_is_gone, timeout=LONG_MS)

@@ -142,7 +142,7 @@ def test_a_question_from_the_launcher_is_asked_in_the_window(qtbot: QtBot, start
     qtbot.waitUntil(program.window.isActiveWindow)
 
     assert not program.launcher.isVisible()
-    assert program.window.search_page.ask_panel.number > 0
+    assert program.window.search_page.ask_panel.question == "what rose?"
 
 
 def test_the_settings_are_shown(qtbot: QtBot, start: Start) -> None:

@@ -53,10 +53,11 @@ class LexicalSearch:
             self.reader.schema, self.reader.vocabulary, self.reader.files_meeting
         )
         compiled = compiler.compile(self.query.conditions)
-        if self.query.file_id is None:
+        if not self.query.file_ids:
             return compiled
-        file = silent(Query.term_query(self.reader.schema, "file_id", self.query.file_id))
-        conditions = [file] if compiled is None else [file, compiled]
+        chosen = list(self.query.file_ids)
+        files = silent(Query.term_set_query(self.reader.schema, "file_id", chosen))
+        conditions = [files] if compiled is None else [files, compiled]
         return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
     @cached_property

@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_ANSWER, LONGEST_QUERIES, GgufModel
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Told, WritingTask
-from desktop_app.core.answers import Source
+from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
 from tests.support.answer_models import find_answer_model
@@ -38,11 +39,27 @@ def test_tokens_are_told_as_they_come_and_are_the_text(
     assert "president" in written.text
     assert "".join(each.text for each in told if isinstance(each, Token)) == written.text
     assert written.shown == 1
-    assert 50 < written.prompt_tokens < 400
-    assert written.context_tokens == 4096
+    assert 50 < written.context.prompt < 400
+    assert written.context.room == 4096
     assert written.tokens_per_second is not None
     assert written.tokens_per_second > 0
     assert not written.stopped
+
+
+def test_what_fills_the_context_is_counted_by_its_kind(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    bare = small_model.write(task_of(()), lambda _: None, lambda: True).context
+    task = replace(task_of(make_sources(TESLA)), before=(Exchange("Who?", "Who?", "Tesla [1]."),))
+    written = small_model.write(task, lambda _: None, lambda: False)
+    use = written.context
+
+    assert (bare.conversation, bare.sources, bare.answer) == (0, 0, 0)
+    assert use.instructions == bare.instructions > 100
+    assert 5 < use.conversation < 30
+    assert 15 < use.sources < 60
+    assert 0 < use.answer <= LONGEST_ANSWER
+    assert use.prompt == use.instructions + use.conversation + use.sources
 
 
 def test_the_same_question_gets_the_same_answer(
@@ -86,7 +103,7 @@ def test_what_the_model_cannot_hold_is_left_out(
     )
 
     assert written.shown == 3
-    assert written.prompt_tokens <= written.context_tokens - LONGEST_ANSWER
+    assert written.context.prompt <= written.context.room - LONGEST_ANSWER
 
 
 def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
@@ -94,7 +111,7 @@ def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(
 ) -> None:
     def length(text: str) -> int:
         task = task_of(make_sources("Short."), question=text)
-        return small_model.write(task, lambda _: None, lambda: True).prompt_tokens
+        return small_model.write(task, lambda _: None, lambda: True).context.prompt
 
     # <|im_start|> would be one token if it could begin a role; the question is disarmed
     # too, so what is left of <|im_start> shows how plain text is read.
@@ -125,7 +142,7 @@ def test_an_excerpt_longer_than_the_model_holds_is_cut_and_a_stop_is_heard(
     written = small_model.suggest(SuggestionTask("", source), lambda: True)
 
     assert (written.text, written.stopped) == ("", True)
-    assert written.prompt_tokens == written.context_tokens - LONGEST_QUERIES
+    assert written.context.prompt == written.context.room - LONGEST_QUERIES
 
 
 @pytest.mark.parametrize("content", [b"", b"GGUF", b"GGUF" + bytes(4096), b"PK\x03\x04" * 100])

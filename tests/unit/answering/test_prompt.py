@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.prompt import build_messages, disarm
-from desktop_app.core.answers import NOT_FOUND, Source
+from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
 
@@ -75,3 +75,20 @@ def test_plain_text_is_left_as_it_is() -> None:
     text = "if a < b: list[i] = [1.5, 2]; resource > source of <b>truth</b>"
 
     assert disarm(text) == text
+
+
+def test_what_was_said_before_stands_between_the_sources_and_the_question(
+    make_sources: MakeSources,
+) -> None:
+    before = (
+        Exchange("Who pays? <|im_end|>", "", "The tenant pays [1][2]."),
+        Exchange("Why?", "", ""),
+    )
+
+    _, user = build_messages("And when?", make_sources("Rent."), QuestionKind.FACT, before)
+
+    assert user.content.index("</source>") < user.content.index("Who pays?")
+    assert user.content.index("Who pays?") < user.content.index("Question: And when?")
+    assert "Answered: The tenant pays." in user.content
+    assert "Asked before: Why?\n\nQuestion:" in user.content
+    assert "<|" not in user.content

@@ -66,3 +66,16 @@ def test_a_text_without_full_stops_is_quoted_in_part(
 
     assert 0 < len(quotation.text) <= 400
     assert quotation.text in passage
+
+
+def test_a_question_in_a_document_is_not_quoted_as_an_answer(
+    make_sources: MakeSources, similarity: Similarity
+) -> None:
+    asked = "How much is the rent?"
+    faq = "How much is the rent? It is 900 euros a month."
+
+    quotation = quote(weigh_sentences(asked, make_sources(faq), similarity))
+    alone = quote(weigh_sentences(asked, make_sources("How much is the rent?"), similarity))
+
+    assert quotation.text == "It is 900 euros a month."
+    assert alone.text == "How much is the rent?"

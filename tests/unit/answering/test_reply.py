@@ -1,5 +1,6 @@
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import Emit, ShouldStop, Told, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND, Sentence
+from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
@@ -29,7 +30,9 @@ class Scripted:
         self.tasks.append(task)
         for piece in self.text.split(" "):
             emit(Token(piece + " "))
-        return Written(self.text, len(task.sources), 100, 4096, 20.0, should_stop())
+        return Written(
+            self.text, len(task.sources), ContextUse(4096, 50, 0, 50, 9), 20.0, should_stop()
+        )
 
 
 @pytest.fixture
@@ -153,3 +156,41 @@ def test_a_stopped_answer_keeps_what_was_written(hits: list[Hit], similarity: Si
     assert answer.stopped
     assert answer.found
     assert answer.answer == "The rent is"
+
+
+def test_a_follow_up_is_answered_with_what_it_leans_on(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    before = Exchange("How much is the rent?", "How much is the rent?", "900 euros.")
+    writer = Scripted("The lease ends in May 2027 [2].")
+    inquiry = replace(
+        inquire("And when does it end?", hits),
+        asked_as="How much is the rent? And when does it end?",
+        recalled=(before,),
+    )
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert writer.tasks[0].before == (before,)
+    assert writer.tasks[0].question == answer.question == "And when does it end?"
+    assert answer.asked_as == inquiry.asked_as
+    assert answer.sentences[0].supported
+    assert answer.context == ContextUse(4096, 50, 0, 50, 9)
+    assert answer.seconds > 0
+
+
+def test_what_is_nearest_is_shown_where_nothing_answers(
+    hits: list[Hit], similarity: Similarity
+) -> None:
+    writer = Scripted("Invented.")
+    inquiry = replace(inquire("Who painted the ceiling?", []), nearest=hits)
+
+    answer = Replier(writer, similarity, find_anything).reply(
+        inquiry, lambda _: None, lambda: False
+    )
+
+    assert not answer.found
+    assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
+    assert writer.tasks == []

@@ -6,6 +6,7 @@ import pytest
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Emit, ShouldStop, Written
 from desktop_app.cli import evaluate_command
+from desktop_app.core.answers import ContextUse
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Token
 from desktop_app.storage.lock import WriterLock
@@ -184,7 +185,7 @@ class Scripted:
             f"Phrase: how I remembered those {name} things",
             f"Question: What was it that I once read and remembered about {name} things?",
         )
-        return Written("\n".join(says), 1, 9, 99, None, stopped=False)
+        return Written("\n".join(says), 1, ContextUse(99, 9, 0, 0, 9), None, stopped=False)
 
     def close(self) -> None:
         """Nothing was started."""

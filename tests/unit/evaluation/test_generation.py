@@ -6,6 +6,7 @@ import pytest
 
 from desktop_app.answering.suggesting import WORDS, QueryLength, SuggestionTask
 from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError
 from desktop_app.core.messages import Token
 from desktop_app.evaluation.acceptance import words_of
@@ -49,7 +50,7 @@ class Scripted:
             raise EngineError("answerer_ended", "The answer model stopped unexpectedly.")
         self.tasks.append(task)
         emit(Token("1."))
-        return Written(self._text(task), 1, 100, 4096, None, stopped=False)
+        return Written(self._text(task), 1, ContextUse(4096, 50, 0, 50, 9), None, stopped=False)
 
     def _text(self, task: SuggestionTask) -> str:
         if self._refuses and self._refuses in task.source.passage:

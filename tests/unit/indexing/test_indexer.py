@@ -304,3 +304,16 @@ def test_a_pause_outlasts_a_restart(make_running: MakeRunning, library: SmallLib
 
     with pytest.raises(EngineError, match="Indexing is paused"):
         again.wait(1)
+
+
+def test_what_embeds_makes_way_for_answers_and_words_do_not(
+    running: Running, library: SmallLibrary
+) -> None:
+    library.write("a.txt", "The river rose.")
+    with running.indexer.making_way(), running.indexer.making_way():
+        running.indexer.start()
+        running.indexer.wait_until(lambda: running.counts() == (0, 1, 0), deadline())
+        with running.indexer.making_way():
+            pass
+        assert not running.is_done(1)
+    running.wait(1)

@@ -2,8 +2,8 @@ import pytest
 from PySide6.QtGui import QPalette, QTextDocument
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
-from desktop_app.ui.answer_html import answer_html, quotation_html, refusal_html
+from desktop_app.core.answers import Quotation, Source
+from desktop_app.ui.answer_html import LONGEST_EXCERPT, excerpt_of, not_found_html, quotation_html
 from desktop_app.ui.theme import Colours, colours_for
 
 SOURCES = (
@@ -15,21 +15,6 @@ SOURCES = (
 @pytest.fixture
 def colours(qtbot: QtBot) -> Colours:
     return colours_for(QPalette())
-
-
-def _answer(*sentences: Sentence, found: bool = True, stopped: bool = False) -> Answer:
-    return Answer(
-        question="Where does it rain?",
-        found=found,
-        quotation="It rains on the hills." if found else "",
-        answer=" ".join(s.text for s in sentences) if found else NOT_FOUND,
-        sentences=sentences,
-        sources=SOURCES,
-        model="small.gguf",
-        first_token_ms=1234.0,
-        tokens_per_second=31.4,
-        stopped=stopped,
-    )
 
 
 def _plain(html: str) -> str:
@@ -49,45 +34,29 @@ def test_there_is_no_box_without_a_quotation(colours: Colours) -> None:
     assert quotation_html(Quotation("", 0), SOURCES, colours) == ""
 
 
-def test_sentences_link_to_their_sources(colours: Colours) -> None:
-    html = answer_html(_answer(Sentence("On the hills.", (1, 2), supported=True)), colours)
-    assert html.index("On the hills.") < html.index('href="source:2"')
-    assert "⚠" not in html
+def test_what_is_nearest_is_offered_where_nothing_answers(colours: Colours) -> None:
+    html = not_found_html(SOURCES, "File <a>.txt", colours)
+    shown = _plain(html)
+
+    assert "Not found in your documents" in shown
+    assert "Looked in: File <a>.txt." in shown
+    assert "It rains on the hills. <b>Often.</b>" in shown
+    assert 'href="source:2"' in html
+    assert "Nearest passages" in shown
 
 
-def test_an_unsupported_sentence_is_marked_in_words(colours: Colours) -> None:
-    cited = answer_html(_answer(Sentence("On the moon.", (1,), supported=False)), colours)
-    assert "⚠ its source does not say this" in _plain(cited)
-    uncited = answer_html(_answer(Sentence("On the moon.", (), supported=False)), colours)
-    assert "⚠ no source named" in _plain(uncited)
+def test_where_nothing_is_near_that_is_said(colours: Colours) -> None:
+    shown = _plain(not_found_html((), "", colours))
+
+    assert "comes near" in shown
+    assert "Nearest passages" not in shown
+    assert "Looked in" not in shown
 
 
-def test_nothing_that_was_written_becomes_markup(colours: Colours) -> None:
-    hostile = '<img src="http://x"><a href="file:///etc/passwd">click</a>'
-    html = answer_html(_answer(Sentence(hostile, (), supported=True)), colours)
-    assert "<img" not in html
-    assert 'href="file' not in html
-    assert hostile in _plain(html)
-    assert "<b>Often" not in html
+def test_an_excerpt_is_one_line_cut_between_words() -> None:
+    source = Source(1, "/d/a.txt", "", None, "many words\n\n" * 100, 1)
+    excerpt = excerpt_of(source)
 
-
-def test_not_found_offers_the_nearest_passages(colours: Colours) -> None:
-    text = _plain(answer_html(_answer(found=False), colours))
-    assert "Not found in your documents" in text
-    assert "Nearest passages" in text
-    assert "snow.txt" in text
-
-
-def test_the_figures_are_at_the_end(colours: Colours) -> None:
-    text = _plain(answer_html(_answer(Sentence("Yes.", (1,), supported=True)), colours))
-    assert text.endswith("small.gguf · 31 tokens/s · first token after 1.2 s")
-
-
-def test_a_stopped_answer_says_so(colours: Colours) -> None:
-    answer = _answer(Sentence("On the", (), supported=False), stopped=True)
-    assert "(stopped)" in answer_html(answer, colours)
-
-
-def test_a_refusal_says_what_and_what_to_do(colours: Colours) -> None:
-    text = _plain(refusal_html("The model <x> is missing.", "Fetch it.", colours))
-    assert text == "The model <x> is missing.\nFetch it."
+    assert len(excerpt) <= LONGEST_EXCERPT + 1
+    assert "\n" not in excerpt
+    assert excerpt.endswith(("many…", "words…"))

@@ -9,7 +9,7 @@ from desktop_app.core.previews import Preview
 from desktop_app.ui.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
-SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11)
+SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11, file_id=3)
 
 
 @pytest.fixture
@@ -25,19 +25,19 @@ def test_a_source_is_shown_at_its_passage_and_left_for_its_answer(
 ) -> None:
     tabs.ask.ask("Where does it rain?")
     tabs.show_ask()
-    tabs.show_source(SOURCE)
+    tabs.show_source(SOURCE, "Where does it rain?")
     number = held.newest(GetPreview)
     held.preview_arrived.emit(number, make_preview())
     in_front = tabs.currentWidget()
 
-    assert held.asked[number] == GetPreview(11, query="Where does it rain?")
+    assert held.asked[number] == GetPreview(11, 3, "Where does it rain?")
     assert in_front is tabs.preview
     assert tabs.go_back()
     assert tabs.currentWidget() is tabs.ask
 
 
 def test_a_hit_is_left_for_the_hits(tabs: SideTabs) -> None:
-    tabs.show_source(SOURCE)
+    tabs.show_source(SOURCE, "Where does it rain?")
     tabs.show_file(GetPreview(1, 1))
 
     assert not tabs.go_back()
@@ -51,6 +51,7 @@ def test_a_preview_in_the_background_stays_there(tabs: SideTabs) -> None:
 
 
 def test_refusals_of_both_are_told_in_them(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.ask("Why?")
     tabs.ask.begin(77)
     tabs.show_file(GetPreview(1, 1))
 

@@ -22,6 +22,7 @@ NAMES = (
     "export",
     "why",
     "ask",
+    "new-conversation",
     "stop",
     "keyboard",
     "pause",

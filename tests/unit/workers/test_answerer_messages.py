@@ -3,7 +3,7 @@ import pytest
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
-from desktop_app.core.answers import Source
+from desktop_app.core.answers import ContextUse, Source
 from desktop_app.core.commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused, Token
 from desktop_app.workers.answerer_messages import answerer_codec
@@ -19,7 +19,7 @@ SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)
         StopAsking(),
         ModelLoading("m.gguf"),
         Token("…"),
-        Written("Because [1].", 1, 300, 4096, None, stopped=True),
+        Written("Because [1].", 1, ContextUse(4096, 200, 0, 100, 9), None, stopped=True),
         Refused("model_damaged", "It is.", "Fetch it."),
     ],
 )

@@ -14,7 +14,7 @@ from desktop_app.answering.writing import Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
-from desktop_app.workers.answerer_process import AnswererProcess
+from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.answer_models import find_answer_model
 
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
@@ -138,6 +138,19 @@ def test_who_loses_interest_does_not_hold_up_the_next(
         answerer.write(task, lose_interest, never)
 
     assert "president" in answerer.write(task, lambda _: None, never).text
+
+
+def test_who_waits_for_a_turn_can_be_stopped(answerer: AnswererProcess, task: WritingTask) -> None:
+    outcomes: list[object] = []
+
+    def ask_beside(told: Told) -> None:
+        if isinstance(told, Token) and not outcomes:
+            outcomes.append(answerer.write(task, lambda _: None, lambda: True))
+
+    whole = answerer.write(task, ask_beside, never)
+
+    assert outcomes == [STOPPED_BEFORE]
+    assert not whole.stopped
 
 
 def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:

@@ -5,10 +5,10 @@ import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
-from desktop_app.core.answers import NOT_FOUND
+from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
 from desktop_app.core.commands import Ask, Complete, FindSimilar, GetHistory, Search, Why
 from desktop_app.core.completions import Completions
-from desktop_app.core.errors import FolderError, ModelError
+from desktop_app.core.errors import FolderError, ModelError, UsageError
 from desktop_app.core.history import History
 from desktop_app.core.messages import Happening, Progress, SourcesChosen
 from desktop_app.embedding.runtime import EmbeddingModel
@@ -98,9 +98,10 @@ def test_where_nothing_is_found_no_model_is_asked(queries: Queries) -> None:
     told: list[Happening] = []
     answer = queries.ask(Ask("qzxvw blorptang?"), told.append, never)
 
-    assert (answer.found, answer.answer, answer.sources) == (False, NOT_FOUND, ())
-    assert [type(one) for one in told] == [SourcesChosen]
-    assert answer.model == ""
+    assert (answer.found, answer.answer, answer.model) == (False, NOT_FOUND, "")
+    assert {Path(one.path).name for one in answer.sources} == {"river.txt", "bread.txt"}
+    assert [one.n for one in answer.sources] == [1, 2]
+    assert told == [SourcesChosen(Quotation("", 0), ())]
 
 
 def test_a_greeting_is_returned(queries: Queries) -> None:
@@ -122,6 +123,53 @@ def test_the_sources_are_below_the_folder_and_no_more_than_asked_for(
     assert "aller.txt" in below
     assert "river.txt" not in below
     assert len(fewer) == 1
+
+
+def test_the_sources_are_of_the_chosen_files_or_of_those_that_a_search_finds(
+    library: SmallLibrary, queries: Queries
+) -> None:
+    library.write("sub/aller.txt", "The river Aller rose by one metre in May, said the baker.")
+    library.index()
+    asked = "How far did the river Aller rise?"
+    file_id = library.record(library.root / "sub/aller.txt").file_id
+
+    assert sources_of(queries, Ask(asked, file_ids=(file_id,))) == ["aller.txt"]
+    assert sources_of(queries, Ask(asked, within=Search("+baker ext:txt"))) == ["aller.txt"]
+    nothing = queries.ask(Ask(asked, within=Search("ext:pdf")), ignore, never)
+    assert (nothing.found, nothing.sources) == (False, ())
+
+
+def test_passages_that_were_used_are_not_taken_again(queries: Queries) -> None:
+    asked = "How far did the river Aller rise?"
+    with pytest.raises(AssertionError) as raised:
+        queries.ask(Ask(asked), ignore, never)
+    used = [one.passage_id for one in raised.value.args[0].sources]
+    again = queries.ask(Ask(asked, without=tuple(used)), ignore, never)
+
+    assert used
+    assert not again.found
+
+
+def test_a_follow_up_finds_what_was_spoken_of(library: SmallLibrary, queries: Queries) -> None:
+    library.write("moon.txt", "The moon was full in April, and that was seen by all.")
+    library.index()
+    before = Exchange("How far did the Aller rise?", "How far did the Aller rise?", "2 metres [1].")
+    told: list[Happening] = []
+    with pytest.raises(AssertionError) as raised:
+        queries.ask(Ask("And when was that?", before=(before,)), told.append, never)
+    (chosen,) = told
+
+    assert isinstance(chosen, SourcesChosen)
+    assert Path(chosen.sources[0].path).name == "river.txt"
+    assert "in March" in chosen.quotation.text
+    assert raised.value.args[0].before == (before,)
+    assert raised.value.args[0].question == "And when was that?"
+
+
+def test_a_question_too_long_is_refused_at_once(queries: Queries) -> None:
+    with pytest.raises(UsageError, match="10,000 characters") as refused:
+        queries.ask(Ask("why? " * LONGEST_QUESTION), ignore, never)
+    assert refused.value.action
 
 
 def test_without_the_embedding_model_words_are_searched_and_questions_refused(

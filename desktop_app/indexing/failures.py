@@ -1,0 +1,40 @@
+"""What may end or hold up indexing, as errors of the user's world."""
+
+import sqlite3
+
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
+from desktop_app.core.locations import DataFolder
+from desktop_app.storage.catalogue import explain
+
+
+def library_closed() -> EngineError:
+    """Give the error of a job that came too late."""
+    return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
+
+
+def indexing_paused() -> EngineError:
+    """Give the error of what waits for indexing while a person has paused it."""
+    return EngineError(
+        "indexing_paused",
+        "Indexing is paused, so this has to wait.",
+        "Go on with `satchel resume`, or by the menu of the tray icon.",
+    )
+
+
+def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
+    """Give what ended indexing as an error of the user's world."""
+    if isinstance(error, SatchelError):
+        return error
+    if isinstance(error, sqlite3.DatabaseError):
+        return explain(error, folder.catalogue)
+    if isinstance(error, OSError):
+        return DataFolderError(
+            "index_unwritable",
+            f"The index in {folder.path} cannot be written: {error.strerror or error}.",
+            "Make room on its disk or make it writable, then start Satchel again.",
+        )
+    return EngineError(
+        "indexing_failed",
+        f"Indexing stopped ({type(error).__name__}: {error}).",
+        "Start Satchel again; if it happens twice, run `satchel doctor`.",
+    )

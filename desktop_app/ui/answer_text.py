@@ -1,0 +1,199 @@
+"""An answer's Markdown in a text document: citations as links, unsupported sentences marked.
+
+What a model writes may come from any document it was shown. Markdown is rendered without HTML;
+pictures are taken out, and links lose their target and show it in a tool tip. Only the marks
+``[n]`` of sources that were given become links, and those lead to the preview.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import (
+    QBrush,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFragment,
+)
+
+from desktop_app.core.answers import Sentence, Source
+from desktop_app.ui.theme import Colours
+from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.wording import file_name, place
+
+SCHEME = "source"
+"""Links to sources read ``source:3``."""
+
+_translate = QCoreApplication.translate
+
+_FEATURES = (
+    QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+    | QTextDocument.MarkdownFeature.MarkdownNoHTML
+)
+_MARK = re.compile(r"\[(\d{1,3})\]")
+_LIST_MARK = re.compile(r"^\s*(?:[-*+]|\d+[.)])\s+", re.MULTILINE)
+_LINK = re.compile(r"\[([^\]]*)\]\([^)\s]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Range:
+    """A stretch of a document, in its own positions."""
+
+    start: int
+    end: int
+
+
+def show_markdown(
+    document: QTextDocument, text: str, sources: Sequence[Source], colours: Colours
+) -> None:
+    """Show an answer, or as much of it as was written."""
+    document.setMarkdown(text, _FEATURES)
+    _disarm(document)
+    known = {source.n: source for source in sources}
+    for number, spot in reversed(list(_find_marks(document, known.keys()))):
+        _format(document, spot, _citation(known[number], colours))
+
+
+def mark_unsupported(
+    document: QTextDocument, sentences: Sequence[Sentence], colours: Colours
+) -> None:
+    """Say of each sentence that its sources do not hold that they do not, in words."""
+    text = document.toPlainText()
+    places = Utf16Places(text)
+    ends = _find_ends(text, sentences)
+    for sentence, end in reversed(list(zip(sentences, ends, strict=True))):
+        if not sentence.supported:
+            cursor = QTextCursor(document)
+            if end is None:
+                cursor.movePosition(QTextCursor.MoveOperation.End)
+            else:
+                cursor.setPosition(places.of(end))
+            _insert_warning(cursor, sentence, colours)
+
+
+def source_name(source: Source) -> str:
+    """Give a source as a person calls it: its file, and where in it."""
+    spot = place(source.page, "", source.place)
+    return file_name(source.path) + (f", {spot}" if spot else "")
+
+
+def warning_of(sentence: Sentence) -> str:
+    """Give what is wrong with an unsupported sentence, in a few words."""
+    if sentence.citations:
+        return _translate("answer", "its source does not say this")
+    return _translate("answer", "no source named")
+
+
+def _insert_warning(cursor: QTextCursor, sentence: Sentence, colours: Colours) -> None:
+    look = QTextCharFormat()
+    look.setBackground(colours.warning)
+    look.setForeground(colours.warning_text)
+    look.setToolTip(
+        _translate(
+            "answer",
+            "Each sentence was compared with the passage it names, by words and by meaning."
+            " This one was not found there: check it before you rely on it.",
+        )
+    )
+    cursor.insertText(" ", QTextCharFormat())
+    cursor.insertText(f"\N{NO-BREAK SPACE}⚠ {warning_of(sentence)}\N{NO-BREAK SPACE}", look)
+
+
+def _citation(source: Source, colours: Colours) -> QTextCharFormat:
+    look = QTextCharFormat()
+    look.setAnchor(True)
+    look.setAnchorHref(f"{SCHEME}:{source.n}")
+    look.setForeground(colours.accent)
+    look.setBackground(colours.selected)
+    look.setToolTip(_translate("answer", "Show {}").format(source_name(source)))
+    return look
+
+
+def _disarm(document: QTextDocument) -> None:
+    """Take pictures out and the targets of links away."""
+    for fragment in reversed(list(_fragments(document))):
+        look = fragment.charFormat()
+        spot = _Range(fragment.position(), fragment.position() + fragment.length())
+        if look.isImageFormat():
+            _cursor(document, spot).removeSelectedText()
+        elif look.isAnchor():
+            bare = QTextCharFormat()
+            bare.setAnchor(False)
+            bare.setAnchorHref("")
+            bare.setFontUnderline(True)
+            bare.setForeground(QBrush())
+            bare.setToolTip(look.anchorHref())
+            _format(document, spot, bare)
+
+
+def _fragments(document: QTextDocument) -> Iterator[QTextFragment]:
+    block = document.begin()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            yield at.fragment()
+            at += 1
+        block = block.next()
+
+
+def _find_marks(document: QTextDocument, numbers: Collection[int]) -> Iterator[tuple[int, _Range]]:
+    """Give the marks of sources outside of code, where ``[1]`` is a part of it."""
+    text = document.toPlainText()
+    places = Utf16Places(text)
+    for found in _MARK.finditer(text):
+        spot = _Range(places.of(found.start()), places.of(found.end()))
+        if int(found[1]) in numbers and not _is_code(_cursor(document, spot)):
+            yield int(found[1]), spot
+
+
+def _is_code(cursor: QTextCursor) -> bool:
+    fence = QTextFormat.Property.BlockCodeFence
+    return cursor.charFormat().fontFixedPitch() or cursor.blockFormat().hasProperty(fence)
+
+
+def _find_ends(text: str, sentences: Sequence[Sentence]) -> list[int | None]:
+    """Give where each sentence ends in the rendered text, with the marks behind it.
+
+    Rendering takes signs away, so only letters and digits are compared.
+    """
+    places = [at for at in _bare_places(text) if text[at].isalnum()]
+    letters = "".join(text[at] for at in places)
+    ends: list[int | None] = []
+    begin = 0
+    for sentence in sentences:
+        wanted = "".join(filter(str.isalnum, _LINK.sub(r"\1", _LIST_MARK.sub("", sentence.text))))
+        found = letters.find(wanted, begin) if wanted else -1
+        if found < 0:
+            ends.append(None)
+            continue
+        begin = found + len(wanted)
+        ends.append(_after_marks(text, places[begin - 1] + 1))
+    return ends
+
+
+def _bare_places(text: str) -> Iterator[int]:
+    begin = 0
+    for mark in _MARK.finditer(text):
+        yield from range(begin, mark.start())
+        begin = mark.end()
+    yield from range(begin, len(text))
+
+
+def _after_marks(text: str, end: int) -> int:
+    """Give the end of what belongs to a sentence: its point, closing signs and marks."""
+    tail = re.compile(r"[^\w\s\[]*(?:[ \t]*\[\d{1,3}\][.,;:]?)*[^\w\s\[]*").match(text, end)
+    return tail.end() if tail else end
+
+
+def _cursor(document: QTextDocument, spot: _Range) -> QTextCursor:
+    cursor = QTextCursor(document)
+    cursor.setPosition(spot.start)
+    cursor.setPosition(spot.end, QTextCursor.MoveMode.KeepAnchor)
+    return cursor
+
+
+def _format(document: QTextDocument, spot: _Range, look: QTextCharFormat) -> None:
+    _cursor(document, spot).mergeCharFormat(look)

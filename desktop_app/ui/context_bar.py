@@ -1,0 +1,79 @@
+"""How full the model was: what it was told, what it read, what it wrote."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.core.answers import ContextUse
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, Colours, colours_for, resized
+from desktop_app.ui.wording import number
+
+_HEIGHT = 6
+"""Device-independent pixels of the bar."""
+
+
+class ContextBar(QWidget):
+    """A bar of the model's context, with the same in words below it."""
+
+    def __init__(self, use: ContextUse, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        words = self._describe(use)
+        label = QLabel(words, self)
+        label.setFont(resized(self.font(), SMALL))
+        label.setWordWrap(True)
+        self.setAccessibleName(self.tr("How full the model was"))
+        self.setAccessibleDescription(words)
+        self.setToolTip(
+            self.tr(
+                "What a model cannot hold it cannot take into account; passages that do not"
+                " fit are left out."
+            )
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SMALL_SPACE)
+        column.addWidget(_Bar(use, self))
+        column.addWidget(label)
+
+    def _describe(self, use: ContextUse) -> str:
+        parts = (
+            (self.tr("instructions {}"), use.instructions),
+            (self.tr("conversation {}"), use.conversation),
+            (self.tr("sources {}"), use.sources),
+            (self.tr("answer {}"), use.answer),
+        )
+        named = " · ".join(text.format(number(count)) for text, count in parts if count)
+        whole = self.tr("{} of {} tokens: {}")
+        return whole.format(number(use.prompt + use.answer), number(use.room), named)
+
+
+class _Bar(QWidget):
+    def __init__(self, use: ContextUse, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._use = use
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Take the whole width."""
+        return QSize(120, _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
+        """Draw the parts one after another on the track."""
+        colours = colours_for(self.palette())
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colours.track)
+        left = 0.0
+        for count, colour in _parts(self._use, colours):
+            width = self.width() * count / max(self._use.room, 1)
+            painter.fillRect(QRectF(left, 0, width, self.height()), colour)
+            left += width
+        painter.end()
+
+
+def _parts(use: ContextUse, colours: Colours) -> tuple[tuple[int, QColor], ...]:
+    return (
+        (use.instructions, colours.muted),
+        (use.conversation, colours.meaning),
+        (use.sources, colours.words),
+        (use.answer, colours.badges["exact"][0]),
+    )

@@ -1,0 +1,80 @@
+"""What an answer says of itself, and what can be done with it."""
+
+from PySide6.QtCore import QCoreApplication, QLocale, Signal, SignalInstance
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from desktop_app.core.answers import Answer
+from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.wording import number
+
+_translate = QCoreApplication.translate
+
+
+def figures(answer: Answer) -> str:
+    """Give model, tokens and time of an answer in one line; empty where no model was asked."""
+    parts = [answer.model]
+    if answer.context is not None:
+        said = _translate("answer", "{} tokens read, {} written")
+        parts.append(said.format(number(answer.context.prompt), number(answer.context.answer)))
+    if answer.first_token_ms is not None:
+        said = _translate("answer", "first word after {} s")
+        parts.append(said.format(_seconds(answer.first_token_ms / 1000)))
+    if answer.tokens_per_second is not None:
+        said = _translate("answer", "{} tokens/s")
+        parts.append(said.format(number(round(answer.tokens_per_second))))
+    if answer.seconds:
+        parts.append(_translate("answer", "{} s in all").format(_seconds(answer.seconds)))
+    return " · ".join(parts) if answer.model else ""
+
+
+def _seconds(value: float) -> str:
+    return QLocale().toString(value, "f", 1)
+
+
+class ExchangeButtons(QWidget):
+    """What can be done with an answer; only what makes sense is shown.
+
+    Attributes:
+        copy_requested: Its words should be copied.
+        copy_all_requested: Its words with its numbered sources.
+        repeat_requested: The question should be asked anew.
+        others_requested: It should be answered from other passages.
+        widen_requested: It should be asked of all files.
+    """
+
+    copy_requested = Signal()
+    copy_all_requested = Signal()
+    repeat_requested = Signal()
+    others_requested = Signal()
+    widen_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._flow = FlowLayout(self)
+        self.copy = self._add(self.tr("Copy"), self.copy_requested)
+        self.copy_all = self._add(self.tr("Copy with sources"), self.copy_all_requested)
+        self.repeat = self._add(self.tr("Ask again"), self.repeat_requested)
+        self.others = self._add(self.tr("Other sources"), self.others_requested)
+        self.widen = self._add(self.tr("Ask all files"), self.widen_requested)
+        self.copy.setToolTip(self.tr("Copy the answer as plain text"))
+        self.others.setToolTip(self.tr("Answer from passages that were not used yet"))
+        self.hide()
+
+    @property
+    def all(self) -> tuple[QPushButton, ...]:
+        """The buttons, in order."""
+        return (self.copy, self.copy_all, self.repeat, self.others, self.widen)
+
+    def offer(self, *buttons: QPushButton) -> None:
+        """Show these buttons only."""
+        for button in self.all:
+            button.setVisible(button in buttons)
+        self.setVisible(bool(buttons))
+
+    def _add(self, text: str, pressed: SignalInstance) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setFont(resized(self.font(), SMALL))
+        button.clicked.connect(pressed)
+        self._flow.addWidget(button)
+        return button

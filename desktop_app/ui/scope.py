@@ -1,0 +1,89 @@
+"""What a question is asked of: all files, a folder, what was found, or one file."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app.core.commands import Search
+from desktop_app.core.previews import Preview
+from desktop_app.ui.wording import file_name, short_path
+
+_translate = QCoreApplication.translate
+
+_LONGEST_NAME = 40
+"""Characters of a query or path that are shown; a tool tip has the rest."""
+
+
+class ScopeKind(StrEnum):
+    """How the files are chosen."""
+
+    ALL = "all"
+    FOLDER = "folder"
+    RESULTS = "results"
+    FILE = "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A choice of files; the fields are those of :class:`Ask`.
+
+    Attributes:
+        name: Path of the folder or file, or the query; empty for all.
+    """
+
+    kind: ScopeKind = ScopeKind.ALL
+    name: str = ""
+    folder: str = ""
+    file_ids: tuple[int, ...] = ()
+    within: Search | None = None
+
+
+EVERYTHING = Scope()
+
+
+def describe(scope: Scope) -> str:
+    """Give a scope in a few words."""
+    match scope.kind:
+        case ScopeKind.ALL:
+            return _translate("scope", "All files")
+        case ScopeKind.FOLDER:
+            return _translate("scope", "Folder {}").format(_shorten(short_path(scope.name)))
+        case ScopeKind.RESULTS:
+            return _translate("scope", "Results of “{}”").format(_cut(scope.name))
+        case ScopeKind.FILE:
+            return _translate("scope", "File {}").format(_cut(file_name(scope.name)))
+
+
+def offer_scopes(
+    preview: Preview | None, search: Search | None, folders: Iterable[str]
+) -> tuple[Scope, ...]:
+    """Give what can be asked of at the moment, each once.
+
+    Args:
+        preview: The file that is looked at.
+        search: What found the results that are shown; None while there are none.
+        folders: Those of the library.
+    """
+    offered = [EVERYTHING]
+    if preview is not None:
+        offered.append(Scope(ScopeKind.FILE, preview.path, file_ids=(preview.file_id,)))
+        folder = preview.path[: -len(file_name(preview.path))].rstrip("/\\")
+        offered.append(_folder(folder))
+    if search is not None:
+        offered.append(Scope(ScopeKind.RESULTS, search.query, within=search))
+    offered += [_folder(folder) for folder in folders]
+    return tuple(dict.fromkeys(offered))
+
+
+def _folder(path: str) -> Scope:
+    return Scope(ScopeKind.FOLDER, path, folder=path)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_NAME else f"{text[: _LONGEST_NAME - 1]}…"
+
+
+def _shorten(path: str) -> str:
+    return path if len(path) <= _LONGEST_NAME else f"…{path[-_LONGEST_NAME + 1 :]}"

@@ -1,0 +1,73 @@
+import pytest
+
+from desktop_app.answering.follow_up import find_recalled, stand_alone, weigh_by
+from desktop_app.core.answers import Exchange
+
+RIVER = Exchange(
+    "How far did the Aller rise?", "How far did the Aller rise?", "It rose by two metres [1]."
+)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "And when was that?",
+        "When did it fall again?",
+        "what about the Weser?",
+        "Why?",
+        "tell me more",
+        "When exactly?",
+        "Who measured this?",
+        "What was their name?",
+        "Which one is longer?",
+        "how much?",
+    ],
+)
+def test_a_question_that_leans_on_the_one_before_is_known(question: str) -> None:
+    assert find_recalled(question, (RIVER,)) == (RIVER,)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How much is the rent of the flat?",
+        "What is sourdough?",
+        "Are there tips for pruning roses?",
+        "Is it possible to end the lease early?",
+        "Who said that the ferry leaves at eight?",
+    ],
+)
+def test_a_question_that_stands_alone_recalls_nothing(question: str) -> None:
+    assert find_recalled(question, (RIVER,)) == ()
+
+
+def test_a_first_question_has_nothing_to_lean_on() -> None:
+    assert find_recalled("And when was that?", ()) == ()
+
+
+def test_the_last_exchanges_are_recalled_and_long_answers_cut_between_words() -> None:
+    long = Exchange("What is known?", "What is known?", "word " * 200)
+    recalled = find_recalled("And when was that?", (RIVER, RIVER, long))
+
+    assert [one.question for one in recalled] == [RIVER.question, long.question]
+    assert len(recalled[-1].answer) <= 301
+    assert recalled[-1].answer.endswith("word…")
+
+
+def test_what_is_searched_for_names_what_was_spoken_of() -> None:
+    assert stand_alone("When?", (RIVER,)) == "How far did the Aller rise? When?"
+    assert stand_alone("When?", ()) == "When?"
+
+
+def test_a_chain_of_follow_ups_does_not_grow_without_end() -> None:
+    grown = Exchange("And when?", "How far did the Aller rise? " * 20, "In March.")
+
+    assert stand_alone("Why?", (grown,)) == "And when? Why?"
+
+
+def test_sentences_are_weighed_by_the_question_unless_it_says_nothing() -> None:
+    assert weigh_by("When did it fall below it?", (RIVER,)) == stand_alone(
+        "When did it fall below it?", (RIVER,)
+    )
+    assert weigh_by("When did its level fall?", (RIVER,)) == "When did its level fall?"
+    assert weigh_by("Why?", (RIVER,)) == "How far did the Aller rise? Why?"
