@@ -91,13 +91,15 @@ def _read_all(paths: Iterable[Path]) -> None:
 
 
 def _read_bare(paths: Iterable[Path]) -> int:
-    """Take the text of all pages; give how many there are."""
+    """Take the text of all pages as the library does it unless told; give how many there are."""
     count = 0
+    pymupdf.TOOLS.unset_quad_corrections(False)  # noqa: FBT003 - takes it by position alone
     for path in paths:
         with pymupdf.open(stream=path.read_bytes(), filetype="pdf") as pdf:
             for page in pdf:
                 page.get_text()
             count += pdf.page_count
+    pymupdf.TOOLS.unset_quad_corrections(True)  # noqa: FBT003 - as the program sets it
     return count
 
 

@@ -33,6 +33,19 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
+class Care:
+    """How a file is read again that made its reader end.
+
+    Attributes:
+        enter: Told the hash of each file inside it before that is read.
+        left_out: Hashes of those that are not read.
+    """
+
+    enter: Callable[[bytes], None]
+    left_out: frozenset[bytes] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class FileContent:
     """A file as it was when it was loaded.
 
@@ -44,6 +57,7 @@ class FileContent:
         recognised: What was recognised in pages of it and of the files inside it: by the hash of
             the file's content, by page.
         wanted: The one file inside it that it is read for; None when it is read for all of it.
+        care: None but for a file that made its reader end before.
     """
 
     path: Path
@@ -55,6 +69,7 @@ class FileContent:
         default_factory=dict, compare=False, repr=False
     )
     wanted: Wanted | None = field(default=None, compare=False, repr=False)
+    care: Care | None = field(default=None, compare=False, repr=False)
 
     def content_hash(self) -> bytes:
         """Give the BLAKE2b-128 of the bytes, by which their content is known.

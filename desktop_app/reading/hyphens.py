@@ -9,6 +9,8 @@ _WHOLE_WORD = re.compile(r"(?<![^\W\d_])(?<![-\u2010]\0)[^\W\d_]++(?:-[^\W\d_]++
 _LAST_LETTERS = re.compile(r"[^\W\d_]+\Z")
 _FIRST_LETTERS = re.compile(r"[^\W\d_]+")
 
+_AROUND_WORDS = ".,;:!?()[]{}'\"“”‘’„«»…*/"
+
 _LONGEST_HALF = 40
 """Letters looked at on each side of a break."""
 
@@ -52,7 +54,12 @@ def _vocabulary(texts: Iterable[str]) -> frozenset[str]:
     """
     pieces: set[str] = set()
     for text in texts:
-        pieces.update(text.replace("-\n", "-\0").replace("\u2010\n", "\u2010\0").split())
+        pieces.update(text.lower().replace("-\n", "-\0").replace("\u2010\n", "\u2010\0").split())
     words = set(filter(str.isalpha, pieces))
-    words.update(_WHOLE_WORD.findall(" ".join(pieces - words)))
-    return frozenset(map(str.lower, words))
+    # Without the signs around them most of the others are words too.
+    others = {piece.strip(_AROUND_WORDS) for piece in pieces - words}
+    others -= words
+    bare = set(filter(str.isalpha, others))
+    words |= bare
+    words.update(_WHOLE_WORD.findall(" ".join(others - bare)))
+    return frozenset(words)

@@ -140,6 +140,11 @@ def is_open_document(content: FileContent) -> bool:
     )
 
 
+def is_presentation(content: FileContent) -> bool:
+    """Whether it is a presentation of any of these."""
+    return is_slides(content) or is_old_slides(content) or is_open_document(content)
+
+
 def is_epub(content: FileContent) -> bool:
     """Whether it is an electronic book."""
     if _declares(content, b"application/epub+zip"):

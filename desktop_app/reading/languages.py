@@ -47,7 +47,12 @@ def detect_language(text: str) -> str:
     language: two of them, and more than half of those that are sure, have to agree.
     """
     pieces = _pieces(text)
-    votes = Counter(language for piece in pieces if (language := _language(piece)))
+    votes: Counter[str] = Counter()
+    for piece in pieces:
+        if language := _language(piece):
+            votes[language] += 1
+            if 2 * votes[language] > len(pieces):
+                return language  # whatever the others are
     if votes.total() < min(len(pieces), 2):
         return ""
     language, count = votes.most_common(1)[0]
@@ -62,9 +67,9 @@ def _pieces(text: str) -> list[str]:
 
 
 def _language(piece: str) -> str:
-    kinds = Counter(unicodedata.category(sign)[0] for sign in piece if not sign.isspace())
-    letters = kinds["L"] + kinds["M"]
-    if letters < LEAST_LETTERS or letters < _LEAST_SHARE * kinds.total():
+    signs = Counter("".join(piece.split()))
+    letters = sum(count for sign, count in signs.items() if unicodedata.category(sign)[0] in "LM")
+    if letters < LEAST_LETTERS or letters < _LEAST_SHARE * signs.total():
         return ""
     # The call for several languages judges each script apart; the one for a single language
     # takes a text that begins with β for Greek.

@@ -9,6 +9,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.plain_text import blocks_of
 
 _FRONT_MATTER = re.compile(r"\ufeff?---[ \t]*+\n(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\n|\Z)", re.DOTALL)
 _FIELD = re.compile(r"^(title|author):[ \t]*+(.*)$", re.IGNORECASE | re.MULTILINE)
@@ -16,6 +17,12 @@ _TAG = re.compile(r"<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*+>", re.DOTALL)
 
 _DEEPEST = 100
 """Levels of lists and quotations; each takes four calls of the thousand Python allows."""
+
+_LONGEST = 5_000_000
+"""Characters; the parser takes up to 14 s for a million, and a file has 30 s and 10 s for one."""
+
+_MOST_BRACKETS = 100_000
+"""Opening ones; each that begins no link takes 0.09 ms. Lists of links have thousands."""
 
 _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
 
@@ -43,9 +50,15 @@ def read(content: FileContent) -> Document:
 def add_markdown(assembly: Assembly, source: str) -> str:
     """Append a piece of Markdown and give the text of its first heading of level 1.
 
+    One that would take the parser too long is appended as plain text.
+
     Raises:
         RecursionError: Its lists and quotations are nested too deeply.
     """
+    if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
+        for block in blocks_of(source):
+            assembly.add(source[block.start : block.end])
+        return ""
     page = _Page(assembly)
     for token in _PARSER.parse(source):
         if token.level >= _DEEPEST - 1:

@@ -14,7 +14,7 @@ from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, most_unpacked, weight
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.guarding import guarded
-from desktop_app.reading.refusals import over_limit
+from desktop_app.reading.refusals import crashing, over_limit
 
 LONGEST_NAME = 1000
 """Characters; a path on disk has at most 4,096 bytes."""
@@ -147,6 +147,10 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
         size, content_hash = len(data), inner.content_hash()
         if content.wanted is not None and content.wanted.content_hash == content_hash:
             content.wanted.found = inner
+        if content.care is not None:
+            if content_hash in content.care.left_out:
+                raise crashing(name)
+            content.care.enter(content_hash)
         document = registry.read(inner)
     except ReadingError as error:
         refusal = Refusal(error.code, str(error), error.code in registry.SKIP_CODES)

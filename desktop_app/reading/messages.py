@@ -15,11 +15,16 @@ class ReadFile:
     Attributes:
         known_hash: Of the content that is indexed already; empty when none is.
         recognised: What was recognised in its pages, and in those of the files inside it.
+        is_careful: A reader ended while it read it: parsers that may do so are left alone, and it
+            is told (:class:`Entered`) which file inside it is read.
+        left_out: Contents inside it that made readers end, which are not read again.
     """
 
     path: str
     known_hash: bytes = b""
     recognised: tuple[RecognisedText, ...] = ()
+    is_careful: bool = False
+    left_out: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,19 @@ class Spent:
 
     It belongs to no request: its number is 0.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A file inside the one that is read with care is about to be read.
+
+    It belongs to the request that is carried out: its number is 0.
+
+    Attributes:
+        content_hash: The BLAKE2b-128 of its bytes.
+    """
+
+    content_hash: bytes
 
 
 ReadReply = FileRead | FileSame | FileRefused

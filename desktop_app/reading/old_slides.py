@@ -1,12 +1,13 @@
 """Presentations of PowerPoint 97 to 2003 (PPT); the only module with ppt2pptx.
 
-Of that converter only its parser is used: nothing is written, and pictures are not unpacked.
+Of that converter only its parser is used: nothing is written, and pictures are unpacked only for
+previews.
 """
 
 from struct import unpack_from
 
 from ppt2pptx.errors import EncryptedPresentationError
-from ppt2pptx.ppt import Slide, Table, extract_presentation
+from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
@@ -29,17 +30,27 @@ def read(content: FileContent) -> Document:
         OSError: The container is damaged; `registry.read` says so to the person.
         Ppt2PptxError: What it holds is damaged, likewise.
     """
-    slides, user = read_streams(content.data, "PowerPoint Document", "Current User")
-    if len(user) >= 16 and unpack_from("<I", user, 12)[0] == _ENCRYPTED:
-        raise encrypted(content.name)
-    try:
-        found = extract_presentation(slides, None, user or None).slides
-    except EncryptedPresentationError as error:
-        raise encrypted(content.name) from error
+    found = presentation_of(content).slides
     assembly = Assembly()
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
     return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
+
+
+def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:
+    """Take a presentation apart, with the pictures on its slides if they are asked for.
+
+    Raises:
+        ReadingError, OSError, Ppt2PptxError: As for reading.
+    """
+    names = ("PowerPoint Document", "Current User", "Pictures")
+    slides, user, pictures = read_streams(content.data, *names)
+    if len(user) >= 16 and unpack_from("<I", user, 12)[0] == _ENCRYPTED:
+        raise encrypted(content.name)
+    try:
+        return extract_presentation(slides, pictures if has_pictures else None, user or None)
+    except EncryptedPresentationError as error:
+        raise encrypted(content.name) from error
 
 
 def _add(assembly: Assembly, slide: Slide, page: int) -> None:

@@ -4,6 +4,7 @@ import zlib
 
 from desktop_app.core.previews import Picture
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.pdf_library import Page
 from desktop_app.reading.pdf_pages import opened_page, placed_words, render
 from desktop_app.reading.preview_messages import PageDrawn
 
@@ -23,7 +24,12 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
         ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
     """
     with opened_page(content, page) as (pdf, shown):
-        area = shown.rect
-        image = render(shown, max(width, 1) / max(area.width, 1.0))
-        picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))
-        return PageDrawn(pdf.page_count, area.width, area.height, picture, placed_words(shown))
+        return drawn(shown, pdf.page_count, width)
+
+
+def drawn(page: Page, pages: int, width: int) -> PageDrawn:
+    """Draw a page that is open, of so many, about as wide as asked for in pixels."""
+    area = page.rect
+    image = render(page, max(width, 1) / max(area.width, 1.0))
+    picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))
+    return PageDrawn(pages, area.width, area.height, picture, placed_words(page))

@@ -9,13 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, ImageSequence
 
-from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.kinds import is_pdf
 from desktop_app.reading.pdf_pages import MOST_PIXELS, opened_page, render
 from desktop_app.reading.picture import FORMATS
-from desktop_app.reading.refusals import over_limit
+from desktop_app.reading.refusals import no_page, over_limit
 
 RESOLUTION = 200
 """Dots an inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
@@ -84,7 +83,7 @@ def _frame(content: FileContent, picture: Image.Image, number: int) -> Iterator[
     try:
         yield ImageSequence.Iterator(picture)[number - 1] if number > 1 else picture
     except (IndexError, EOFError) as error:
-        raise _no_page(content, number) from error
+        raise no_page(content.name, number) from error
 
 
 def _on_white(picture: Image.Image) -> Image.Image:
@@ -97,7 +96,3 @@ def _on_white(picture: Image.Image) -> Image.Image:
 
 def _as_opencv_has_it(pixels: Picture) -> Picture:
     return np.ascontiguousarray(pixels[:, :, ::-1])
-
-
-def _no_page(content: FileContent, number: int) -> ReadingError:
-    return ReadingError("no_page", f"{content.name} has no page {number}.")

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import PageWord
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf_library import TEXT_FLAGS, Matrix, Page, Pdf, opened
 from desktop_app.reading.pdf_text import words_on
+from desktop_app.reading.refusals import no_page
 
 MOST_PIXELS = 12_000_000
 """Pixels of a picture, 36 MB: a letter page at five times its size. A page may say that it is
@@ -54,11 +54,7 @@ def opened_page(content: FileContent, number: int) -> Iterator[tuple[Pdf, Page]]
     """
     with guarded(content.name), opened(content) as pdf:
         if not 1 <= number <= pdf.page_count:
-            raise ReadingError(
-                "no_page",
-                f"{content.name} has no page {number}.",
-                "It may have been changed since it was searched; search again.",
-            )
+            raise no_page(content.name, number)
         yield pdf, pdf[number - 1]
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from desktop_app.reading.pdf_attachments import is_file
 from desktop_app.reading.pdf_columns import TextBox, in_reading_order
@@ -26,10 +26,8 @@ from desktop_app.reading.pdf_pictured import is_pictured
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots to a page number and lines drawn with signs; every sign would be a token."""
 
-_LEADER_SIGNS = tuple(one + one + one for one in ".·…_=*-") + tuple(
-    f"{one} {one}" for one in ".·…_=*-"
-)
-"""One of these is in every leader: looking for them in a page is faster than the expression."""
+_LEADERS = tuple(5 * sign for sign in ".·…_=*-")
+"""One is in every leader without its spaces: looking for them is faster than the expression."""
 
 
 @dataclass(slots=True)
@@ -43,7 +41,7 @@ class _Marks:
 
 def page_text(pdf: Pdf, number: int) -> PageText:
     """Read a page, by its number from 1."""
-    page: Page = pdf[number - 1]
+    page: Page = pdf.load_page(number - 1)
     text_page = page.get_textpage(flags=TEXT_FLAGS)
     # The library gives places as if the page were not rotated.
     rotation = page.rotation_matrix if page.rotation else None
@@ -63,7 +61,11 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Give the boxes of text on a page as the file has them, those with columns taken apart."""
     found = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
-    boxes = [_placed(one[:4], one[4], rotation) for one in found]
+    boxes = (
+        [TextBox._make((*one[:5], one[4].count("\n") or 1)) for one in found]
+        if rotation is None
+        else [_placed(one[:4], one[4], rotation) for one in found]
+    )
     runs = list(side_by_side(boxes))
     areas = line_areas(text_page, {found[at][5] for run in runs for at in run}) if runs else {}
     for run in reversed(runs):
@@ -80,15 +82,17 @@ def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
 
 
 def _without_leaders(boxes: list[TextBox]) -> list[TextBox]:
-    text = "\n".join(box.text for box in boxes)
-    if not any(signs in text for signs in _LEADER_SIGNS):
+    if not _may_have_leader("\n".join([box.text for box in boxes])):
         return boxes
     return [
-        replace(box, text=_LEADER.sub(r"\1\1\1", box.text))
-        if any(signs in box.text for signs in _LEADER_SIGNS)
-        else box
+        box._replace(text=_LEADER.sub(r"\1\1\1", box.text)) if _may_have_leader(box.text) else box
         for box in boxes
     ]
+
+
+def _may_have_leader(text: str) -> bool:
+    closed = text.replace(" ", "")
+    return any(signs in closed for signs in _LEADERS)
 
 
 def _placed(area: Sequence[float], text: str, rotation: Matrix | None) -> TextBox:

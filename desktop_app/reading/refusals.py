@@ -53,6 +53,22 @@ def empty(name: str) -> ReadingError:
     return ReadingError("empty", f"{name} holds no text.")
 
 
+def crashing(name: str) -> ReadingError:
+    """Give the error for a file that made its reader end."""
+    return ReadingError(
+        "crashed", f"{name} made its reader stop; it was left out so that the others go on."
+    )
+
+
+def no_page(name: str, number: int) -> ReadingError:
+    """Give the error for a page, by its number from 1, that a file has not."""
+    return ReadingError(
+        "no_page",
+        f"{name} has no page {number}.",
+        "It may have been changed since it was searched; search again.",
+    )
+
+
 def over_limit(name: str, reason: str) -> ReadingError:
     """Give the error for a file that would take more memory than a reader may use."""
     return ReadingError(

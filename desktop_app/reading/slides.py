@@ -38,8 +38,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
     """
-    check_unpacked_size(content)
-    package = Package.open(io.BytesIO(content.data))
+    package = package_of(content)
     slides = package.presentation_part.presentation.slides
     assembly = Assembly()
     for page, slide in enumerate(slides, start=1):
@@ -49,6 +48,17 @@ def read(content: FileContent) -> Document:
     stated = package.core_properties
     facts = Facts(stated.title, stated.author, stated.subject, seconds_of(stated.created))
     return assembly.finish(FileKind.SLIDES, facts, len(slides))
+
+
+def package_of(content: FileContent) -> Package:
+    """Open a presentation.
+
+    Raises:
+        ReadingError: ``too_large`` when it unpacks to too much.
+        zipfile.BadZipFile: It is damaged.
+    """
+    check_unpacked_size(content)
+    return Package.open(io.BytesIO(content.data))
 
 
 class _Page:
@@ -88,7 +98,7 @@ class _Page:
         for link in frame.iter("{*}chart", "{*}relIds"):
             part = self._related(attribute(link, "id") or attribute(link, "dm"))
             if part is not None:
-                lines = _chart_lines if local_name(link) == "chart" else _paragraphs
+                lines = chart_lines if local_name(link) == "chart" else _paragraphs
                 text = "\n".join(lines(parse_xml(part.blob)))
                 self._assembly.add(text, BlockKind.TABLE, page=self._page)
 
@@ -132,7 +142,7 @@ def _words(paragraph: Element) -> Iterator[str]:
             yield _BREAKS[name]
 
 
-def _chart_lines(chart: Element) -> Iterator[str]:
+def chart_lines(chart: Element) -> Iterator[str]:
     """Give the titles of a chart, then a line for each series: its name, points and values."""
     for title in chart.iter("{*}title"):
         yield " ".join(_paragraphs(title))

@@ -32,7 +32,9 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     text = text_of(content)
-    sections = sections_of(text, content.suffix) if _is_written(text, content.suffix) else []
+    # A grammar may have ended the reader before: tree-sitter cannot be told to give up.
+    has_grammar = content.care is None and _is_written(text, content.suffix)
+    sections = sections_of(text, content.suffix) if has_grammar else []
     blocks = tuple(_blocks(text, tuple(_joined(text, sections)))) or blocks_of(text, BlockKind.CODE)
     return limited(Document(text, blocks, FileKind.CODE))
 

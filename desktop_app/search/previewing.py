@@ -29,7 +29,7 @@ parts before and after are shown on request."""
 _REACH = 400
 """Passages looked at on each side of the one asked for; so many are far more than fit."""
 
-_DRAWN = {FileKind.PDF, FileKind.PICTURE}
+_DRAWN = {FileKind.PDF, FileKind.PICTURE, FileKind.SLIDES}
 """Kinds of files with pages to look at."""
 
 MOST_COUNTED = 3_000

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import GetPage, GetPreview
+from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Box, Preview
 from desktop_app.ui.page_matches import MatchCounts
@@ -43,6 +44,7 @@ class PagesPreview(QWidget):
         super().__init__(parent)
         self._request = GetPage(0, 1, 1)
         self._pages = 0
+        self._are_slides = False
         self._counts = MatchCounts()
         self._at = _Place()
         self.store = PageStore(client, self)
@@ -71,7 +73,8 @@ class PagesPreview(QWidget):
     @property
     def place(self) -> str:
         """Which page is shown, of how many."""
-        return self.tr("Page {} of {}").format(self._at.page, self._pages)
+        wording = self.tr("Slide {} of {}") if self._are_slides else self.tr("Page {} of {}")
+        return wording.format(self._at.page, self._pages)
 
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file, at the page of the passage it was asked for."""
@@ -80,6 +83,7 @@ class PagesPreview(QWidget):
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
         )
         self._counts = MatchCounts(preview.page_matches)
+        self._are_slides = preview.kind == FileKind.SLIDES
         part = preview.part
         page = part.page if part is not None and part.page else min(self._counts.by_page, default=1)
         self._at = _Place(page)

@@ -1,15 +1,15 @@
 """What a reader does for previews."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.code_roles import roles_in
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import is_pdf
+from desktop_app.reading.kinds import is_pdf, is_presentation
 from desktop_app.reading.loading import load
-from desktop_app.reading.locating import find_member
+from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
 from desktop_app.reading.page_drawing import draw_page
 from desktop_app.reading.preview_messages import (
@@ -19,14 +19,14 @@ from desktop_app.reading.preview_messages import (
     PreviewRequest,
     TellRoles,
 )
+from desktop_app.reading.slide_drawing import draw_slide
 
 
 @dataclass(slots=True)
 class PreviewWork:
     """Carries out requests, the last file inside another one at hand."""
 
-    _member: FileContent | None = None
-    _member_hash: bytes = b""
+    _file: LastFile = field(default_factory=LastFile)
 
     def answer(self, request: PreviewRequest) -> PreviewReply:
         """Do what is asked; what is wrong with a file is part of the reply."""
@@ -45,6 +45,8 @@ class PreviewWork:
         content = self._content(request)
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
+        if is_presentation(content):
+            return draw_slide(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.
         pictures = import_module("desktop_app.reading.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
@@ -53,12 +55,10 @@ class PreviewWork:
     def _content(self, request: DrawPage) -> FileContent:
         if not request.member_hash:
             return load(Path(request.path))
-        if self._member is None or self._member_hash != request.member_hash:
-            self._member = find_member(load(Path(request.path)), request.member_hash)
-            self._member_hash = request.member_hash
-        if self._member is None:
+        found = self._file.find(Path(request.path), request.member_hash, is_inside=True)
+        if found is None:
             name = Path(request.path).name
             raise ReadingError(
                 "vanished", f"{name} is no longer what it was.", "Search again in a moment."
             )
-        return self._member
+        return found

@@ -9,6 +9,7 @@ import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,17 @@ from typing import Any
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.passages.splitter import split
+from desktop_app.reading.contract import Care
 from desktop_app.reading.loading import load
-from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadFile, ReadReply, Spent
+from desktop_app.reading.messages import (
+    Entered,
+    FileRead,
+    FileRefused,
+    FileSame,
+    ReadFile,
+    ReadReply,
+    Spent,
+)
 from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, TellRoles
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.workers.bounding import bounded
@@ -46,7 +56,7 @@ def main(arguments: Sequence[str]) -> int:
     # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
-    answer: _Answer = read_one
+    answer: _Answer = partial(read_one, enter=lambda content: channel.send(0, Entered(content)))
     if FOR_PREVIEWS in arguments:
         # Loads PyMuPDF, which takes 200 ms and readers of other files do without.
         answer = import_module("desktop_app.workers.preview_work").PreviewWork().answer
@@ -68,14 +78,20 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def read_one(request: ReadFile) -> ReadReply:
-    """Load, parse and split a file; what is wrong with it is part of the reply."""
+def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None) -> ReadReply:
+    """Load, parse and split a file; what is wrong with it is part of the reply.
+
+    Args:
+        request: Which one.
+        enter: Told the hash of each file inside it before that is read, if it is read with care.
+    """
     try:
         content = load(Path(request.path))
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()
-        document = read(replace(content, recognised=_by_page(request.recognised)))
+        care = Care(enter, frozenset(request.left_out)) if request.is_careful else None
+        document = read(replace(content, recognised=_by_page(request.recognised), care=care))
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())
         return bounded(FileRead(content_hash, bare, split(document), members))

@@ -4,9 +4,9 @@ import queue
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from desktop_app.reading.messages import FileRefused, ReadFile, ReadReply, Spent
+from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.child_process import ChildProcess
@@ -31,7 +31,13 @@ SECONDS_PER_MEGABYTE = 10.0
 MOST_SECONDS = 600.0
 """Time a file gets at most; one of 200 MB as slow as those takes 400 s."""
 
+MOST_LEFT_OUT = 5
+"""Files inside one that may make its reader end; with more, all of it is given up."""
+
 _END_PATIENCE = 2.0
+
+
+_Told = ReadReply | Spent | Entered
 
 
 @dataclass(slots=True)
@@ -40,6 +46,21 @@ class _Task:
     known: KnownTexts
     given_at: float = field(default_factory=time.monotonic)
     is_sent: bool = False
+    is_careful: bool = False
+    left_out: tuple[bytes, ...] = ()
+    entered: bytes = b""
+
+    def again(self) -> "_Task | None":
+        """Give the task of reading with more care a file that made its reader end.
+
+        First no file inside it is left out, to learn which one it was; None when it is given up.
+        """
+        if not self.is_careful:
+            return _Task(self.file, self.known, is_careful=True)
+        if not self.entered or len(self.left_out) == MOST_LEFT_OUT:
+            return None
+        left_out = (*self.left_out, self.entered)
+        return _Task(self.file, self.known, is_careful=True, left_out=left_out)
 
     @property
     def request(self) -> int:
@@ -62,9 +83,7 @@ class ReaderPool:
     def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
         self._wake = wake
         self._seconds = seconds
-        self._done: queue.SimpleQueue[tuple[_Reader, int, ReadReply | Spent | None]] = (
-            queue.SimpleQueue()
-        )
+        self._done: queue.SimpleQueue[tuple[_Reader, int, _Told | None]] = queue.SimpleQueue()
         self._readers: list[_Reader | None] = [None] * size
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
@@ -74,11 +93,14 @@ class ReaderPool:
 
     def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
         """Let the least busy reader read the file, with what was recognised in it."""
+        self._give(_Task(file, known))
+
+    def _give(self, task: _Task) -> None:
         place = min(range(len(self._readers)), key=self._load)
         reader = self._readers[place]
         if reader is None:
             reader = self._readers[place] = _Reader(self._done, self._wake)
-        reader.give(_Task(file, known))
+        reader.give(task)
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
         """Give what is finished, without waiting; a file over its time counts as finished."""
@@ -88,9 +110,11 @@ class ReaderPool:
             except queue.Empty:
                 break
             if reply is None:
-                self._bury(reader, "crashed", "made its reader stop")
+                self._read_again(reader)
             elif isinstance(reply, Spent):
                 self._replace(reader)
+            elif isinstance(reply, Entered):
+                reader.enter(reply.content_hash)
             else:
                 self._results += reader.finish(number, reply)
         self._end_overdue()
@@ -118,23 +142,35 @@ class ReaderPool:
             if reader is not None and reader.is_overdue(now, self._seconds):
                 self._bury(reader, "timeout", "took too long to read")
 
+    def _read_again(self, reader: "_Reader") -> None:
+        """Replace a reader that ended, and have its first file read with more care."""
+        suspect = self._replace(reader, is_suspect=True)
+        again = suspect.again() if suspect is not None else None
+        if again is not None:
+            self._give(again)
+        elif suspect is not None:
+            self._refuse(suspect.file, "crashed", "made its reader stop")
+
     def _bury(self, reader: "_Reader", code: str, what: str) -> None:
-        """Replace a reader that ended or is ended: its first file is suspect."""
+        """End a reader, whose first file is given up."""
         suspect = self._replace(reader, is_suspect=True)
         if suspect is not None:
-            reason = f"{suspect.path} {what}; it was left out so that the others go on."
-            self._results.append((suspect, FileRefused(code, reason)))
+            self._refuse(suspect.file, code, what)
 
-    def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> FileRecord | None:
+    def _refuse(self, file: FileRecord, code: str, what: str) -> None:
+        reason = f"{file.path} {what}; it was left out so that the others go on."
+        self._results.append((file, FileRefused(code, reason)))
+
+    def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:
         """End a reader and give its files to another one, but for the first if it is suspect."""
         if reader not in self._readers:
             return None  # its end was noticed before
         self._readers[self._readers.index(reader)] = None
         reader.end()
         tasks = reader.take_tasks()
-        suspect = tasks.pop(0).file if tasks and is_suspect else None
+        suspect = tasks.pop(0) if tasks and is_suspect else None
         for task in tasks:
-            self.submit(task.file, task.known)
+            self._give(replace(task, given_at=time.monotonic(), is_sent=False, entered=b""))
         return suspect
 
 
@@ -143,7 +179,7 @@ class _Reader:
 
     def __init__(
         self,
-        done: "queue.SimpleQueue[tuple[_Reader, int, ReadReply | Spent | None]]",
+        done: "queue.SimpleQueue[tuple[_Reader, int, _Told | None]]",
         wake: Callable[[], None],
     ) -> None:
         self._done = done
@@ -173,8 +209,13 @@ class _Reader:
             on_the_way += task.request
             if not task.is_sent:
                 task.is_sent = True
-                request = ReadFile(*request_of(task.file, task.known))
+                known = request_of(task.file, task.known)
+                request = ReadFile(*known, task.is_careful, task.left_out)
                 self._process.send(number, request)
+
+    def enter(self, content_hash: bytes) -> None:
+        if self._tasks:
+            self._tasks[0][1].entered = content_hash
 
     def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
         if not self._tasks or self._tasks[0][0] != number:
@@ -201,7 +242,7 @@ class _Reader:
             self._process.kill()
         self._process.end(_END_PATIENCE)
 
-    def _hear(self, number: int, reply: ReadReply | Spent) -> None:
+    def _hear(self, number: int, reply: _Told) -> None:
         self._done.put((self, number, reply))
         self._wake()
 

@@ -8,15 +8,14 @@ files. The engine that owns it keeps the time and ends it.
 import os
 import signal
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.loading import load
-from desktop_app.reading.locating import find_member
+from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
@@ -55,13 +54,15 @@ class PageWorker:
     """Recognises pages, the models and the last file at hand."""
 
     _recogniser: "Recogniser | None" = None
-    _content: FileContent | None = None
+    _file: LastFile = field(default_factory=LastFile)
 
     def recognise(self, request: DuePage) -> RecognitionReply:
         """Recognise one page; what is wrong with it is the reply."""
         name = Path(request.path).name
         try:
-            content = self._load(request)
+            content = self._file.find(
+                Path(request.path), request.content_hash, is_inside=request.is_inside
+            )
         except ReadingError as error:
             return PageRefused("changed", str(error))
         if content is None:
@@ -76,17 +77,6 @@ class PageWorker:
             )
         except (ImportError, OSError) as error:
             return PageRefused("unavailable", f"Text recognition cannot be loaded: {error}.")
-
-    def _load(self, request: DuePage) -> FileContent | None:
-        """Give the file that the page is of; None when it is no longer there."""
-        if self._content is None or self._content.content_hash() != request.content_hash:
-            content: FileContent | None = load(Path(request.path))
-            if content is not None and request.is_inside:
-                content = find_member(content, request.content_hash)
-            self._content = content
-        content = self._content
-        is_same = content is not None and content.content_hash() == request.content_hash
-        return content if is_same else None
 
     def _look_at(self, content: FileContent, page: int) -> RecognisedPage:
         # Loaded only here: standard output must be claimed before any native library.

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from pptx import Presentation
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -44,6 +45,25 @@ def search(qtbot: QtBot, window: MainWindow, query: str) -> QLineEdit:
 
     qtbot.waitUntil(is_found, timeout=LONG_MS)
     return box
+
+
+def test_a_slide_is_drawn_with_its_matches(
+    qtbot: QtBot, window: MainWindow, documents: Path
+) -> None:
+    deck = Presentation()
+    for title in ("Nothing here", "The moraine"):
+        slide = deck.slides.add_slide(deck.slide_layouts[1])
+        slide.shapes.title.text = title
+        slide.placeholders[1].text = "Stones that the moraine keeps." * (title != "Nothing here")
+    deck.save(str(documents / "talk.pptx"))
+    box = search(qtbot, window, "moraine")
+    QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    pane = window.search_page.side.preview
+    qtbot.waitUntil(lambda: pane.pages.view.page is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: pane.header.matches.endswith("of 2"), timeout=LONG_MS)
+
+    assert pane.header.place == "Slide 2 of 2"
+    assert pane.pages.strip.isVisible()
 
 
 def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(

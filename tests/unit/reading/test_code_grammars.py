@@ -25,3 +25,10 @@ def test_what_keeps_a_parser_too_long_has_no_definitions() -> None:
 
     assert code_grammars.find(b"function f() {}\n" + b"x(y)=>" * 100_000, ".js") == []
     assert time.thread_time() - began < 20
+
+
+def test_a_tree_that_takes_too_long_to_search_is_not_searched() -> None:
+    began = time.thread_time()
+
+    assert code_grammars.find(b"-\n" * 100_000, ".py") == []
+    assert time.thread_time() - began < 5

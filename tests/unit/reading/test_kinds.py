@@ -163,3 +163,11 @@ def test_pictures(data: bytes) -> None:
 )
 def test_what_is_no_picture(data: bytes) -> None:
     assert not kinds.is_picture(content("a.bmp", data))
+
+
+def test_presentations_are_told_from_pictures() -> None:
+    flat = b'<?xml version="1.0"?><office:document office:mimetype="%s">'
+    presentation = flat % b"application/vnd.oasis.opendocument.presentation"
+
+    assert kinds.is_presentation(content("a.fodp", presentation))
+    assert not kinds.is_presentation(content("a.png", b"\x89PNG\r\n"))

@@ -101,3 +101,11 @@ def test_nested_marks_are_read(source: bytes, read: Read) -> None:
 @pytest.mark.parametrize("source", [b"> " * 3000 + b"x", b"- " * 2000 + b"x"])
 def test_hostile_nesting_is_an_error_of_the_file(source: bytes, refusal: Refusal) -> None:
     assert "nested too deeply" in refusal("a.md", source + b"\n\nend\n").message
+
+
+def test_what_would_take_the_parser_too_long_is_plain_text(read: Read) -> None:
+    document = read("a.md", b"# Title\n\nSome words.\n\n" + b"[" * 200_000)
+    blocks = [document.text[block.start : block.end] for block in document.blocks]
+
+    assert document.kind is FileKind.MARKDOWN
+    assert blocks[:2] == ["# Title", "Some words."]

@@ -1,5 +1,7 @@
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from hashlib import blake2b
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, MOST_MEMBERS, Allowance
-from desktop_app.reading.contract import FileContent
+from desktop_app.reading.contract import Care, FileContent
 from desktop_app.reading.members import (
     LONGEST_NAME,
     Entry,
@@ -185,3 +187,16 @@ def test_a_member_too_large_for_the_reply_ends_the_reading() -> None:
     with pytest.raises(ReadingError) as caught:
         registry.read(content(data, Allowance(reply=10)))
     assert caught.value.code == "too_large"
+
+
+def test_with_care_each_file_inside_is_told_and_what_ended_a_reader_left_out() -> None:
+    entered: list[bytes] = []
+    bad = blake2b(b"bad", digest_size=16).digest()
+    entries = [entry_of("a.txt", b"good"), entry_of("b.txt", b"bad")]
+    careful = replace(content(), care=Care(entered.append, frozenset({bad})))
+    good, left_out = unpack(careful, entries).members
+
+    assert good.document is not None
+    assert entered == [blake2b(b"good", digest_size=16).digest()]
+    assert left_out.refusal is not None
+    assert (left_out.refusal.code, left_out.content_hash) == ("crashed", bad)

@@ -20,9 +20,11 @@ def test_every_refusal_names_the_file() -> None:
         refusals.misnamed("a.pdf", "a PDF", "a picture"),
         refusals.empty("a.pdf"),
         refusals.over_limit("a.pdf", "9 GB"),
+        refusals.no_page("a.pdf", 3),
+        refusals.crashing("a.pdf"),
     ]
 
     assert all(error.message.startswith("a.pdf ") for error in errors)
     assert [error.code for error in errors] == [
-        "encrypted", "unsupported", "misnamed", "empty", "too_large",
+        "encrypted", "unsupported", "misnamed", "empty", "too_large", "no_page", "crashed",
     ]  # fmt: skip

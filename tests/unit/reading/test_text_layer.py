@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from desktop_app.reading.text_layer import is_readable
+from desktop_app.reading.text_layer import beyond_ascii, is_readable
 from tests.unit.reading.test_languages import LEASES
 
 LATIN = sorted(set(LEASES) - {"ar", "el", "he", "hi", "ja", "ko", "ru", "th", "uk", "zh"})
@@ -53,3 +53,8 @@ def test_random_letters_are_mostly_noticed() -> None:
     texts = ["".join(source.choices("abcdefghijklmnopqrstuvwxyz ", k=600)) for _ in range(50)]
 
     assert sum(map(is_readable, texts)) <= 5
+
+
+def test_what_is_beyond_ascii_is_given_without_white_space() -> None:
+    assert beyond_ascii("“Größe”,\u00a0 3 €\n") == "“öß”€"
+    assert beyond_ascii("plain\n") == ""

@@ -15,6 +15,7 @@ from desktop_app.reading.messages import FileRead, FileRefused, FileSame, ReadRe
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers import reader_pool as reader_pool_module
 from desktop_app.workers.reader_pool import AHEAD, ReaderPool
+from tests.support.containers import zip_of
 from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
@@ -34,6 +35,13 @@ class Pool:
     def wait_for(self, *names: str) -> None:
         wait_until(lambda: set(names) <= set(self.take()), f"results of {names}")
 
+    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
+        wait_until(lambda: self.take() is not None and is_so(), what)
+
+    def is_in_a_member(self) -> bool:
+        readers = [one for one in self.pool._readers if one is not None]
+        return any(task.entered for one in readers for _, task in one._tasks)
+
     def take(self) -> dict[str, ReadReply]:
         for file, reply in self.pool.take_results():
             assert file.path not in self.results
@@ -46,6 +54,10 @@ def record(path: Path, content_hash: bytes | None = None) -> FileRecord:
     return FileRecord(
         1, str(path), facts, FileState.WAITING, content_hash, "", "", "", "", "", "", attempts=0
     )
+
+
+def _is_replaced(pool: Pool, process: int) -> Callable[[], bool]:
+    return lambda: process not in pool.pool.process_ids()
 
 
 MakePool = Callable[..., Pool]
@@ -116,7 +128,7 @@ def test_a_pool_has_room_for_some_files_ahead_and_for_one_large_one(
     assert (empty, after_one, with_a_large_one) == (2 * AHEAD, 2 * AHEAD - 1, AHEAD)
 
 
-def test_the_file_that_killed_its_reader_fails_and_the_others_are_read(
+def test_the_file_whose_reader_ended_is_read_again_and_so_are_the_others(
     make_pool: MakePool, files: list[Path]
 ) -> None:
     pool = make_pool()
@@ -128,12 +140,58 @@ def test_the_file_that_killed_its_reader_fails_and_the_others_are_read(
     os.kill(process, signal.SIGKILL)
     pool.wait_for(*(path.name for path in files))
 
+    assert all(isinstance(pool.results[path.name], FileRead) for path in files)
+    assert process not in pool.pool.process_ids()
+
+
+def test_a_file_that_ends_its_reader_twice_fails(make_pool: MakePool, files: list[Path]) -> None:
+    pool = make_pool()
+    pool.submit(files[0])
+    for _ in range(2):
+        (process,) = pool.pool.process_ids()
+        os.kill(process, signal.SIGSTOP)
+        os.kill(process, signal.SIGKILL)
+        pool.wait_until(_is_replaced(pool, process), "another reader")
+    pool.wait_for("0.txt")
+
     first = pool.results["0.txt"]
     assert isinstance(first, FileRefused)
     assert (first.code, first.is_skipped, first.is_gone) == ("crashed", False, False)
     assert str(files[0]) in first.reason
-    assert all(isinstance(pool.results[path.name], FileRead) for path in files[1:])
-    assert process not in pool.pool.process_ids()
+
+
+def test_code_that_ends_its_reader_is_read_as_plain_text(
+    make_pool: MakePool, tmp_path: Path
+) -> None:
+    pool = make_pool()
+    (tmp_path / "a.py").write_text("word\n\n" + "/*\n" * 40_000)
+    pool.submit(tmp_path / "a.py")
+    pool.wait_for("a.py")
+
+    result = pool.results["a.py"]
+    assert isinstance(result, FileRead)
+    assert result.document.text.startswith("word\n\n/*")
+
+
+def test_of_a_container_only_the_file_that_ended_its_reader_is_left_out(
+    make_pool: MakePool, tmp_path: Path
+) -> None:
+    pool = make_pool()
+    texts = {f"{number}.txt": f"Text {number}." for number in range(4_000)}
+    (tmp_path / "a.zip").write_bytes(zip_of(texts))
+    pool.submit(tmp_path / "a.zip")
+    (process,) = pool.pool.process_ids()
+    os.kill(process, signal.SIGKILL)
+    pool.wait_until(pool.is_in_a_member, "a file inside it")
+    os.kill(pool.pool.process_ids()[0], signal.SIGKILL)
+    pool.wait_for("a.zip")
+
+    result = pool.results["a.zip"]
+    assert isinstance(result, FileRead)
+    (refused,) = [one for one in result.members if one.refusal is not None]
+    assert refused.refusal is not None
+    assert refused.refusal.code == "crashed"
+    assert len(result.members) == len(texts)
 
 
 def test_a_reader_that_dies_between_two_files_harms_none(
