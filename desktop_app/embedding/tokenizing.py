@@ -3,10 +3,11 @@
 from tokenizers import Tokenizer
 
 
-def token_ids(tokenizer: Tokenizer, text: str, *, has_marks: bool = True) -> list[int]:
-    """Give the ids of a text's tokens, with those that mark its beginning and end or without.
+def token_ids(tokenizer: Tokenizer, text: str) -> list[int]:
+    """Give the ids of a text's tokens, with those that mark its beginning and end."""
+    return list(tokenizer.encode(readable(text)).ids)
 
-    Half a surrogate pair, which a command line may hold and the tokenizer refuses, is replaced.
-    """
-    clean = text.encode(errors="replace").decode()
-    return list(tokenizer.encode(clean, add_special_tokens=has_marks).ids)
+
+def readable(text: str) -> str:
+    """Replace half a surrogate pair, which a command line may hold and the tokenizer refuses."""
+    return text.encode(errors="replace").decode()

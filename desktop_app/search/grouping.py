@@ -101,5 +101,7 @@ def _run_beside(
 
 
 def _found(run: Sequence[Ranked]) -> Found:
+    if len(run) == 1:
+        return Found(run[0], (run[0].candidate.passage_id,))
     in_order = sorted(run, key=lambda one: one.candidate.ordinal)
     return Found(run[0], tuple(one.candidate.passage_id for one in in_order))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
-from desktop_app.search.feedback import add_feedback
+from desktop_app.search.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking import Demand, Ranked, rank, rescore
 from desktop_app.search.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -45,4 +45,6 @@ def judge(
     if search.mode is not SearchMode.HYBRID or should_stop():
         return Judged(ranked, demand, gathered)
     topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
-    return Judged(rescore(ranked, demand), demand, gathered, tuple(one.term for one in topics))
+    return Judged(
+        rescore(ranked, demand, COMPARED), demand, gathered, tuple(one.term for one in topics)
+    )

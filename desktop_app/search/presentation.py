@@ -7,9 +7,9 @@ from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.grouping import Found
 from desktop_app.search.matching import (
     WordMatcher,
-    literal_patterns,
     literal_ranges,
     matched_words,
+    typed_runs,
 )
 from desktop_app.search.paragraphs import whole_paragraphs
 from desktop_app.search.retrieval import QueryEmbedder
@@ -33,13 +33,13 @@ class Presentation:
         self._embedder = embedder
         self._reader = lexical.reader
         self._query = lexical.query
-        self._literal = literal_patterns(lexical.query)
+        self._typed = typed_runs(lexical.query)
         self._matchers: dict[str, WordMatcher] = {}
 
     def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
         """Give the hits, in order; one that vanished while it was searched is left out."""
         connection = self._stores.catalogue.connection
-        runs = [whole_paragraphs(connection, one.passage_ids) for one in found]
+        runs = whole_paragraphs(connection, [one.passage_ids for one in found])
         texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
         hits: list[Hit] = []
         for one, run in zip(found, runs, strict=True):
@@ -60,7 +60,7 @@ class Presentation:
         matcher = self._matcher(file.language)
         ranges = matcher.find(best)
         shown = best if ranges else best[self._start_of_nearest(best) :]
-        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._literal))
+        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._typed))
         return Hit(
             file_id=file.file_id,
             passage_id=record.passage_id,

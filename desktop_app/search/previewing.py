@@ -131,7 +131,7 @@ class Previewer:
     def _window(self, record: PassageRecord) -> _Window:
         """Give the passages around one, as many as are shown at once."""
         around = sorted(
-            passage_records.passages_around(self._connection, record, record, _REACH),
+            passage_records.passages_around(self._connection, [(record, record)], _REACH),
             key=lambda one: one.ordinal,
         )
         best = next(at for at, one in enumerate(around) if one.ordinal == record.ordinal)

@@ -105,12 +105,13 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
     return _in_order(ranked)
 
 
-def rescore(ranked: Iterable[Ranked], demand: Demand) -> list[Ranked]:
-    """Give the same hits in the order of the scores that they have now."""
-    mode, balance = demand.mode, demand.balance
-    return _in_order(
-        Ranked(one.candidate, one.label, score(one.candidate, mode, balance)) for one in ranked
-    )
+def rescore(ranked: Sequence[Ranked], demand: Demand, count: int) -> list[Ranked]:
+    """Give the same hits in the order of the scores that the first ``count`` have now."""
+    first = [
+        Ranked(one.candidate, one.label, score(one.candidate, demand.mode, demand.balance))
+        for one in ranked[:count]
+    ]
+    return _in_order([*first, *ranked[count:]])
 
 
 def _in_order(ranked: Iterable[Ranked]) -> list[Ranked]:

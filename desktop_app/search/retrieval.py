@@ -86,27 +86,29 @@ class Retrieval:
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
         """Give the candidates for the query that was put to the words."""
         found: dict[int, Candidate] = {}
-        # The model runs beside the word index, each on a core of its own.
+        is_by_words = mode is not SearchMode.MEANING
+        # The meaning is looked for beside the words, each on a core of its own.
         with ThreadPoolExecutor(1) as beside:
-            embedding = beside.submit(self._embed, lexical.query, mode)
-            if mode is not SearchMode.MEANING:
+            meaning = beside.submit(self._by_meaning, lexical, mode)
+            if is_by_words:
                 self._add_words(lexical, found)
-            vector = embedding.result()
-        nearest: list[tuple[int, float]] = []
-        if vector is not None:
-            nearest = self._find_nearest(lexical, vector)
+                lexical.look_up(found)
+            places = self._places(found)
+            vector, nearest = meaning.result()
             _add_meaning(nearest[: self._depth], found)
-        places = self._places({*found, *(passage_id for passage_id, _ in nearest)})
-        found = _living(found, places)
-        vectors: dict[int, Vector] = {}
+            looked_up = beside.submit(lexical.look_up, list(found) if is_by_words else [])
+            places |= self._places(one for one, _ in nearest if one not in places)
+            found = _living(found, places)
+            self._compare_files(nearest, places, found)
+            looked_up.result()
         witnesses = self._find_witnesses(lexical, vector, mode)
+        vectors: dict[int, Vector] = {}
         scale: LikenessScale | None = None
         if vector is not None and self._embedder is not None:
             scale = Background(self._embedder.background).scale_for(vector)
             vectors = self._compare(vector, found, scale)
-            self._compare_files(nearest, places, found)
             self._compare(vector, witnesses, scale)
-        if mode is not SearchMode.MEANING:
+        if is_by_words:
             _add_scores(lexical, found)
             _add_scores(lexical, witnesses)
         return Gathered(lexical, tuple(found.values()), vectors, tuple(witnesses.values()), scale)
@@ -123,6 +125,13 @@ class Retrieval:
         if vector is not None:
             _add_meaning(self._stores.vectors.search(vector, 1), found)
         return found
+
+    def _by_meaning(
+        self, lexical: LexicalSearch, mode: SearchMode
+    ) -> tuple[Vector | None, list[tuple[int, float]]]:
+        """Give the vector of the query, if there is one, and the passages near to it."""
+        vector = self._embed(lexical.query, mode)
+        return vector, [] if vector is None else self._find_nearest(lexical, vector)
 
     def _embed(self, query: Query, mode: SearchMode) -> Vector | None:
         is_asked = mode is not SearchMode.WORDS and query.prose and self._stores.model

@@ -11,6 +11,8 @@ from desktop_app.passages.sentences import sentence_spans
 LONGEST_SNIPPET = 280
 """Characters, about three lines of a result list."""
 
+_SPACE = re.compile(r"\s+")
+
 _LONGEST_WORD = 40
 """Characters; a longer run is a script without spaces, or no word."""
 
@@ -36,13 +38,20 @@ def cut_snippet(
 
 
 def _fold(text: str, *, after: str) -> str:
-    folded = re.sub(r"\s+", " ", text)
+    folded = _SPACE.sub(" ", text)
     return folded if after else folded.lstrip()
 
 
 def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, int]:
     if len(text) <= LONGEST_SNIPPET:
         return 0, len(text)
+    best = _back_to_word(text, _best_start(text, ranges)) if ranges else 0
+    end = min(best + LONGEST_SNIPPET, len(text))
+    return best, end if end == len(text) else _forward_to_space(text, best, end)
+
+
+def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
+    """Give the first sentence or match from which a snippet holds most different matches."""
     spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
     starts = [start for start, _ in spans] + [first for first, _ in ranges]
     best, best_found = 0, -1
@@ -54,12 +63,11 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
         to_there = bisect_right(ordered, (end, 0))
         while to_there > from_here and ordered[to_there - 1][1] > end:
             to_there -= 1
-        found = len(set(forms[from_here:to_there]))
+        # Most windows hold too few matches to hold more different ones.
+        found = len(set(forms[from_here:to_there])) if to_there - from_here > best_found else 0
         if found > best_found:
             best, best_found = start, found
-    best = _back_to_word(text, best)
-    end = min(best + LONGEST_SNIPPET, len(text))
-    return best, end if end == len(text) else _forward_to_space(text, best, end)
+    return best
 
 
 def _back_to_word(text: str, start: int) -> int:

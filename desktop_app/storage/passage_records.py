@@ -31,6 +31,9 @@ class PassageRecord:
     place: str = ""
 
 
+_MOST_RUNS = 100
+"""In one statement; SQLite allows 32,766 values, but prepares short ones faster."""
+
 _COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place'
 
 
@@ -208,11 +211,27 @@ def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
 
 
 def passages_around(
-    connection: sqlite3.Connection, first: PassageRecord, last: PassageRecord, reach: int
+    connection: sqlite3.Connection, runs: Sequence[tuple[PassageRecord, PassageRecord]], reach: int
 ) -> list[PassageRecord]:
-    """Give the passages of a file from ``reach`` before one to ``reach`` after another."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? AND ordinal BETWEEN ? AND ?",
-        (first.file_id, first.ordinal - reach, last.ordinal + reach),
-    )
-    return [PassageRecord(*row) for row in rows]
+    """Give passages with those around them, in no order; one that is around two of them twice.
+
+    Args:
+        connection: To read from.
+        runs: Pairs of the first and the last of passages of a file that follow each other.
+        reach: How many there are to be before the first and after the last.
+    """
+    found: list[PassageRecord] = []
+    for start in range(0, len(runs), _MOST_RUNS):
+        some = runs[start : start + _MOST_RUNS]
+        rows = connection.execute(
+            f"WITH run(file, first, last) AS (VALUES {','.join(['(?, ?, ?)'] * len(some))}) "
+            f"SELECT {_COLUMNS} FROM run CROSS JOIN passages "
+            "ON file_id = run.file AND ordinal BETWEEN run.first AND run.last",
+            [
+                number
+                for first, last in some
+                for number in (first.file_id, first.ordinal - reach, last.ordinal + reach)
+            ],
+        )
+        found += [PassageRecord(*row) for row in rows]
+    return found

@@ -1,7 +1,7 @@
 """Selecting rows by any number of ids in few statements."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
@@ -11,7 +11,7 @@ _MOST_VALUES = 500
 
 def select_in(
     connection: sqlite3.Connection, statement: str, values: Iterable[int], then: str = ""
-) -> Iterator[tuple[Any, ...]]:
+) -> list[tuple[Any, ...]]:
     """Give the rows of a statement that ends in ``IN``, for any number of values.
 
     Args:
@@ -21,5 +21,7 @@ def select_in(
         then: What of the statement comes after the values.
     """
     rest = iter(values)
+    rows: list[tuple[Any, ...]] = []
     while some := tuple(islice(rest, _MOST_VALUES)):
-        yield from connection.execute(f"{statement} ({','.join('?' * len(some))}) {then}", some)
+        rows += connection.execute(f"{statement} ({','.join('?' * len(some))}) {then}", some)
+    return rows

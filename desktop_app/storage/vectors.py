@@ -120,9 +120,10 @@ class VectorStore:
         asked = count * OVERFETCH
         while True:
             found = _search_graph(snapshot, vector, asked, removed)
-            found += _nearest(recent_ids, recent @ vector, asked)
-            # Of both only as far down as both were looked at.
-            found = sorted(found, key=_by_cosine)[:asked]
+            if len(recent_ids):
+                found += _nearest(recent_ids, recent @ vector, asked)
+                # Of both only as far down as both were looked at.
+                found = sorted(found, key=_by_cosine)[:asked]
             is_all = asked >= (len(snapshot) if snapshot is not None else 0) + len(recent_ids)
             if permits is not None:
                 permitted = permits([one for one, _ in found])
@@ -150,7 +151,9 @@ class VectorStore:
             kept = ids[np.asarray(snapshot.contains(ids.astype(np.uint64)), bool)]
         if snapshot is None or not len(kept):
             return recent_ids[is_recent], recent[is_recent]
-        vectors = np.asarray(snapshot.get(kept.astype(np.uint64), dtype="f32"), np.float32)
+        # As they are kept: usearch takes longer to widen them one by one than numpy all together.
+        found: tuple[Vectors, ...] = snapshot.get(kept.astype(np.uint64))  # type: ignore[assignment]
+        vectors = np.concatenate(found).astype(np.float32)
         return (
             np.concatenate([recent_ids[is_recent], kept]),
             np.concatenate([recent[is_recent], vectors.reshape(len(kept), -1)]),
@@ -289,7 +292,7 @@ def _search_graph(
         return []
     matches = snapshot.search(vector, min(count, len(snapshot)))
     pairs = zip(matches.keys.tolist(), (1.0 - matches.distances).tolist(), strict=True)
-    return [(key, cosine) for key, cosine in pairs if key not in removed]
+    return [one for one in pairs if one[0] not in removed] if removed else list(pairs)
 
 
 def _is_among(ids: Ids, others: Sequence[int] | Ids) -> NDArray[np.bool_]:

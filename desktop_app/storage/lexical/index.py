@@ -20,6 +20,11 @@ REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from 
 
 _VERSION = "satchel-version"
 
+_META = "meta.json"
+"""In which tantivy keeps what is committed."""
+
+_State = tuple[int, int, int]
+
 
 class LexicalIndex:
     """One generation of the word index on disk."""
@@ -31,6 +36,7 @@ class LexicalIndex:
         for name, analyzer in self._analyzers.items():
             index.register_tokenizer(name, analyzer)
         self._writer: IndexWriter | None = None
+        self._reader: tuple[_State | None, LexicalReader] | None = None
 
     @classmethod
     def make(cls, path: Path) -> "LexicalIndex":
@@ -66,21 +72,38 @@ class LexicalIndex:
             writer.rollback()
             raise
         writer.commit()
-        self._index.reload()
 
     def reader(self) -> LexicalReader:
-        """Give what is searchable now; it stays as it is whatever is written meanwhile."""
-        return LexicalReader(self._index.searcher(), self._index.schema, self._analyzers)
+        """Give what is searchable now; it stays as it is whatever is written meanwhile.
 
-    def refresh(self) -> None:
-        """See the last commit of another process."""
-        self._index.reload()
+        It is the same one until something is committed, with what it knows of words.
+        """
+        kept, state = self._reader, self._state()
+        if kept is not None and kept[0] == state:
+            return kept[1]
+        if state is not None:
+            self._index.reload()
+        reader = LexicalReader(self._index.searcher(), self._index.schema, self._analyzers)
+        self._reader = state, reader
+        return reader
 
     def close(self) -> None:
         """End the writer, waiting for its merges."""
+        self._reader = None
         if self._writer is not None:
             self._writer.wait_merging_threads()
             self._writer = None
+
+    def _state(self) -> _State | None:
+        """Tell one commit, or merge, from another: each puts a new file in place of the last.
+
+        None when another generation took the place of this one, whose files are gone then.
+        """
+        try:
+            found = (self.path / _META).stat()
+        except FileNotFoundError:
+            return None
+        return found.st_mtime_ns, found.st_ino, found.st_size
 
     def _open_writer(self) -> IndexWriter:
         if self._writer is None:

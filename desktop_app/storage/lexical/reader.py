@@ -10,10 +10,15 @@ from operator import itemgetter
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
 from desktop_app.storage.lexical.analysis import find_terms
-from desktop_app.storage.lexical.filtering import run_of, silent
+from desktop_app.storage.lexical.filtering import any_of, run_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of
 from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
+
+_FEW = 800
+"""Ids up to which each is looked up by itself. For a set of terms tantivy visits all 256 numbers
+beside each: for 200 of 100,000 passages 2.7 ms against 0.8. Of many, or of many in a row, most of
+these are wanted, and a set takes less."""
 
 _LOOKED_UP = 6
 """Words whose rarity is looked up for each topic wanted."""
@@ -82,8 +87,11 @@ class LexicalReader:
         """Give the BM25 of those of the passages that hold any of the terms."""
         if not passage_ids:
             return {}
-        matches = self._matches(scoring.among(self._among(passage_ids)), len(passage_ids))
-        return {one.passage_id: one.bm25 for one in matches if one.bm25 > 0}
+        query = scoring.among(self._among(passage_ids))
+        hits = self._searcher.search(query, len(passage_ids), count=False).hits
+        found = [(address, float(score)) for score, address in hits if score > 0]
+        ids = self._fast_values("passage_id", [address for address, _ in found])
+        return {one: score for one, (_, score) in zip(ids, found, strict=True)}
 
     def count(self, condition: Query) -> int:
         """Give how many passages meet a condition."""
@@ -99,7 +107,7 @@ class LexicalReader:
 
     def permitted(self, condition: Query, passage_ids: Sequence[int]) -> set[int]:
         """Give those of the passages that meet a condition."""
-        query = _limited(self._among(passage_ids), condition)
+        query = _limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
 
     def files_meeting(self, query: Query) -> list[int]:
@@ -127,7 +135,8 @@ class LexicalReader:
         wanted = list(passage_ids)
         if not wanted:
             return {}
-        hits = self._searcher.search(self._among(wanted), len(wanted), count=False).hits
+        query = silent(self._among(wanted))
+        hits = self._searcher.search(query, len(wanted), count=False).hits
         addresses = [address for _, address in hits]
         texts = [self._text_at(one) for one in addresses]
         return dict(zip(self._fast_values("passage_id", list(addresses)), texts, strict=True))
@@ -184,7 +193,11 @@ class LexicalReader:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
     def _among(self, passage_ids: Sequence[int]) -> Query:
-        return Query.term_set_query(self.schema, "passage_id", list(passage_ids))
+        if len(passage_ids) > _FEW:
+            return Query.term_set_query(self.schema, "passage_id", list(passage_ids))
+        return any_of(
+            Query.term_query(self.schema, "passage_id", one, "basic") for one in passage_ids
+        )
 
     def _of_passages(self, condition: Query) -> Query:
         return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])

@@ -46,6 +46,7 @@ class LexicalSearch:
         self.reader = reader
         self.query = query
         self._scorer = Scorer(reader.schema, reader.vocabulary, query)
+        self._bm25: dict[int, float] = {}
 
     @cached_property
     def _condition(self) -> Query | None:
@@ -109,11 +110,18 @@ class LexicalSearch:
         called = any_of([self._all(field, terms, is_begun=is_begun) for field in NAME_FIELDS])
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
+    def look_up(self, passage_ids: Iterable[int]) -> None:
+        """Look for the words in passages whose scores will be asked for, while there is time."""
+        unknown = [one for one in passage_ids if one not in self._bm25]
+        if not unknown:
+            return
+        found = self.reader.score(self._by_words, unknown)
+        self._bm25.update((one, found.get(one, 0.0)) for one in unknown)
+
     def scores(self, passage_ids: Sequence[int]) -> dict[int, WordScores]:
         """Give the scores of those of the passages that hold any of the words."""
-        if not passage_ids:
-            return {}
-        words = self.reader.score(self._by_words, passage_ids)
+        self.look_up(passage_ids)
+        words = {one: self._bm25[one] for one in passage_ids if self._bm25[one] > 0}
         best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
         nearness = self._shares(self._by_nearness, best)
         return {

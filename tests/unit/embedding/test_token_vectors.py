@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.locations import find_shipped
+from desktop_app.embedding import token_vectors
 from desktop_app.embedding.prepared import read_prepared, write_prepared
 from desktop_app.embedding.runtime import EmbeddingModel
 
@@ -46,6 +47,18 @@ def test_words_of_every_text_decide_nothing(model: EmbeddingModel) -> None:
 def test_any_query_has_a_nearest_sentence(model: EmbeddingModel, query: str) -> None:
     assert 0 <= model.find_nearest(query, STORY) < len(STORY)
     assert model.find_nearest(query, ["", " "]) == 0
+
+
+def test_the_choice_is_the_same_whatever_was_asked_before(
+    model: EmbeddingModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(token_vectors, "_KEPT_WORDS", 5)
+    for query, place in (("doctor", 1), ("railway", 2), ("doctor", 1), ("railway", 2)):
+        assert model.find_nearest(query, STORY) == place
+
+
+def test_of_equal_sentences_the_first_is_chosen(model: EmbeddingModel) -> None:
+    assert model.find_nearest("railway", (*STORY, STORY[2], STORY[2])) == 2
 
 
 def test_a_model_without_the_table_gives_the_first(tmp_path: Path) -> None:

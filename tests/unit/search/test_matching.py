@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.query import Query
-from desktop_app.search.matching import WordMatcher, literal_patterns, literal_ranges, matched_words
+from desktop_app.search.matching import WordMatcher, literal_ranges, matched_words, typed_runs
 from desktop_app.search.parser import parse
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -158,15 +158,18 @@ def test_matched_words_are_given_once_in_their_order() -> None:
 def test_words_in_one_run_are_found_where_they_stand_together() -> None:
     text = "Old mill. The old\n mill and the mill, old."
 
-    assert [text[a:b] for a, b in literal_ranges(text, literal_patterns(query_of("old mill")))] == [
+    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of("old mill")))] == [
         "Old mill",
         "old\n mill",
     ]
-    assert [
-        text[a:b] for a, b in literal_ranges(text, literal_patterns(query_of('x "mill and"')))
-    ] == ["mill and"]
-    assert literal_ranges(text, literal_patterns(query_of("mill"))) == []
-    assert literal_ranges("c++ (x) [y", literal_patterns(query_of("c++ x"))) == [(0, 6)]
+    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of('x "mill and"')))] == [
+        "mill and"
+    ]
+    assert literal_ranges(text, typed_runs(query_of("mill"))) == []
+    assert literal_ranges(text, typed_runs(query_of("old windmill"))) == []
+    like_ascii = "THE O\u017fl\u0130n mill"
+    assert literal_ranges(like_ascii, typed_runs(query_of("oslin mill"))) == [(4, 14)]
+    assert literal_ranges("c++ (x) [y", typed_runs(query_of("c++ x"))) == [(0, 6)]
 
 
 def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(

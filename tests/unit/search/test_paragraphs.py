@@ -25,7 +25,8 @@ def passages(library: SmallLibrary, *paragraphs: str) -> list[PassageRecord]:
 def shown(library: SmallLibrary, *run: PassageRecord) -> list[int]:
     """Give the ordinals of the passages that are shown for a run."""
     ids = [one.passage_id for one in run]
-    return [one.ordinal for one in whole_paragraphs(library.stores.catalogue.connection, ids)]
+    (found,) = whole_paragraphs(library.stores.catalogue.connection, [ids])
+    return [one.ordinal for one in found]
 
 
 @pytest.fixture
@@ -81,13 +82,13 @@ def test_what_vanished_is_not_shown(
     gone = cut_in_three[-1].passage_id + 1
 
     assert whole_paragraphs(connection, []) == []
-    assert whole_paragraphs(connection, [gone]) == []
-    assert [one.ordinal for one in whole_paragraphs(connection, [gone - 1, gone])] == [4]
+    found = whole_paragraphs(connection, [[], [gone], [gone - 1, gone]])
+    assert [[one.ordinal for one in run] for run in found] == [[], [], [4]]
 
 
 def test_passages_of_other_files_are_not_shown(library: SmallLibrary) -> None:
     library.write("b.txt", paragraph(33))
     records = passages(library, paragraph(33))
-    run = whole_paragraphs(library.stores.catalogue.connection, [records[1].passage_id])
+    (run,) = whole_paragraphs(library.stores.catalogue.connection, [[records[1].passage_id]])
 
     assert {one.file_id for one in run} == {records[0].file_id}

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.search.matching import literal_patterns, literal_ranges, matched_words
+from desktop_app.search.matching import literal_ranges, matched_words, typed_runs
 from desktop_app.search.parser import parse
 from desktop_app.search.snippets import LONGEST_SNIPPET, cut_snippet
 
@@ -36,7 +36,7 @@ def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
 def test_words_that_stand_together_decide_over_words_apart() -> None:
     filler = FILLER * 20
     text = f"A mill and an old door. {filler}The old mill. {filler}"
-    literal = literal_ranges(text, literal_patterns(parse("old mill").query))
+    literal = literal_ranges(text, typed_runs(parse("old mill").query))
     snippet, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
 
     assert "The old mill." in snippet

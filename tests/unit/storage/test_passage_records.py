@@ -101,9 +101,20 @@ def test_the_neighbours_of_passages_are_of_their_file(
     filled: sqlite3.Connection, first: int, last: int, reach: int, around: list[int]
 ) -> None:
     known = passage_records.passages_by_id(filled, [1, 2, 3, 4])
-    found = passage_records.passages_around(filled, known[first], known[last], reach)
+    found = passage_records.passages_around(filled, [(known[first], known[last])], reach)
 
     assert [one.passage_id for one in found] == around
+
+
+@pytest.mark.parametrize("times", [0, 1, 99, 101, 250])
+def test_the_neighbours_of_any_number_of_passages_are_found(
+    filled: sqlite3.Connection, times: int
+) -> None:
+    known = passage_records.passages_by_id(filled, [2, 4])
+    runs = [(known[2], known[2]), (known[4], known[4])] * times
+    found = passage_records.passages_around(filled, runs, 1)
+
+    assert sorted(one.passage_id for one in found) == sorted([1, 2, 3, 4] * times)
 
 
 def test_files_with_text_are_told_with_their_length(filled: sqlite3.Connection) -> None:

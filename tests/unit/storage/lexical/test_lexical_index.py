@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -57,6 +58,24 @@ def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalInd
     assert index.reader().passage_texts([10, 20]) == {20: "river two"}
 
 
+def test_the_reader_is_the_same_one_until_something_is_written(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river one"))
+    before = index.reader()
+
+    assert index.reader() is before
+    add(index, file_of(2, "river two"))
+    assert index.reader() is not before
+
+
+def test_an_index_whose_files_were_removed_is_searched_as_it_was(index: LexicalIndex) -> None:
+    add(index, file_of(1, "river one"))
+    index.reader()
+    index.close()
+    shutil.rmtree(index.path)
+
+    assert passages(index, words("river")) == [10]
+
+
 def test_replacing_a_file_in_one_batch_leaves_the_new_state_only(index: LexicalIndex) -> None:
     add(index, file_of(1, "old words"))
     with index.batch() as batch:
@@ -75,10 +94,9 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     assert index.reader().passage_texts([10, 11]) == {10: text}
 
 
-def test_a_commit_of_another_opening_is_seen_after_a_refresh(index: LexicalIndex) -> None:
+def test_a_commit_of_another_opening_is_seen(index: LexicalIndex) -> None:
     reader = LexicalIndex.open(index.path)
     add(index, file_of(1, "river"))
-    reader.refresh()
 
     assert passages(reader, words("river")) == [10]
 

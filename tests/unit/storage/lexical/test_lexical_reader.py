@@ -4,6 +4,7 @@ import pytest
 from tantivy import Query
 
 from desktop_app.core.query import Condition, Kind
+from desktop_app.storage.lexical import reader as reader_module
 from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -97,6 +98,16 @@ def test_texts_are_given_of_the_passages_there_are(reader: LexicalReader) -> Non
     assert reader.passage_texts([12, 99, 10]) == {12: "hill", 10: "river river"}
     assert reader.passage_texts(iter([10, 10])) == {10: "river river"}
     assert reader.passage_texts([]) == {}
+
+
+@pytest.mark.parametrize("few", [0, 2, 3])
+def test_few_and_many_passages_are_looked_up_alike(
+    reader: LexicalReader, monkeypatch: pytest.MonkeyPatch, few: int
+) -> None:
+    everywhere = reader.living([10, 20, 99])
+    monkeypatch.setattr(reader_module, "_FEW", few)
+
+    assert reader.living([10, 20, 99]) == everywhere == {10, 20}
 
 
 def test_documents_are_counted_with_and_without_their_file(reader: LexicalReader) -> None:
