@@ -120,7 +120,7 @@ class Program(QObject):
     def __init__(self, data_folder: DataFolder, answer_model: str = "") -> None:
         super().__init__()
         self._data_folder = data_folder
-        log = EngineLog(data_folder.path / "logs")
+        log = EngineLog(data_folder.logs)
         process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
         self.client = EngineClient(process, self)
         self.settings = SettingsFile(data_folder.settings, self)

@@ -6,6 +6,7 @@ from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
 from desktop_app.core.commands import Forget, GetStatus, Pause, Resume, Why
 from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.library_commands import PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
 from desktop_app.core.messages import Done
 
@@ -26,6 +27,8 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     pause.set_defaults(run=run_pause)
     resume = commands.add_parser("resume", help="go on reading files")
     resume.set_defaults(run=run_resume)
+    for parser in (pause, resume):
+        parser.add_argument("folder", metavar="FOLDER", nargs="?", help="only those of this folder")
     for parser in (status, why, forget, pause, resume):
         parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -64,27 +67,33 @@ def run_forget(arguments: argparse.Namespace) -> int:
         files, passages = counted(report.files, "file"), counted(report.passages, "passage")
         print(f"Forgot {files} with {passages}. Left: {left}.")
         print("The files themselves are untouched.")
+        if report.stays_out:
+            again = f"`satchel index {report.path}` takes it in again."
+            print(visible(f"It stays out of the watched folder it lies in; {again}"))
     return 1 if any(report.left.values()) else 0
 
 
 def run_pause(arguments: argparse.Namespace) -> int:
     """Pause indexing; give the exit code."""
-    return _change_pause(arguments, Pause())
+    return _change_pause(arguments, is_on=True)
 
 
 def run_resume(arguments: argparse.Namespace) -> int:
     """Go on with indexing; give the exit code."""
-    return _change_pause(arguments, Resume())
+    return _change_pause(arguments, is_on=False)
 
 
-def _change_pause(arguments: argparse.Namespace, command: Pause | Resume) -> int:
+def _change_pause(arguments: argparse.Namespace, *, is_on: bool) -> int:
+    folder = canonical(arguments.folder) if arguments.folder else ""
+    everything = Pause() if is_on else Resume()
+    command = PauseFolder(folder, is_on) if folder else everything
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
         request(library, command, Done, show_notice)
-    is_paused = isinstance(command, Pause)
     if arguments.json:
-        print_json({"is_paused": is_paused})
+        print_json({"is_paused": is_on} | ({"folder": folder} if folder else {}))
     else:
-        print(_PAUSED if is_paused else "Indexing goes on.")
+        paused = f"{folder} is paused; `satchel resume FOLDER` goes on." if folder else _PAUSED
+        print(visible(paused if is_on else "Indexing goes on."))
     return 0
 
 
@@ -100,6 +109,8 @@ def _print_status(status: Status) -> None:
         print(_PAUSED)
     for folder in status.folders:
         notes = [str(folder.state)] if folder.state != "ready" else []
+        notes += ["paused"] if folder.is_paused else []
+        notes += [] if folder.priority == "normal" else [f"{folder.priority} priority"]
         notes += [] if folder.recognises else ["text in scans and pictures is not recognised"]
         note = f" ({', '.join(notes)})" if notes else ""
         print(
@@ -108,6 +119,10 @@ def _print_status(status: Status) -> None:
     for failure in status.failures:
         attempts = counted(failure.attempts, "attempt")
         print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
+    for path in status.exclusions:
+        print(visible(f"  forgotten, and kept out: {path}"))
+    if status.trouble:
+        print(visible(status.trouble))
     sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:

@@ -15,7 +15,6 @@ from desktop_app.core.commands import (
     Complete,
     FindInFile,
     FindSimilar,
-    Forget,
     ForgetHistory,
     GetHistory,
     GetPage,
@@ -25,12 +24,9 @@ from desktop_app.core.commands import (
     Opened,
     Pause,
     Resume,
-    Retry,
     Search,
     Searched,
-    SetRecognition,
     StopAsking,
-    Why,
     place_of,
 )
 from desktop_app.core.completions import Completions
@@ -121,6 +117,12 @@ class EngineClient(QObject):
         self._is_given_up = False
         self._process.start()
 
+    def restart(self) -> None:
+        """End the engine in order and start it again; what it was working on is refused."""
+        self._is_given_up = False
+        self._process.restart()
+        self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
+
     def close(self) -> None:
         """End the engine in order; :attr:`closed` tells when."""
         self._process.close()
@@ -169,18 +171,6 @@ class EngineClient(QObject):
         """Watch these folders from now on."""
         return self._send(AddFolders(tuple(paths)))
 
-    def forget(self, path: str) -> int:
-        """Remove a folder or file from the library; it stays on the disk."""
-        return self._send(Forget(path))
-
-    def retry(self, path: str = "") -> int:
-        """Read a failed file again; all of them if none is named."""
-        return self._send(Retry(path))
-
-    def set_recognition(self, path: str, *, is_on: bool) -> int:
-        """Recognise text in the scans and pictures of a folder from now on, or no more."""
-        return self._send(SetRecognition(path, is_on))
-
     def pause(self) -> int:
         """Read and embed nothing more until :meth:`resume`; searches go on."""
         return self._send(Pause())
@@ -192,10 +182,6 @@ class EngineClient(QObject):
     def status(self) -> int:
         """Ask for the state of the library."""
         return self._send(GetStatus())
-
-    def why(self, path: str) -> int:
-        """Ask why a file is, or is not, found."""
-        return self._send(Why(path))
 
     def opened(self, query: str, path: str) -> int:
         """Tell that a hit was opened, by which its search counts as :meth:`searched`."""

@@ -67,6 +67,7 @@ class EngineProcess(QObject):
         self._codec = MessageCodec()
         self._ending = _Ending.NOT
         self._has_ended = False
+        self._starts_again = False
         self._refusal: Refused | None = None
         self._process = self._make_process()
         self._rest = self._make_timer(self._read)
@@ -86,20 +87,33 @@ class EngineProcess(QObject):
             self._restarts.forget_crashes()
             self._launch()
 
+    def restart(self) -> None:
+        """Let the engine end in order, then start it again; start it where none runs."""
+        if not self.is_running:
+            self.start()
+            return
+        self._starts_again = True
+        self._let_end()
+
     def send(self, message: Message) -> None:
         """Send a message to the running engine."""
         self._process.write(self._codec.encode(message))
 
     def close(self) -> None:
         """Let the engine end: first by the end of its input, then harder; never blocks."""
+        self._starts_again = False
         if self._ending is not _Ending.NOT:
             return
         self._pause.stop()
-        self._ending = _Ending.INPUT_CLOSED
         if self._process.state() is QProcess.ProcessState.NotRunning:
+            self._ending = _Ending.INPUT_CLOSED
             self._has_ended = True
             self._rest.start()
             return
+        self._let_end()
+
+    def _let_end(self) -> None:
+        self._ending = _Ending.INPUT_CLOSED
         self._process.closeWriteChannel()
         self._patience.start(PATIENCE_MS)
 
@@ -165,7 +179,11 @@ class EngineProcess(QObject):
 
     def _after_end(self) -> None:
         self._patience.stop()
-        if self._ending is not _Ending.NOT:
+        if self._starts_again:
+            self._starts_again = False
+            self._ending = _Ending.NOT
+            self.start()
+        elif self._ending is not _Ending.NOT:
             self._log.close()
             self.closed.emit()
         elif self._refusal is not None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.answers import Exchange
 from desktop_app.core.library import Stage
+from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch
@@ -180,11 +181,11 @@ class AddFolders:
     """Watch these folders (or index these single files) from now on.
 
     Attributes:
-        ignore: Globs of names or paths to leave out of the folders named.
+        ignore: Globs of names or paths to leave out; None keeps those of known folders.
     """
 
     paths: tuple[str, ...]
-    ignore: tuple[str, ...] = ()
+    ignore: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,16 +216,19 @@ class SetRecognition:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Remove a folder or file from the index; the file itself stays."""
+    """Remove a folder or file from the index; the file itself stays.
+
+    Inside a watched folder it is left out from then on, until :class:`TakeBack`.
+    """
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
 class Retry:
-    """Try a failed file again; empty for all failed files."""
+    """Try files again that could not be read; all that failed where none is named."""
 
-    path: str = ""
+    paths: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,6 +353,8 @@ Command = (
     | SetRecognition
     | Forget
     | Retry
+    | LibraryQuestion
+    | FolderWish
     | Pause
     | Resume
     | GetStatus

@@ -24,6 +24,26 @@ class FolderState(StrEnum):
     UNREADABLE = "unreadable"
 
 
+class Priority(StrEnum):
+    """When the waiting files of a folder are read: before those of others, or after them."""
+
+    HIGH = "high"
+    NORMAL = "normal"
+    LOW = "low"
+
+
+class Remedy(StrEnum):
+    """What a person can have done so that a file is found, or found better."""
+
+    ADD_FOLDER = "add_folder"
+    RETRY = "retry"
+    RESUME = "resume"
+    RESUME_FOLDER = "resume_folder"
+    RECOGNISE = "recognise"
+    CHANGE_RULES = "change_rules"
+    TAKE_BACK = "take_back"
+
+
 class Stage(StrEnum):
     """How far a library has come: what `--wait` waits for.
 
@@ -41,6 +61,10 @@ class Folder:
     Attributes:
         recognises: Whether the text of scanned pages and pictures in it is recognised.
         pages: Of scans and pictures in it.
+        is_paused: Whether its files are left as they are until a person says so.
+        priority: When its waiting files are read.
+        ignore: The globs of what is left out of it.
+        is_scanning: Whether it is being compared with what is known of it.
     """
 
     path: str
@@ -51,6 +75,10 @@ class Folder:
     embedded: int
     recognises: bool = True
     pages: PageCounts = NO_PAGES
+    is_paused: bool = False
+    priority: Priority = Priority.NORMAL
+    ignore: tuple[str, ...] = ()
+    is_scanning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +118,8 @@ class Status:
         pages: Of scans and pictures.
         pages_per_minute: None while none is being recognised.
         is_paused: Whether nothing is read or embedded until a person says so.
+        exclusions: Files and folders that were forgotten inside watched folders, and stay out.
+        trouble: Why nothing is indexed until Satchel is started again; empty where all is well.
     """
 
     folders: tuple[Folder, ...]
@@ -103,6 +133,8 @@ class Status:
     pages: PageCounts = NO_PAGES
     pages_per_minute: float | None = None
     is_paused: bool = False
+    exclusions: tuple[str, ...] = ()
+    trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +168,9 @@ class WhyReport:
         reason: One sentence.
         action: What to do about it; empty when there is nothing to do.
         state: None when the library does not know the file.
+        remedies: What can be done about it at once, the best first.
+        folder: The watched folder it lies in, else the one that would be added for it; empty where
+            there is none.
     """
 
     path: str
@@ -146,6 +181,8 @@ class WhyReport:
     kind: str
     passages: int
     embedded: int
+    remedies: tuple[Remedy, ...] = ()
+    folder: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +193,11 @@ class ForgetReport:
         files: Files removed.
         passages: Passages removed.
         left: Rows, postings and vectors of them that could still be found, by store.
+        stays_out: Whether it lies in a watched folder, and is left out of it from now on.
     """
 
     path: str
     files: int
     passages: int
     left: dict[str, int]
+    stays_out: bool = False

@@ -39,6 +39,11 @@ class DataFolder:
         return self.path / "vectors"
 
     @property
+    def logs(self) -> Path:
+        """The folder of what the engine says about its work."""
+        return self.path / "logs"
+
+    @property
     def lock(self) -> Path:
         """The lock file that the one writer holds."""
         return self.path / "writer.lock"

@@ -14,6 +14,7 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport, IndexSummary, Status, WhyReport
+from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.results import Results
@@ -52,6 +53,9 @@ Outcome = (
     | Status
     | WhyReport
     | ForgetReport
+    | FilePage
+    | RulesEffect
+    | DiskUse
     | PathContextTable
     | History
     | SavedSearches
@@ -99,6 +103,8 @@ class Progress:
         pages_waiting: Pages whose text is still to be recognised.
         pages_per_minute: None while it is not known.
         is_paused: Whether nothing is read or embedded until a person says so.
+        held_files: Of those waiting, files of folders that a person has paused.
+        held_passages: Passages of such folders that are not searchable by meaning.
     """
 
     activity: str
@@ -112,6 +118,8 @@ class Progress:
     pages_waiting: int = 0
     pages_per_minute: float | None = None
     is_paused: bool = False
+    held_files: int = 0
+    held_passages: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,61 +1,34 @@
-"""Why a file is, or is not, found; and the state of the library as a whole."""
+"""Why a file is, or is not, found, and what can be done about it."""
 
 import os
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from desktop_app.core.library import (
-    FileState,
-    Folder,
-    FolderState,
-    Status,
-    WhyReport,
-)
+from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.members import possible_places
-from desktop_app.core.messages import Progress
 from desktop_app.indexing.rules import Rules
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import (
+    exclusion_records,
     file_records,
     folder_records,
     passage_records,
     pausing,
     recognition_records,
+    waiting_order,
 )
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.stores import Stores, size_on_disk
-
-MOST_FAILURES = 1000
-"""Failures listed; a library with more has one cause for many."""
+from desktop_app.storage.stores import Stores
 
 
-def describe_library(stores: Stores, progress: Progress | None) -> Status:
-    """Give the status of the library, with the speed that was told last."""
-    connection = stores.catalogue.connection
-    counts = file_records.count_files(connection)
-    passages, embedded = passage_records.count_passages(connection)
-    pages = recognition_records.count_pages(connection)
-    folder = stores.folder
-    is_paused = pausing.is_paused(connection)
-    return Status(
-        folders=tuple(
-            _describe_folder(stores, one) for one in folder_records.list_folders(connection)
-        ),
-        files=counts,
-        passages=passages,
-        embedded=embedded,
-        failures=tuple(file_records.list_failures(connection, MOST_FAILURES)),
-        bytes={
-            "catalogue": size_on_disk(folder.catalogue),
-            "lexical": size_on_disk(folder.lexical),
-            "vectors": size_on_disk(folder.vectors),
-        },
-        queue=counts.waiting + passages - embedded + pages.waiting,
-        seconds_left=progress.seconds_left if progress and not is_paused else None,
-        pages=pages,
-        pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
-        is_paused=is_paused,
-    )
+@dataclass(frozen=True, slots=True)
+class _Finding:
+    """A sentence, what to do about it in words, and what can be done at once."""
+
+    reason: str
+    action: str = ""
+    remedies: tuple[Remedy, ...] = ()
 
 
 def explain(stores: Stores, path: str) -> WhyReport:
@@ -63,52 +36,69 @@ def explain(stores: Stores, path: str) -> WhyReport:
     record = file_records.find_file(stores.catalogue.connection, path)
     if record is not None:
         return _explain_known(stores, record)
-    reason, action = _explain_unknown(stores, path)
+    folder = folder_records.folder_above(stores.catalogue.connection, path)
+    finding = _explain_unknown(stores, path, folder)
+    addable = "" if folder else _folder_to_add(path)
+    if not (folder or addable):
+        finding = replace(finding, remedies=())
     return WhyReport(
         path=path,
         found=False,
-        reason=reason,
-        action=action,
+        reason=finding.reason,
+        action=finding.action,
         state=None,
         kind="",
         passages=0,
         embedded=0,
+        remedies=finding.remedies,
+        folder=folder.path if folder else addable,
     )
 
 
-def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
-    connection = stores.catalogue.connection
-    counts = file_records.count_files(connection, folder.path)
-    passages, embedded = passage_records.count_passages(connection, folder.path)
-    total = counts.indexed + counts.waiting + counts.failed + counts.skipped
-    pages = recognition_records.count_pages(connection, folder.path)
-    return Folder(
-        folder.path,
-        folder.state,
-        total,
-        counts.indexed,
-        passages,
-        embedded,
-        folder.recognises,
-        pages,
-    )
+def _folder_to_add(path: str) -> str:
+    """Give the folder by which a path would get into the library; empty where it is not there."""
+    place = Path(path)
+    folder = place if place.is_dir() else place.parent
+    return str(folder) if folder.is_dir() else ""
 
 
 def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
-    passages, embedded = passage_records.count_passages(stores.catalogue.connection, record.path)
-    reason, action = _explain_state(record, passages, embedded)
-    if sentence := _explain_pages(stores, record):
-        reason += f" {sentence}"
-    if record.container:
-        reason += f" It lies in {record.container}."
-    if members := _count_members(stores, record.path):
-        reason += f" {members} in it are found."
-    if record.context:
-        words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
-        reason += f" Its path adds {words}."
-    is_found = passages > 0
+    connection = stores.catalogue.connection
+    passages, embedded = passage_records.count_passages(connection, record.path)
+    folder = folder_records.folder_above(connection, record.path)
+    finding = _explain_state(stores, record, folder, (passages, embedded))
+    reasons = [finding.reason, *_explain_more(stores, record, folder)]
+    remedies = finding.remedies
+    left, takes_part = recognition_records.count_unrecognised(connection, record)
+    if left and not takes_part:
+        remedies += (Remedy.RECOGNISE,)
     return WhyReport(
-        record.shown_path, is_found, reason, action, record.state, record.kind, passages, embedded
+        record.shown_path,
+        passages > 0,
+        " ".join(filter(None, reasons)),
+        finding.action,
+        record.state,
+        record.kind,
+        passages,
+        embedded,
+        remedies,
+        folder.path if folder else "",
+    )
+
+
+def _explain_more(
+    stores: Stores, record: FileRecord, folder: FolderRecord | None
+) -> tuple[str, ...]:
+    """Say what else there is to say of a known file; empty where there is nothing."""
+    members = _count_members(stores, record.path)
+    words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
+    is_away = folder is not None and folder.state is not FolderState.READY
+    return (
+        _explain_pages(stores, record),
+        f"It lies in {record.container}." if record.container else "",
+        f"{members} in it are found." if members else "",
+        f"Its path adds {words}." if record.context else "",
+        f"{_away(folder)} What was read of it before is kept." if folder and is_away else "",
     )
 
 
@@ -134,79 +124,147 @@ def _count_members(stores: Stores, path: str) -> str:
     return f"{counts.indexed} of {total} files" if total else ""
 
 
-def _explain_state(record: FileRecord, passages: int, embedded: int) -> tuple[str, str]:
+def _explain_state(
+    stores: Stores, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
+) -> _Finding:
+    passages, embedded = counts
     match record.state:
-        case FileState.WAITING if passages:
-            return "It changed and waits to be read again; its earlier words are found.", ""
         case FileState.WAITING:
-            return "It waits to be read.", "Give it a moment; `satchel status` shows the queue."
+            return _explain_waiting(stores, record, folder, has_words=passages > 0)
         case FileState.FAILED:
-            return record.error_reason, "Mend the file and it is read again by itself."
+            action = "Mend the file and it is read again by itself."
+            return _Finding(record.error_reason, action, (Remedy.RETRY,))
         case FileState.SKIPPED:
-            return f"{record.error_reason} It is found by its name.", ""
+            return _Finding(f"{record.error_reason} It is found by its name.")
         case _:
-            return _explain_found(record, passages, embedded), ""
+            return _explain_found(stores, record, folder, (passages, embedded))
 
 
-def _explain_found(record: FileRecord, passages: int, embedded: int) -> str:
+def _explain_waiting(
+    stores: Stores, record: FileRecord, folder: FolderRecord | None, *, has_words: bool
+) -> _Finding:
+    waits = "It waits to be read."
+    if has_words:
+        waits = "It changed and waits to be read again; its earlier words are found."
+    if stop := _explain_stop(stores, folder):
+        return _Finding(f"{waits} {stop.reason}", stop.action, stop.remedies)
+    before = waiting_order.count_before(stores.catalogue.connection, record)
+    order = "It is among the next." if not before else f"About {before} files are read before it."
+    return _Finding(f"{waits} {order}", "Give it a moment; `satchel status` shows the queue.")
+
+
+def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | None:
+    """Explain what keeps waiting files from being read; None where nothing does."""
+    if pausing.is_paused(stores.catalogue.connection):
+        return _Finding("Indexing is paused.", "Go on with indexing.", (Remedy.RESUME,))
+    if folder is not None and folder.is_paused:
+        reason = f"Its folder {folder.path} is paused."
+        return _Finding(reason, "Go on with the folder.", (Remedy.RESUME_FOLDER,))
+    return None
+
+
+def _explain_found(
+    stores: Stores, record: FileRecord, folder: FolderRecord | None, counts: tuple[int, int]
+) -> _Finding:
+    passages, embedded = counts
     if record.error_code == file_records.INCOMPLETE:
-        return f"It is found, but not all of it: {record.error_reason}"
+        return _Finding(f"It is found, but not all of it: {record.error_reason}")
     if not passages:
-        return "It is found by its name; it has no words of its own."
-    if embedded < passages:
-        ready = f"{embedded} of {passages} passages are also found by meaning so far"
-        return f"It is found by its words; {ready}."
-    return f"It is found by words and meaning, in {passages} passages."
+        return _Finding("It is found by its name; it has no words of its own.")
+    if embedded == passages:
+        return _Finding(f"It is found by words and meaning, in {passages} passages.")
+    ready = f"{embedded} of {passages} passages are also found by meaning so far"
+    stop = _explain_stop(stores, folder) or _Finding("")
+    reason = f"It is found by its words; {ready}. {stop.reason}".strip()
+    return _Finding(reason, stop.action, stop.remedies)
 
 
-def _explain_unknown(stores: Stores, path: str) -> tuple[str, str]:
-    folders = folder_records.list_folders(stores.catalogue.connection)
-    above = [
-        one
-        for one in folders
-        if path == one.path or path.startswith(one.path.rstrip(os.sep) + os.sep)
-    ]
-    if not above:
-        return (
+def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> _Finding:
+    if folder is None:
+        return _Finding(
             "It is in none of the folders of the library.",
             "Add its folder in the window, or with `satchel index FOLDER`.",
+            (Remedy.ADD_FOLDER,),
         )
-    folder = above[-1]  # the innermost
     if folder.state is not FolderState.READY:
-        return f"Its folder {folder.path} is {folder.state}.", "Connect the drive it is on."
+        return _Finding(_away(folder), _comes_back(folder))
     return (
         _explain_container(stores, path)
-        or _explain_place(Path(path))
+        or _explain_exclusion(stores, folder, path)
+        or _explain_place(stores, Path(path))
         or _explain_rules(folder, path)
+        or _explain_new(stores, folder)
     )
 
 
-def _explain_container(stores: Stores, path: str) -> tuple[str, str] | None:
+def _away(folder: FolderRecord) -> str:
+    """Say that a folder cannot be seen, and how."""
+    if folder.state is FolderState.UNREADABLE:
+        return f"Its folder {folder.path} is unreadable: permission is denied."
+    return f"Its folder {folder.path} is missing."
+
+
+def _comes_back(folder: FolderRecord) -> str:
+    if folder.state is FolderState.UNREADABLE:
+        return "Allow your account to read it."
+    return "Connect the drive it is on."
+
+
+def _explain_container(stores: Stores, path: str) -> _Finding | None:
     """Explain a path that goes on below a file; None for any other."""
     connection = stores.catalogue.connection
     shown = (container for container, _ in possible_places(path))
     for above in (*map(str, Path(path).parents), *shown):
         record = file_records.find_file(connection, above)
         if record is not None:
-            return f"{record.shown_path} holds no such file, or it was not read.", ""
+            return _Finding(f"{record.shown_path} holds no such file, or it was not read.")
     return None
 
 
-def _explain_place(file: Path) -> tuple[str, str] | None:
+def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
+    connection = stores.catalogue.connection
+    kept_out = exclusion_records.exclusion_of(connection, folder.path, path)
+    if not kept_out:
+        return None
+    what = "It was forgotten" if kept_out == path else f"{kept_out}, where it lies, was forgotten"
+    action = f"Take it back in the window, or with `satchel index {kept_out}`."
+    return _Finding(f"{what}, and stays out of the library.", action, (Remedy.TAKE_BACK,))
+
+
+def _explain_place(stores: Stores, file: Path) -> _Finding | None:
     if file.is_symlink():
-        return "It is a symbolic link, and those are not followed.", "Add what it points to."
+        return _Finding(
+            "It is a symbolic link, and those are not followed.", "Add what it points to."
+        )
     if file.is_dir():
-        return "It is a folder; only files are found.", ""
+        found = _count_members(stores, str(file))
+        more = f" {found} in it are found." if found else ""
+        return _Finding(f"It is a folder; only files are found.{more}")
     if not file.exists():
-        return "There is no such file.", "Check the spelling."
+        return _Finding("There is no such file.", "Check the spelling.")
     return None
 
 
-def _explain_rules(folder: FolderRecord, path: str) -> tuple[str, str]:
+def _explain_rules(folder: FolderRecord, path: str) -> _Finding | None:
     relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
-    if not Rules(folder.ignore).takes_path(relative):
-        return (
-            "It is temporary, in a hidden folder, or left out by a rule of its folder.",
-            "Rename it, or add the folder again without that --ignore.",
+    rule = Rules(folder.ignore).why_left_out(relative)
+    if rule is None:
+        return None
+    what = "It" if rule.part == relative else f"The folder {rule.part}, where it lies,"
+    if rule.is_own:
+        return _Finding(
+            f"{what} is left out by a rule of its folder: “{rule.glob}”.",
+            f"Remove the rule from {folder.path}.",
+            (Remedy.CHANGE_RULES,),
         )
-    return "It is new and has not been noticed yet.", "Give it a moment."
+    return _Finding(
+        f"{what} is left out by a rule that holds everywhere: “{rule.glob}”.",
+        f"Rename it, or take it in by a rule of {folder.path}: “!{rule.part}”.",
+        (Remedy.CHANGE_RULES,),
+    )
+
+
+def _explain_new(stores: Stores, folder: FolderRecord) -> _Finding:
+    if stop := _explain_stop(stores, folder):
+        return _Finding(f"It is new. {stop.reason}", stop.action, stop.remedies)
+    return _Finding("It is new and has not been noticed yet.", "Give it a moment.")

@@ -11,10 +11,10 @@ from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, is_text
+from desktop_app.indexing.scan import FolderScan, emptied_device, is_text
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import exclusion_records, file_records, folder_records
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 
@@ -26,6 +26,10 @@ CHECK_SECONDS = 10.0
 
 RESCAN_SECONDS = 600.0
 """How often a folder that cannot be watched is scanned."""
+
+
+_DEVICE = 3
+"""Among the facts that are known of a file."""
 
 
 class WatchedFolders:
@@ -42,6 +46,7 @@ class WatchedFolders:
         self._scans: list[tuple[FolderScan, Iterator[SeenFile], dict[str, tuple[int, ...]]]] = []
         self._checked = 0.0
         self._is_stepping = False
+        self._is_rescan_due = False
         self._unwatchable: dict[str, float] = {}
         self._places: dict[str, tuple[int, int] | None] = {}  # device and inode
 
@@ -55,6 +60,11 @@ class WatchedFolders:
         """Whether a scan is under way."""
         return bool(self._scans)
 
+    @property
+    def scanning(self) -> frozenset[str]:
+        """The folders that are being scanned or wait for it; from any thread."""
+        return frozenset(scan.root for scan, _, _ in tuple(self._scans))
+
     def start(self) -> None:
         """Watch and scan every folder of the library."""
         for folder in self._list():
@@ -63,7 +73,7 @@ class WatchedFolders:
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with what is known of it, step by step."""
         scan = self._scan_below(folder.path, folder)
-        state = scan.state()
+        state = self._state_of(folder)
         self._keep_state(folder.path, state)
         if state is not FolderState.READY:
             return
@@ -97,6 +107,10 @@ class WatchedFolders:
 
     def _do_step(self) -> bool:
         now = time.monotonic()
+        self._is_rescan_due |= self._watcher.has_lost_some()
+        if self._is_rescan_due and not self._scans:
+            self._is_rescan_due = False
+            self.start()
         for heard in self._watcher.take_heard():
             self._touch(heard, now)
         changed = self._keep_settled(now)
@@ -104,7 +118,7 @@ class WatchedFolders:
             changed |= self._step_scan()
         if now - self._checked > CHECK_SECONDS:
             self._checked = now
-            self._check_states(now)
+            changed |= self._check_states(now)
         return changed
 
     def _step_scan(self) -> bool:
@@ -118,7 +132,8 @@ class WatchedFolders:
                 changed.append(seen)
         if met < SCAN_STEP:
             self._scans.pop(0)
-            changed += [SeenFile(path, None) for path in known if scan.has_lost(path)]
+            lost = (path for path, facts in known.items() if scan.has_lost(path, facts[_DEVICE]))
+            changed += [SeenFile(path, None) for path in lost]
             self._report(scan)
         if changed:
             self._stores.note_seen(changed)
@@ -180,18 +195,32 @@ class WatchedFolders:
             return False
         if seen.facts is None:
             # A folder that is out of sight keeps its files.
-            return FolderScan(folder.path, Rules()).state() is FolderState.READY or (
-                folder.path == seen.path
-            )
+            is_there = self._state_of(folder) is FolderState.READY
+            return is_there or folder.path == seen.path
         if folder.path == seen.path:
             return True
         relative = os.path.relpath(seen.path, folder.path).replace(os.sep, "/")
         inside_data = seen.path.startswith(self._data_folder + os.sep)
-        return not inside_data and Rules(folder.ignore).takes_path(relative)
+        connection = self._stores.catalogue.connection
+        is_out = inside_data or exclusion_records.exclusion_of(connection, folder.path, seen.path)
+        return not is_out and Rules(folder.ignore).takes_path(relative)
 
-    def _check_states(self, now: float) -> None:
+    def _state_of(self, folder: FolderRecord) -> FolderState:
+        state = FolderScan(folder.path, Rules()).state()
+        # An unplugged drive may leave its folder behind, empty.
+        device = emptied_device(folder.path) if state is FolderState.READY else None
+        if device is None:
+            return state
+        connection = self._stores.catalogue.connection
+        is_away = folder_records.has_files_elsewhere(connection, folder.path, device)
+        return FolderState.MISSING if is_away else state
+
+    def _check_states(self, now: float) -> bool:
+        """Look for folders that came or went; give whether one of them did."""
+        changed = False
         for folder in self._list():
-            state = FolderScan(folder.path, Rules()).state()
+            state = self._state_of(folder)
+            changed |= state is not folder.state
             came_back = state is FolderState.READY and (
                 folder.state is not FolderState.READY
                 # Another folder came in its place, and the watch is still on the first one.
@@ -203,6 +232,7 @@ class WatchedFolders:
                 self.scan(folder)
             elif state is not folder.state:
                 self._keep_state(folder.path, state)
+        return changed
 
     def _watch(self, path: str) -> None:
         if self._watcher.watch(path):
@@ -224,10 +254,7 @@ class WatchedFolders:
 
     def folder_of(self, path: str) -> FolderRecord | None:
         """Give the watched folder that a path is, or lies in; the innermost one."""
-        for folder in reversed(self._list()):
-            if path == folder.path or path.startswith(folder.path.rstrip(os.sep) + os.sep):
-                return folder
-        return None
+        return folder_records.folder_above(self._stores.catalogue.connection, path)
 
     def _inside(self, path: str) -> list[str]:
         """Give the watched folders below a path: each is looked after for itself."""
@@ -235,9 +262,11 @@ class WatchedFolders:
         return [one.path for one in self._list() if one.path.startswith(below)]
 
     def _scan_below(self, path: str, folder: FolderRecord) -> FolderScan:
-        return FolderScan(
-            path, Rules(folder.ignore), {self._data_folder, *self._inside(folder.path)}
-        )
+        kept_out = exclusion_records.list_exclusions(self._stores.catalogue.connection)
+        below, _ = folder_records.subtree(folder.path)
+        leave_out = {one for one in kept_out if one.startswith(below)}
+        leave_out |= {self._data_folder, *self._inside(folder.path)}
+        return FolderScan(path, Rules(folder.ignore), leave_out)
 
     def _list(self) -> tuple[FolderRecord, ...]:
         return folder_records.list_folders(self._stores.catalogue.connection)

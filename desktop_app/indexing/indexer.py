@@ -22,6 +22,7 @@ from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import pausing
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.waiting_order import Held, count_held
 
 _LOG = logging.getLogger(__name__)
 
@@ -78,6 +79,7 @@ class Indexer:
         self._has_ended = False
         self._failure: SatchelError | None = None
         self._generation = 0
+        self._held: Held | None = None
         self._is_paused = pausing.is_paused(stores.catalogue.connection)
         self._awaited = 0  # answers being written, for which later stages make way
         self._holding = threading.Lock()
@@ -167,12 +169,18 @@ class Indexer:
             pausing.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
         self.forget_plans()
-        self._tell_progress()
+        self.tell_progress()
 
     def forget_plans(self) -> None:
         """Look anew at what there is to do, after a job changed the catalogue."""
         self._words.forget_plans()
+        self._held = None
         self._forget_later_plans()
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing is indexed until another start; empty where all is well."""
+        return f"{self._failure.message} {self._failure.action}".strip() if self._failure else ""
 
     def changed(self) -> None:
         """Tell everyone that searches may give other results."""
@@ -224,11 +232,14 @@ class Indexer:
         seen = self._folders.step()
         if seen:
             self._words.forget_plans()
+            self._held = None
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
         did = self._words.step(takes_files=not self._is_paused)
         if removed or self._words.has_written():
+            if not self._words.is_busy:
+                self._held = None
             self._forget_later_plans()
             self.changed()
         self._take_page()
@@ -275,9 +286,10 @@ class Indexer:
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):
-            self._tell_progress()
+            self.tell_progress()
 
-    def _tell_progress(self) -> None:
+    def tell_progress(self) -> None:
+        """Tell how far the index is; a job of the writing thread."""
         connection = self._stores.catalogue.connection
         if self._is_paused:
             self._announce(self._report.make_paused(connection))
@@ -285,8 +297,11 @@ class Indexer:
         self._announce(self._report.make(connection, self._words.current, self._pace()))
 
     def _pace(self) -> Pace:
+        if self._held is None:
+            self._held = count_held(self._stores.catalogue.connection)
         return Pace(
             self._meaning.passages_per_second if self._meaning else None,
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_per_page if self._recognition else None,
+            self._held,
         )

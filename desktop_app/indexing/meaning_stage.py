@@ -7,9 +7,10 @@ from typing import Protocol
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import file_records
 from desktop_app.storage.embedding_records import Vectors
-from desktop_app.storage.passage_records import PassageRecord, passages_to_embed
+from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import SnapshotBuilder
+from desktop_app.storage.waiting_order import passages_without_vector
 
 BATCH = 32
 """Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""
@@ -40,12 +41,17 @@ class MeaningStage:
         self._embedder = embedder
         self._builder: SnapshotBuilder | None = None
         self._queue: list[PassageRecord] = []
+        self._is_none_left = False
         self.passages_per_second: float | None = None
 
     def step(self) -> bool:
         """Embed one batch; give whether there was anything to embed."""
         if not self._queue:
-            missing = passages_to_embed(self._stores.catalogue.connection, 8 * BATCH)
+            if self._is_none_left:
+                return False
+            missing = passages_without_vector(self._stores.catalogue.connection, 8 * BATCH)
+            # Those of paused folders may be many: they are not looked through at rest.
+            self._is_none_left = not missing
             self._queue = self._stores.reuse_embeddings(missing)
             if not self._queue:
                 return bool(missing)
@@ -58,6 +64,7 @@ class MeaningStage:
     def forget_plans(self) -> None:
         """Look anew at which passages have no vector, after a change of the catalogue."""
         self._queue = []
+        self._is_none_left = False
 
     def step_snapshot(self) -> bool:
         """Do a little of the snapshot that is due; give whether anything was done."""

@@ -8,10 +8,16 @@ from pathlib import PurePath
 from desktop_app.core.messages import Progress
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.waiting_order import NOTHING_HELD, Held
 
 REPORT_SECONDS = 0.1
 SPEED_WINDOW = 10.0
 """Seconds over which the speed of reading is taken for the estimate."""
+
+
+USUAL_SECONDS_PER_PAGE = 4.0
+"""Taken for the estimate until a page was recognised, which is after all else: what upright pages
+take by `python -m benchmarks.recognition`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +28,13 @@ class Pace:
         passages_per_second: None while it is not known.
         pages: To recognise.
         seconds_per_page: None while it is not known.
+        held: What is left as it is, and no part of the estimate.
     """
 
     passages_per_second: float | None = None
     pages: PageCounts = NO_PAGES
     seconds_per_page: float | None = None
+    held: Held = NOTHING_HELD
 
 
 class ProgressReport:
@@ -49,9 +57,11 @@ class ProgressReport:
         """Give the report; ``current`` is the path being read, empty when none is."""
         files = file_records.count_files(connection)
         passages, embedded = passage_records.count_passages(connection)
-        left = self._seconds_left(files.waiting, passages - embedded, pace)
+        waiting = max(files.waiting - pace.held.files, 0)
+        unembedded = max(passages - embedded - pace.held.passages, 0)
+        left = self._seconds_left(waiting, unembedded, pace)
         return Progress(
-            _describe(current, files.waiting, passages - embedded, pace.pages.waiting),
+            _describe(current, waiting, unembedded, pace.pages.waiting),
             files.waiting,
             files.indexed,
             files.failed,
@@ -61,6 +71,8 @@ class ProgressReport:
             pace.pages.recognised,
             pace.pages.waiting,
             60 / pace.seconds_per_page if pace.seconds_per_page else None,
+            held_files=pace.held.files,
+            held_passages=pace.held.passages,
         )
 
     def make_paused(self, connection: sqlite3.Connection) -> Progress:
@@ -82,10 +94,8 @@ class ProgressReport:
         seconds = waiting * took / read if waiting else 0.0
         if unembedded and pace.passages_per_second is None:
             return None
-        if pace.pages.waiting and pace.seconds_per_page is None:
-            return None
         seconds += unembedded / pace.passages_per_second if pace.passages_per_second else 0.0
-        seconds += pace.pages.waiting * (pace.seconds_per_page or 0.0)
+        seconds += pace.pages.waiting * (pace.seconds_per_page or USUAL_SECONDS_PER_PAGE)
         return seconds or None
 
 

@@ -62,7 +62,7 @@ class RecognitionStage:
     def counts(self) -> PageCounts:
         """Give how many pages there are; none wait where nothing can be recognised."""
         if self._counts is None:
-            self._counts = recognition_records.count_pages(self._stores.catalogue.connection)
+            self._counts = recognition_records.count_pages_now(self._stores.catalogue.connection)
         return PageCounts(self._counts.recognised) if self._is_unavailable else self._counts
 
     def take(self) -> Notice | None:

@@ -2,7 +2,8 @@
 
 import fnmatch
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
 """Folders that hold what programs made, not what a person wrote."""
@@ -12,34 +13,81 @@ IGNORED_FILES = ("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumb
 taken: what lies in a visible folder under a name with a dot is as often a person's note as
 a program's setting."""
 
+HIDDEN = ".*"
+"""The rule that leaves hidden folders out."""
+
+TAKEN = "!"
+"""What a glob begins with that takes in what another one leaves out."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Why a path does not belong.
+
+    Attributes:
+        part: The path itself, or the folder above it that is not looked into.
+        glob: What it matches.
+        is_own: Whether that is a rule of the folder, and not one that holds everywhere.
+    """
+
+    part: str
+    glob: str
+    is_own: bool
+
 
 class Rules:
-    """The globs of one watched folder together with those that hold everywhere."""
+    """The globs of one watched folder together with those that hold everywhere.
+
+    A glob that begins with ``!`` takes in what the others leave out, also hidden folders and what
+    is left out everywhere. What lies in a folder that is not looked into stays out.
+    """
 
     def __init__(self, ignore: Sequence[str] = ()) -> None:
-        self._ignored = _compile((*IGNORED_FILES, *ignore))
-        self._ignored_folders = _compile((*IGNORED_FOLDERS, *ignore))
+        self._own = [glob for glob in ignore if not glob.startswith(TAKEN)]
+        self._ignored = _compile((*IGNORED_FILES, *self._own))
+        self._ignored_folders = _compile((*IGNORED_FOLDERS, *self._own))
+        self._taken = _compile([glob[1:] for glob in ignore if glob.startswith(TAKEN)])
 
     def takes_file(self, name: str, relative: str) -> bool:
         """Whether a file of this name, at this path below the watched folder, belongs."""
-        return not self._matches(self._ignored, name, relative)
+        return not _matches(self._ignored, name, relative) or self._takes_in(name, relative)
 
     def enters_folder(self, name: str, relative: str) -> bool:
         """Whether a folder is looked into; hidden ones are not."""
-        return not (name.startswith(".") or self._matches(self._ignored_folders, name, relative))
+        is_out = name.startswith(".") or _matches(self._ignored_folders, name, relative)
+        return not is_out or self._takes_in(name, relative)
 
     def takes_path(self, relative: str) -> bool:
         """Whether a file belongs, judged with every folder on its way."""
+        return self.why_left_out(relative) is None
+
+    def why_left_out(self, relative: str) -> LeftOut | None:
+        """Give why a file does not belong, judged with every folder on its way; None if it does."""
         *folders, name = relative.split("/")
-        return self.takes_file(name, relative) and all(
-            self.enters_folder(folder, "/".join(folders[:depth]))
-            for depth, folder in enumerate(folders, start=1)
-        )
+        for depth, folder in enumerate(folders, start=1):
+            part = "/".join(folders[:depth])
+            if not self.enters_folder(folder, part):
+                return self._explain(folder, part, (*IGNORED_FOLDERS, HIDDEN))
+        if self.takes_file(name, relative):
+            return None
+        return self._explain(name, relative, IGNORED_FILES)
 
-    @staticmethod
-    def _matches(pattern: re.Pattern[str], name: str, relative: str) -> bool:
-        return bool(pattern.match(name) or pattern.match(relative))
+    def _explain(self, name: str, part: str, everywhere: Iterable[str]) -> LeftOut:
+        for glob in self._own:
+            if _matches(_compile([glob]), name, part):
+                return LeftOut(part, glob, is_own=True)
+        found = (glob for glob in everywhere if _matches(_compile([glob]), name, part))
+        return LeftOut(part, next(found, HIDDEN), is_own=False)
+
+    def _takes_in(self, name: str, relative: str) -> bool:
+        return _matches(self._taken, name, relative)
 
 
-def _compile(globs: Sequence[str]) -> re.Pattern[str]:
+def _matches(pattern: re.Pattern[str] | None, name: str, relative: str) -> bool:
+    return pattern is not None and bool(pattern.match(name) or pattern.match(relative))
+
+
+def _compile(globs: Sequence[str]) -> re.Pattern[str] | None:
+    if not globs:
+        return None
     return re.compile("|".join(fnmatch.translate(glob.rstrip("/")) for glob in globs))

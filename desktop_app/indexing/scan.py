@@ -8,6 +8,7 @@ from pathlib import Path
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.indexing.rules import Rules
+from desktop_app.storage.file_records import kept_device
 
 
 def facts_of(path: str) -> FileFacts | None:
@@ -28,6 +29,17 @@ def is_text(path: str) -> bool:
     return True
 
 
+def emptied_device(path: str) -> int | None:
+    """Give the device of an empty folder; None for what holds something or is no folder."""
+    try:
+        with os.scandir(path) as entries:
+            if next(entries, None) is not None:
+                return None
+        return kept_device(os.stat(path).st_dev)  # noqa: PTH116 - paths are text here
+    except OSError:
+        return None
+
+
 def _facts(found: os.stat_result) -> FileFacts:
     return FileFacts(
         found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_dev, found.st_ino
@@ -43,6 +55,7 @@ class FolderScan:
         root: The folder, or a single watched file.
         unreadable: Folders below it that could not be listed; what is known of them stays.
         undecodable: Names that are no text; such a file cannot be kept.
+        empty: Folders below it (or itself) with nothing in them, with their devices.
 
     Args:
         root: The folder, or a single watched file.
@@ -54,6 +67,7 @@ class FolderScan:
         self.root = root
         self.unreadable: list[str] = []
         self.undecodable: list[str] = []
+        self.empty: dict[str, int] = {}
         self._rules = rules
         self._leave_out = leave_out
 
@@ -80,17 +94,29 @@ class FolderScan:
             folder = below.pop()
             yield from self._list(folder, below)
 
-    def has_lost(self, path: str) -> bool:
-        """Whether a known path that was not met is gone, and not only out of sight."""
-        return not any(path.startswith(folder + os.sep) for folder in self.unreadable)
+    def has_lost(self, path: str, device: int) -> bool:
+        """Whether a known path that was not met is gone, and not only out of sight.
+
+        An unplugged drive may leave its folder behind, empty: what was on another ``device`` than
+        that is out of sight.
+        """
+        if any(path.startswith(folder + os.sep) for folder in self.unreadable):
+            return False
+        return not any(
+            device != own and path.startswith(folder + os.sep) for folder, own in self.empty.items()
+        )
 
     def _list(self, folder: str, below: list[str]) -> Iterator[SeenFile]:
+        is_empty = True
         try:
             with os.scandir(folder) as entries:
                 for entry in entries:
+                    is_empty = False
                     seen = self._look_at(entry, below)
                     if seen:
                         yield seen
+            if is_empty:
+                self.empty[folder] = kept_device(os.stat(folder).st_dev)  # noqa: PTH116
         except OSError:
             self.unreadable.append(folder)
 

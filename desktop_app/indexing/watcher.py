@@ -4,8 +4,10 @@ Events only say where to look: what is true is read from the file system afterwa
 """
 
 import errno
+import logging
 import os
 import queue
+import threading
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +21,8 @@ from watchdog.events import (
 )
 from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver, ObservedWatch
+
+_WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class FolderWatcher:
         self._handler = _Handler(wake)
         self._observer: BaseObserver = Observer()
         self._watches: dict[str, ObservedWatch] = {}
+        self._losses = _Losses(wake)
+        _WATCHDOG_LOG.addHandler(self._losses)
         self._observer.start()
 
     def watch(self, root: str) -> bool:
@@ -75,10 +81,36 @@ class FolderWatcher:
             except queue.Empty:
                 return list(heard)
 
+    def has_lost_some(self) -> bool:
+        """Whether the system dropped changes since the last call, because there were too many."""
+        return self._losses.take()
+
     def stop(self) -> None:
         """End watching and wait for the watching threads."""
+        _WATCHDOG_LOG.removeHandler(self._losses)
         self._observer.stop()
         self._observer.join()
+
+
+class _Losses(logging.Handler):
+    """Hears watchdog say that changes were lost, which it tells in no other way."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        super().__init__(logging.WARNING)
+        self._wake = wake
+        self._has_lost = threading.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note a loss."""
+        if "overflow" in record.getMessage():
+            self._has_lost.set()
+            self._wake()
+
+    def take(self) -> bool:
+        """Give whether something was lost, and begin anew."""
+        has_lost = self._has_lost.is_set()
+        self._has_lost.clear()
+        return has_lost
 
 
 class _Handler(FileSystemEventHandler):

@@ -9,7 +9,7 @@ from desktop_app.core.library import FileState, FolderState
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
-from desktop_app.storage import file_records, folder_records, recognition_records
+from desktop_app.storage import folder_records, recognition_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
     EndedOutcome,
@@ -58,6 +58,7 @@ class WordsStage:
         self._stores = stores
         self._readers = readers
         self._upcoming: deque[FileRecord] = deque()
+        self._is_none_left = False
         self._in_flight: set[int] = set()
         self._batch: list[Outcome] = []
         self._batch_text = 0
@@ -93,12 +94,13 @@ class WordsStage:
     def forget_plans(self) -> None:
         """Look anew at which files wait, after a change of the catalogue."""
         self._upcoming.clear()
+        self._is_none_left = False
 
     def _feed(self) -> bool:
         room = self._readers.room()
         if room <= 0:
             return False
-        if not self._upcoming:
+        if not (self._upcoming or self._is_none_left):
             self._refill()
         fed = 0
         while self._upcoming and fed < room:
@@ -112,10 +114,12 @@ class WordsStage:
 
     def _refill(self) -> None:
         busy = self._in_flight | {one.file.file_id for one in self._batch}
-        waiting = file_records.next_waiting(
+        waiting = waiting_order.files_to_read(
             self._stores.catalogue.connection, _LOOKAHEAD + len(busy)
         )
         self._upcoming.extend(one for one in waiting if one.file_id not in busy)
+        # Files of paused folders may wait in large numbers: they are not looked through at rest.
+        self._is_none_left = not self._upcoming
 
     def _take(self) -> bool:
         results = self._readers.take_results()
@@ -163,6 +167,7 @@ class WordsStage:
             self._stores.write(self._batch)
             self.indexed += sum(_count_read(one) for one in self._batch)
             self._batch, self._batch_text = [], 0
+            self._is_none_left = False
             self._written = True
         return is_due
 

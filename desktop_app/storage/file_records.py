@@ -1,23 +1,25 @@
 """Rows of files: what is known of each, and where it stands."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.library import Failure, FileCounts, FileState
+from desktop_app.core.library import FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
 _STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
-_CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
+CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
+"""Of a row of files, the path of the file it lies in; empty for one that is on disk itself."""
+
 FILE_COLUMNS = (
     f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
-    f"error_code, error_reason, attempts, context, {_CONTAINER}, member, recognised"
+    f"error_code, error_reason, attempts, context, {CONTAINER}, member, recognised"
 )
-SHOWN_PATH = f"iif(container_id IS NULL, path, {_CONTAINER} || '{SEPARATOR}' || member)"
+SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || member)"
 """Of a row of files, see :attr:`FileRecord.shown_path`."""
 
 INCOMPLETE = "incomplete"
@@ -86,8 +88,12 @@ def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> N
 def _facts(facts: FileFacts) -> tuple[int, int, int, int, int]:
     # SQLite's integers are signed; inode numbers of some file systems use all 64 bits.
     inode = facts.inode - (1 << 64) if facts.inode >= 1 << 63 else facts.inode
-    device = facts.device & 0x7FFF_FFFF_FFFF_FFFF
-    return facts.size, facts.mtime_ns, facts.ctime_ns, device, inode
+    return facts.size, facts.mtime_ns, facts.ctime_ns, kept_device(facts.device), inode
+
+
+def kept_device(device: int) -> int:
+    """Give a device's number as it is kept."""
+    return device & 0x7FFF_FFFF_FFFF_FFFF
 
 
 def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, tuple[int, ...]]:
@@ -294,13 +300,3 @@ def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:
     return FileCounts(
         *(counts.get(state, 0) for state in ("indexed", "waiting", "failed", "skipped"))
     )
-
-
-def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failure]:
-    """Give failed files by path."""
-    rows = connection.execute(
-        f"SELECT {SHOWN_PATH}, error_code, error_reason, attempts FROM files "
-        "WHERE state = 'failed' ORDER BY path LIMIT ?",
-        (limit,),
-    )
-    return (Failure(*row) for row in rows)

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from dataclasses import dataclass
 
-from desktop_app.core.library import FolderState
+from desktop_app.core.library import FolderState, Priority
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,12 @@ class FolderRecord:
     ignore: tuple[str, ...]
     state: FolderState
     recognises: bool = True
+    is_paused: bool = False
+    priority: Priority = Priority.NORMAL
+
+
+_URGENCY = {Priority.HIGH: 1, Priority.NORMAL: 0, Priority.LOW: -1}
+_PRIORITY = {urgency: priority for priority, urgency in _URGENCY.items()}
 
 
 def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]) -> None:
@@ -53,13 +59,46 @@ def set_recognition(connection: sqlite3.Connection, path: str, *, is_on: bool) -
     return changed.rowcount > 0
 
 
+def set_paused(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
+    """Keep whether the files of a folder are left as they are; give whether it is known."""
+    changed = connection.execute("UPDATE folders SET is_paused = ? WHERE path = ?", (is_on, path))
+    return changed.rowcount > 0
+
+
+def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) -> bool:
+    """Keep when the waiting files of a folder are read; give whether it is known."""
+    changed = connection.execute(
+        "UPDATE folders SET urgency = ? WHERE path = ?", (_URGENCY[priority], path)
+    )
+    return changed.rowcount > 0
+
+
 def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
     """Give all folders by path."""
-    rows = connection.execute("SELECT path, ignore, state, recognises FROM folders ORDER BY path")
-    return tuple(
-        FolderRecord(path, tuple(json.loads(ignore)), FolderState(state), bool(recognises))
-        for path, ignore, state, recognises in rows
+    rows = connection.execute(
+        "SELECT path, ignore, state, recognises, is_paused, urgency FROM folders ORDER BY path"
     )
+    return tuple(
+        FolderRecord(
+            path,
+            tuple(json.loads(ignore)),
+            FolderState(state),
+            bool(recognises),
+            bool(is_paused),
+            _PRIORITY[urgency],
+        )
+        for path, ignore, state, recognises, is_paused, urgency in rows
+    )
+
+
+def folder_above(connection: sqlite3.Connection, path: str) -> FolderRecord | None:
+    """Give the innermost folder that a path is, or lies in; None for none."""
+    above = (
+        one
+        for one in reversed(list_folders(connection))
+        if path == one.path or path.startswith(subtree(one.path)[0])
+    )
+    return next(above, None)
 
 
 def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[FolderRecord, ...]:
@@ -68,6 +107,16 @@ def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[Fold
     return tuple(
         one for one in list_folders(connection) if one.path == path or one.path.startswith(below)
     )
+
+
+def has_files_elsewhere(connection: sqlite3.Connection, path: str, device: int) -> bool:
+    """Whether some file below a folder was last seen on another device than this one."""
+    row = connection.execute(
+        "SELECT 1 FROM files WHERE path >= ? AND path < ? AND state != 'gone' "
+        "AND container_id IS NULL AND device != ? LIMIT 1",
+        (*subtree(path), device),
+    ).fetchone()
+    return row is not None
 
 
 def subtree(path: str) -> tuple[str, str]:

@@ -1,11 +1,14 @@
 """Forgetting for good: what was removed is in no store and on no page of them."""
 
+import sqlite3
+
 from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import (
     embedding_records,
+    exclusion_records,
     file_records,
     folder_records,
     history_records,
@@ -22,8 +25,8 @@ _BATCH = 1000
 def forget(stores: Stores, path: str) -> ForgetReport:
     """Remove a file or folder from every store, and look whether anything is left.
 
-    What lies in a file goes with it; ``path`` may also be that of a file inside another one, as it
-    is shown.
+    Inside a watched folder it stays out from then on. What lies in a file goes with it; ``path``
+    may also be that of a file inside another one, as it is shown.
 
     Deleted documents would otherwise stay in the word index's segments until they are
     merged, so the living ones are copied into a new generation and the old one removed.
@@ -47,6 +50,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         folder_records.remove_folder(connection, path)
         file_records.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)
+        stays_out = _keep_out(connection, path, is_on_disk=not (known and known.container))
     while stores.remove_gone(_BATCH):
         pass
     if file_ids:
@@ -62,7 +66,17 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
         "vectors": stores.vectors.holds(passage_ids),
     }
-    return ForgetReport(path, len(file_ids), passages, left)
+    return ForgetReport(path, len(file_ids), passages, left, stays_out)
+
+
+def _keep_out(connection: sqlite3.Connection, path: str, *, is_on_disk: bool) -> bool:
+    """Keep what was forgotten out of the watched folder it lies in; give whether it lies in one."""
+    exclusion_records.remove_exclusion(connection, path)
+    exclusion_records.remove_exclusions_below(connection, path)
+    stays_out = is_on_disk and folder_records.folder_above(connection, path) is not None
+    if stays_out:
+        exclusion_records.add_exclusion(connection, path)
+    return stays_out
 
 
 def forget_history(stores: Stores) -> History:

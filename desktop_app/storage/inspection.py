@@ -11,6 +11,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.storage import (
+    exclusion_records,
     file_records,
     folder_records,
     history_records,
@@ -46,6 +47,7 @@ class _Saved:
     folders: list[FolderRecord] = field(default_factory=list)
     contexts: tuple[PathContext, ...] = ()
     is_history_kept: bool = True
+    exclusions: tuple[str, ...] = ()
     searches: tuple[SavedSearch, ...] = ()
 
 
@@ -133,6 +135,10 @@ def _keep(folder: DataFolder, saved: _Saved) -> None:
         for one in saved.folders:
             folder_records.add_folder(connection, one.path, one.ignore)
             folder_records.set_recognition(connection, one.path, is_on=one.recognises)
+            folder_records.set_paused(connection, one.path, is_on=one.is_paused)
+            folder_records.set_priority(connection, one.path, one.priority)
+        for path in saved.exclusions:
+            exclusion_records.add_exclusion(connection, path)
         path_context_records.replace_path_contexts(connection, saved.contexts)
         history_records.set_kept(connection, is_on=saved.is_history_kept)
         saved_search_records.save_all(connection, saved.searches)
@@ -143,6 +149,7 @@ def _save(folder: DataFolder) -> _Saved:
         _told(folder, lambda connection: list(folder_records.list_folders(connection)), []),
         _told(folder, path_context_records.list_path_contexts, ()),
         _told(folder, history_records.is_kept, otherwise=False),
+        _told(folder, exclusion_records.list_exclusions, ()),
         _told(folder, lambda connection: saved_search_records.list_saved(connection).searches, ()),
     )
 

@@ -34,12 +34,18 @@ FIRST_PAGES = 8
 """Pages of a long document that are recognised before it is searchable by them, and then again by
 twice as many each time: it is read anew so often that all readings together cost two."""
 
-_TAKES_PART = (
-    "coalesce((SELECT recognises FROM folders WHERE files.path = folders.path "
+_OF_FOLDER = (
+    "coalesce((SELECT {} FROM folders WHERE files.path = folders.path "
     "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
     "= rtrim(folders.path, '/') || '/' ORDER BY length(folders.path) DESC LIMIT 1), 0)"
 )
-"""Whether the innermost watched folder of a row of files has its pages recognised."""
+"""Something of the innermost watched folder of a row of files."""
+
+_TAKES_PART = _OF_FOLDER.format("recognises")
+"""Whether its pages are recognised."""
+
+_IS_DUE = _OF_FOLDER.format("recognises AND NOT is_paused")
+"""Whether they are now."""
 
 _NEWS = (
     "SELECT files.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
@@ -88,7 +94,7 @@ def due_pages(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
         "SELECT coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), path), "
         "content_hash, page, container_id IS NOT NULL FROM pictured_pages "
         "JOIN files USING (content_hash) WHERE is_done = 0 "
-        f"AND files.state = 'indexed' AND {_TAKES_PART} "
+        f"AND files.state = 'indexed' AND {_IS_DUE} "
         "GROUP BY content_hash, page ORDER BY max(mtime_ns) DESC, content_hash, page LIMIT ?",
         (limit,),
     )
@@ -187,12 +193,21 @@ def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
 
     Those of folders without recognition are left out, but for what was recognised before.
     """
+    return _count_pages(connection, _TAKES_PART, path)
+
+
+def count_pages_now(connection: sqlite3.Connection) -> PageCounts:
+    """Count the pages of the library as :func:`count_pages`, without those of paused folders."""
+    return _count_pages(connection, _IS_DUE)
+
+
+def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") -> PageCounts:
     where = "AND (path = ? OR (path >= ? AND path < ?))" if path else ""
     values = (path, *subtree(path)) if path else ()
     done, due = connection.execute(
         "SELECT coalesce(sum(is_done), 0), coalesce(sum(1 - is_done), 0) FROM pictured_pages "
         "WHERE EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash "
-        f"AND state IN ('indexed', 'waiting') AND (is_done OR {_TAKES_PART}) {where})",
+        f"AND state IN ('indexed', 'waiting') AND (is_done OR {is_due}) {where})",
         values,
     ).fetchone()
     return PageCounts(done, due)

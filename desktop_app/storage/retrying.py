@@ -1,21 +1,38 @@
 """Files that could not be read, waiting again."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from desktop_app.storage import recognition_records
 from desktop_app.storage.file_records import find_file
 
 
-def mark_waiting_again(connection: sqlite3.Connection, path: str = "") -> int:
-    """Make failed files wait again: one, or all when the path is empty; give how many.
+def mark_all_waiting_again(connection: sqlite3.Connection) -> int:
+    """Make all failed files wait again; give how many.
+
+    Pages that could not be recognised are looked at again.
+    """
+    recognition_records.mark_failed_due(connection)
+    return _mark_waiting(connection, "state = 'failed'")
+
+
+def mark_waiting_again(connection: sqlite3.Connection, paths: Iterable[str]) -> int:
+    """Make failed and skipped files wait again; give how many.
 
     For a file inside another one, that one is read again. Pages that could not be recognised are
     looked at again.
     """
-    recognition_records.mark_failed_due(connection, path)
-    which = "state IN ('failed', 'skipped') AND path = ?" if path else "state = 'failed'"
-    known = find_file(connection, path) if path else None
-    values = (known.path if known else path,) if path else ()
+    count = 0
+    for path in paths:
+        recognition_records.mark_failed_due(connection, path)
+        known = find_file(connection, path)
+        if known is not None:
+            which = "state IN ('failed', 'skipped') AND path = ?"
+            count += _mark_waiting(connection, which, known.path)
+    return count
+
+
+def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> int:
     containers = connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN "
         f"(SELECT container_id FROM files WHERE {which})",

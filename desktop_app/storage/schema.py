@@ -4,6 +4,7 @@ The version of a catalogue is the number of migrations it has seen (SQLite's
 ``user_version``).
 """
 
+import os
 import sqlite3
 
 from desktop_app.core.errors import StoreError
@@ -143,6 +144,17 @@ CREATE TABLE saved_searches (            -- that a person keeps under a name
 );
 """
 
+NAME = f"replace(path, rtrim(path, replace(path, '{os.sep}', '')), '') COLLATE NOCASE"
+"""Of a row of files, what comes after the last separator of its path: cutting all characters that
+are no separators off its end leaves the folder, which then is taken away."""
+
+_FOLDER_WISHES = f"""
+ALTER TABLE folders ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE folders ADD COLUMN urgency INTEGER NOT NULL DEFAULT 0;  -- 1 read first, -1 read last
+CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched folder
+CREATE INDEX files_by_name ON files (state, {NAME});
+"""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -153,6 +165,7 @@ MIGRATIONS = (
     _MEMBERS,
     _RECOGNITION,
     _SAVED_SEARCHES,
+    _FOLDER_WISHES,
 )
 
 

@@ -7,6 +7,7 @@ commits; then the vectors follow. Wherever a crash falls, the file is still wait
 catalogue, and doing it again gives the same.
 """
 
+import stat
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -232,11 +233,21 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
     )
 
 
-def size_on_disk(path: Path) -> int:
-    """Give the bytes of a file, or of all files below a folder; 0 where nothing is."""
-    if path.is_dir():
-        return sum(one.stat().st_size for one in path.rglob("*") if one.is_file())
-    return path.stat().st_size if path.exists() else 0
+def size_on_disk(path: Path, ending: str = "") -> int:
+    """Give the bytes of a file, or of all files below a folder whose names end so.
+
+    What is not there has none; the writer may remove files meanwhile.
+    """
+    files = path.rglob(f"*{ending}") if path.is_dir() else [path]
+    return sum(map(_size_of, files))
+
+
+def _size_of(path: Path) -> int:
+    try:
+        found = path.stat(follow_symlinks=False)
+    except OSError:
+        return 0
+    return found.st_size if stat.S_ISREG(found.st_mode) else 0
 
 
 def _texts(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:

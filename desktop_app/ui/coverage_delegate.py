@@ -1,18 +1,17 @@
-"""A table cell that shows a share as a bar with its percentage."""
+"""A table cell that shows a share as a bar, with its count below it."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.ui.library_models import SHARE
-from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
 BAR_HEIGHT = 6
-NUMBER_WIDTH = 44
 
 
 class CoverageDelegate(QStyledItemDelegate):
-    """Paints the bar, and the number beside it so that nothing hangs on colour alone."""
+    """Paints the bar, and the count below it so that nothing hangs on colour alone."""
 
     def paint(
         self,
@@ -20,18 +19,33 @@ class CoverageDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint one share."""
-        share: float = index.data(SHARE)
+        """Paint one share; where there is none, only the words."""
+        share: float | None = index.data(SHARE)
         colours = colours_for(option.palette)
-        cell = QRectF(option.rect).adjusted(SPACE, 0, -SPACE, 0)
-        track = QRectF(cell.x(), 0, cell.width() - NUMBER_WIDTH, BAR_HEIGHT)
-        track.moveTop(cell.center().y() - BAR_HEIGHT / 2)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        text = option.palette.color(QPalette.ColorRole.HighlightedText)
+        ground = option.palette.color(QPalette.ColorRole.Highlight).darker(150)
         painter.save()
-        painter.fillRect(track, colours.track)
-        painter.fillRect(
-            QRectF(track.x(), track.y(), track.width() * share, track.height()), colours.words
-        )
-        painter.setPen(colours.text)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(cell.adjusted(0, 0, -SMALL_SPACE, 0), flags, str(index.data()))
+        if is_chosen:
+            painter.fillRect(option.rect, option.palette.highlight())
+        cell = QRectF(option.rect).adjusted(SPACE, SMALL_SPACE, -SPACE, -SMALL_SPACE)
+        if share is not None:
+            track = QRectF(cell.x(), cell.y(), cell.width(), BAR_HEIGHT)
+            # On the ground of a chosen row its text's colour is the one that stands out.
+            painter.fillRect(track, ground if is_chosen else colours.track)
+            track.setWidth(track.width() * min(share, 1.0))
+            painter.fillRect(track, text if is_chosen else colours.words)
+            cell.setTop(track.bottom())
+        painter.setPen(text if is_chosen else colours.text)
+        painter.setFont(resized(option.font, SMALL))
+        words = f"{index.data()} · {share:.0%}" if share is not None else str(index.data())
+        painter.drawText(cell, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
         painter.restore()
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Leave room for the bar and a line of text."""
+        metrics = QFontMetrics(option.font)
+        width = metrics.horizontalAdvance(f"{index.data()} · 100%") + 2 * SPACE
+        return QSize(width, BAR_HEIGHT + metrics.height() + 3 * SMALL_SPACE)

@@ -1,190 +1,105 @@
-"""The library: which folders are searched, how far they are, and what could not be read."""
+"""The library: its folders, its files, why one is not found, and the room it takes."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QPushButton,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app.core.library import Status, WhyReport
-from desktop_app.ui.coverage_delegate import CoverageDelegate
-from desktop_app.ui.library_models import FailuresModel, FoldersModel
-from desktop_app.ui.theme import LARGE, SPACE, resized
-from desktop_app.ui.wording import file_name, files, number, passages
-
-BAR_COLUMN_WIDTH = 140
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Notice
+from desktop_app.ui.files_page import FilesPage
+from desktop_app.ui.folders_page import FoldersPage
+from desktop_app.ui.storage_page import StoragePage
+from desktop_app.ui.welcome import Welcome
+from desktop_app.ui.why_page import WhyPage
 
 
 class LibraryPanel(QWidget):
-    """Shows a :class:`Status` and takes wishes about folders and files.
+    """Four pages about the library, or an invitation while it has no folder.
 
     Attributes:
         add_requested: Another folder should be chosen.
-        remove_requested: This folder should no longer be searched.
-        retry_requested: This file should be read again; empty for all that failed.
-        why_requested: Tell why this file is, or is not, found.
-        recognition_requested: Recognise text in scans and pictures of this folder, or no more.
+        sample_requested: The files that come with the program should be added.
+        changed: Something was changed that the next status tells.
+        noticed: Something did not work that the person asked for.
     """
 
     add_requested = Signal()
-    remove_requested = Signal(str)
-    retry_requested = Signal(str)
-    why_requested = Signal(str)
-    recognition_requested = Signal(str, bool)
+    sample_requested = Signal()
+    changed = Signal()
+    noticed = Signal(Notice)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._folders = FoldersModel(self)
-        self._failures = FailuresModel(self)
-        self._folder_table = _make_table(self._folders, self.tr("Folders"), self)
-        self._failure_table = _make_table(self._failures, self.tr("Files not read"), self)
-        self._summary = self._make_text()
-        self._why = self._make_text()
-        self._failures_title = self._make_title(self.tr("Files that could not be read"))
-        self._remove = self._make_button(self.tr("&Remove from library"), self._on_remove)
-        self._recognises = QCheckBox(self.tr("Recognise te&xt in scans and pictures"), self)
-        self._recognises.clicked.connect(self._on_recognise)
-        self._retry = self._make_button(self.tr("Re&try"), self._on_retry)
-        self._retry_all = self._make_button(self.tr("Retry a&ll"), self._on_retry_all)
-        self._shape_tables()
+        self.library = LibraryClient(client, self)
+        self.folders = FoldersPage(self.library, self)
+        self.files = FilesPage(self.library, self)
+        self.why = WhyPage(self.library, self)
+        self.storage = StoragePage(self.library, self)
+        self.welcome = Welcome(self)
+        self.tabs = QTabWidget(self)
+        self._stack = QStackedWidget(self)
         self._lay_out()
-        self._update_buttons()
+        self._connect()
 
     @property
     def explanation(self) -> str:
         """What was said last about why a file is, or is not, found."""
-        return self._why.text()
+        return self.why.explanation
 
     def show_status(self, status: Status) -> None:
         """Show how the library stands."""
-        self._folders.show_rows(status.folders)
-        self._failures.show_rows(status.failures)
-        parts = [
-            self.tr("{} searchable").format(files(status.files.indexed)),
-            self.tr("{} waiting").format(files(status.files.waiting)),
-            passages(status.passages),
-            self.tr("{} of them found by meaning").format(number(status.embedded)),
-        ]
-        self._summary.setText(" · ".join(parts))
-        has_failures = bool(status.failures)
-        for part in (self._failures_title, self._failure_table, self._retry, self._retry_all):
-            part.setVisible(has_failures)
-        self._update_buttons()
+        self._stack.setCurrentWidget(self.tabs if status.folders else self.welcome)
+        self.folders.show_status(status)
+        self.files.show_status(status)
+        self.storage.show_status(status)
 
-    def show_why(self, report: WhyReport) -> None:
-        """Say why a file is, or is not, found."""
-        found = self.tr("{} is found.") if report.found else self.tr("{} is not found.")
-        parts = [found.format(file_name(report.path)), report.reason, report.action]
-        self._why.setText(" ".join(part for part in parts if part))
+    def explain(self, path: str) -> None:
+        """Show why a file is, or is not, found."""
+        self.tabs.setCurrentWidget(self.why)
+        self.why.explain(path)
 
-    def _shape_tables(self) -> None:
-        header = self._folder_table.horizontalHeader()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column in (3, 4):
-            self._folder_table.setItemDelegateForColumn(column, CoverageDelegate(self))
-            self._folder_table.setColumnWidth(column, BAR_COLUMN_WIDTH)
-        for column in (1, 2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        failures = self._failure_table.horizontalHeader()
-        failures.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        failures.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        for table in (self._folder_table, self._failure_table):
-            table.selectionModel().selectionChanged.connect(self._update_buttons)
-            table.model().modelReset.connect(self._update_buttons)
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Look anew at what is not told by itself."""
+        super().showEvent(event)
+        self._on_tab()
 
     def _lay_out(self) -> None:
+        for page, title in (
+            (self.folders, self.tr("F&olders")),
+            (self.files, self.tr("Fil&es")),
+            (self.why, self.tr("Why is a file found, or &not?")),
+            (self.storage, self.tr("Storage a&nd forgotten files")),
+        ):
+            self.tabs.addTab(page, title)
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("Library"))
+        self._stack.addWidget(self.tabs)
+        self._stack.addWidget(self.welcome)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-        column.setSpacing(SPACE)
-        column.addWidget(self._make_title(self.tr("Folders")))
-        column.addWidget(self._summary)
-        column.addWidget(self._folder_table, 3)
-        add = self._make_button(self.tr("&Add folder…"), self.add_requested.emit)
-        column.addLayout(_row(add, self._remove, self._recognises))
-        column.addWidget(self._failures_title)
-        column.addWidget(self._failure_table, 2)
-        column.addLayout(_row(self._retry, self._retry_all))
-        column.addWidget(self._make_title(self.tr("Why is a file found, or not found?")))
-        choose = self._make_button(self.tr("&Choose a file…"), self._on_choose)
-        column.addLayout(_row(choose))
-        column.addWidget(self._why)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
 
-    def _make_title(self, text: str) -> QLabel:
-        title = QLabel(text, self)
-        title.setFont(resized(self.font(), LARGE, bold=True))
-        return title
+    def _connect(self) -> None:
+        self.welcome.add_requested.connect(self.add_requested)
+        self.welcome.sample_requested.connect(self.sample_requested)
+        self.folders.add_requested.connect(self.add_requested)
+        self.files.why_requested.connect(self.explain)
+        self.why.rules_requested.connect(self._on_rules)
+        for page in (self.folders, self.why, self.storage):
+            page.changed.connect(self.changed)
+        for part in (self.files, self.storage):
+            part.noticed.connect(self.noticed)
+        self.tabs.currentChanged.connect(self._on_tab)
 
-    def _make_text(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return label
+    def _on_rules(self, folder: str) -> None:
+        self.tabs.setCurrentWidget(self.folders)
+        self.folders.edit_rules(folder)
 
-    def _make_button(self, text: str, slot: object) -> QPushButton:
-        button = QPushButton(text, self)
-        button.clicked.connect(slot)
-        return button
-
-    def _update_buttons(self) -> None:
-        folder = self._folders.row_at(self._folder_table.currentIndex())
-        self._remove.setEnabled(folder is not None)
-        self._recognises.setEnabled(folder is not None)
-        self._recognises.setChecked(folder is not None and folder.recognises)
-        failure = self._failures.row_at(self._failure_table.currentIndex())
-        self._retry.setEnabled(failure is not None)
-
-    def _on_remove(self) -> None:
-        if folder := self._folders.row_at(self._folder_table.currentIndex()):
-            self.remove_requested.emit(folder.path)
-
-    def _on_recognise(self, is_on: bool) -> None:
-        if folder := self._folders.row_at(self._folder_table.currentIndex()):
-            self.recognition_requested.emit(folder.path, is_on)
-
-    def _on_retry(self) -> None:
-        if failure := self._failures.row_at(self._failure_table.currentIndex()):
-            self.retry_requested.emit(failure.path)
-
-    def _on_retry_all(self) -> None:
-        self.retry_requested.emit("")
-
-    def _on_choose(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose a file"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.why_requested)
-        dialog.open()
-
-
-def _make_table(model: FoldersModel | FailuresModel, name: str, parent: QWidget) -> QTableView:
-    table = QTableView(parent)
-    table.setModel(model)
-    table.setAccessibleName(name)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.horizontalHeader().setHighlightSections(False)
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-    return table
-
-
-def _row(*widgets: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(SPACE)
-    for widget in widgets:
-        row.addWidget(widget)
-    row.addStretch(1)
-    return row
+    def _on_tab(self) -> None:
+        self.tabs.currentWidget().setFocus()
+        if self.tabs.currentWidget() is self.storage:
+            self.library.measure()
+        elif self.tabs.currentWidget() is self.files:
+            self.files.model.refresh()

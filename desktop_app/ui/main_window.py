@@ -18,6 +18,7 @@ from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
+from desktop_app.ui.drop_veil import DropVeil
 from desktop_app.ui.exporting import ExportDialog
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library_panel import LibraryPanel
@@ -61,13 +62,15 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._client = client
         self._stopped_notice: Notice | None = None
+        self._trouble = ""
         self.notices = NoticeStrip(self)
         self.search_page = SearchPage(client, answer_model, self)
-        self.library_panel = LibraryPanel(self)
+        self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
         self._pages = QStackedWidget(self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
+        self._veil = DropVeil(self)
         self._actions = self._make_actions()
         self._connect_parts()
         self._connect_client()
@@ -128,6 +131,7 @@ class MainWindow(QMainWindow):
         """Take local files and folders."""
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
+            self._veil.appear()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Add what was dropped to the library."""
@@ -180,21 +184,19 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
-        self.notices.acted.connect(self._client.start)
+        self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
-        self.library_panel.remove_requested.connect(self._client.forget)
-        self.library_panel.retry_requested.connect(self._client.retry)
-        self.library_panel.why_requested.connect(self._client.why)
-        self.library_panel.recognition_requested.connect(self._on_recognition)
+        self.library_panel.sample_requested.connect(self._on_sample)
+        self.library_panel.changed.connect(self._look.request)
+        self.library_panel.noticed.connect(self.notices.post)
         self._look.triggered.connect(self._client.status)
 
     def _connect_client(self) -> None:
         client = self._client
         client.status_arrived.connect(self._on_status)
-        client.why_arrived.connect(self.library_panel.show_why)
         client.progressed.connect(self._on_progress)
         client.library_changed.connect(self._on_library_changed)
-        client.noticed.connect(self.notices.post)
+        client.noticed.connect(self._on_noticed)
         client.refused.connect(self._on_refused)
         client.forgotten.connect(self._on_forgotten)
         client.engine_started.connect(self._on_engine_started)
@@ -207,9 +209,21 @@ class MainWindow(QMainWindow):
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
         self._withdraw_stopped_notice()
+        self._tell_trouble(status.trouble)
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)
+
+    def _tell_trouble(self, trouble: str) -> None:
+        if trouble != self._trouble:
+            self.notices.withdraw(Notice(self._trouble))
+            self._trouble = trouble
+            if trouble:
+                self.notices.post(Notice(trouble), self.tr("Restart"))
+
+    def _on_noticed(self, notice: Notice) -> None:
+        self.notices.post(notice)
+        self._look.request()
 
     def _on_progress(self, progress: Progress) -> None:
         self._actions["pause"].setChecked(progress.is_paused)
@@ -251,10 +265,6 @@ class MainWindow(QMainWindow):
         if self._stopped_notice is not None:
             self.notices.withdraw(self._stopped_notice)
             self._stopped_notice = None
-
-    def _on_recognition(self, path: str, is_on: bool) -> None:
-        self._client.set_recognition(path, is_on=is_on)
-        self._look.request()
 
     def _on_ask(self) -> None:
         self.show_search()

@@ -47,8 +47,8 @@ class NoticeStrip(QFrame):
 
     def post(self, notice: Notice, button: str = "") -> None:
         """Show a notice, with a button if there is something to press."""
-        if (notice, button) in self._notices:
-            self._notices.remove((notice, button))
+        kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
+        self._notices = deque(kept, maxlen=MOST_WAITING)
         self._notices.append((notice, button))
         self._show_newest()
 
@@ -92,7 +92,7 @@ class NoticeStrip(QFrame):
         if not self._notices:
             return
         notice, button = self._notices[-1]
-        self._text.setText(f"{notice.message} {notice.action}".strip())
+        self._text.setText(_text(notice))
         self._action.setText(button)
         self._action.setVisible(bool(button))
         waiting = len(self._notices) - 1
@@ -102,3 +102,7 @@ class NoticeStrip(QFrame):
     def _on_acted(self) -> None:
         self.dismiss()
         self.acted.emit()
+
+
+def _text(notice: Notice) -> str:
+    return f"{notice.message} {notice.action}".strip()

@@ -55,6 +55,9 @@ class StatusLine(QWidget):
 
     def show_status(self, status: Status) -> None:
         """Say how the library stands, unless work on it is being shown."""
+        if status.trouble:
+            self.say(self.tr("Indexing has stopped; searching goes on"))
+            return
         if status.is_paused:
             self.say(self._paused(status.files.waiting))
             return
@@ -66,7 +69,8 @@ class StatusLine(QWidget):
         if progress.is_paused:
             self.say(self._paused(progress.waiting))
             return
-        is_done = not progress.waiting and progress.embedded >= progress.passages
+        waiting = progress.waiting - progress.held_files
+        is_done = waiting <= 0 and progress.embedded + progress.held_passages >= progress.passages
         if is_done and not progress.pages_waiting:
             self.say(self._at_rest(progress.indexed, progress.passages, progress.embedded))
             return

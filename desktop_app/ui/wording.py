@@ -1,6 +1,6 @@
 """Numbers, times and names as a person reads them."""
 
-from PySide6.QtCore import QCoreApplication, QDir, QLocale
+from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale
 
 _translate = QCoreApplication.translate
 
@@ -34,6 +34,17 @@ def time_left(seconds: float | None) -> str:
     if minutes < 90:
         return _translate("wording", "about {} min left").format(minutes)
     return _translate("wording", "about {} h left").format(round(seconds / 3600))
+
+
+def data_size(count: int) -> str:
+    """Give a number of bytes in the unit that suits it."""
+    return QLocale().formattedDataSize(count, 1)
+
+
+def day(seconds: float) -> str:
+    """Give a time, in seconds since 1970, as the person's country writes dates."""
+    moment = QDateTime.fromSecsSinceEpoch(int(seconds))
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def milliseconds(value: float) -> str:

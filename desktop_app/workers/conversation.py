@@ -20,12 +20,13 @@ from desktop_app.core.commands import (
     place_of,
 )
 from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.library_commands import TryRules
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (Search, Complete, FindInFile, ExplainHit, GetPreview, ColourCode)
+_NEWEST_ONLY = (Search, Complete, FindInFile, ExplainHit, GetPreview, ColourCode, TryRules)
 """Of these the newest of a client ends the one before."""
 
 _THREADS = 4

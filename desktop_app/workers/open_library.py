@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
-from pathlib import Path
+from dataclasses import replace
 
 from desktop_app.answering.reply import Replier
 from desktop_app.answering.writing import Emit, ShouldStop
@@ -26,8 +26,9 @@ from desktop_app.core.commands import (
     SetRecognition,
     StopAsking,
 )
-from desktop_app.core.errors import FolderError, UsageError
-from desktop_app.core.library import ForgetReport, IndexSummary
+from desktop_app.core.errors import UsageError
+from desktop_app.core.library import ForgetReport, IndexSummary, Status
+from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
@@ -39,7 +40,6 @@ from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.model_files.finding import find_model
 from desktop_app.storage import (
-    folder_records,
     forgetting,
     path_context_records,
     retrying,
@@ -48,7 +48,7 @@ from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
-from desktop_app.workers.folder_check import check_folder
+from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.queries import LookUp, Queries
@@ -104,6 +104,7 @@ class OpenLibrary:
         stages = Stages(self._words, meaning, self._recognition)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
+        self._wishes = FolderWishes(self._stores, self._folders, self._indexer)
         self._remembering = Remembering(self._stores, self._indexer)
         self._coverage = Coverage(self.queries, meaning is not None)
 
@@ -129,12 +130,15 @@ class OpenLibrary:
             case Ask():
                 with self._indexer.making_way():
                     return self.queries.ask(command, emit, should_stop)
-            case GetStatus():
-                return self.queries.status(lambda: self._progress)
-            case _ if isinstance(command, LookUp):
-                return self.queries.look_up(command)
+            case _ if isinstance(command, GetStatus | LookUp):
+                return self._look_up(command)
+            case _ if isinstance(command, LibraryQuestion):
+                return self.queries.tell(command, should_stop)
             case _:
                 return self._change(command, should_stop)
+
+    def _look_up(self, command: GetStatus | LookUp) -> Outcome:
+        return self._status() if isinstance(command, GetStatus) else self.queries.look_up(command)
 
     def _change(self, command: Command, should_stop: ShouldStop) -> Outcome:
         match command:
@@ -144,8 +148,8 @@ class OpenLibrary:
                 return self._bring_up_to_date(command, should_stop)
             case Forget(path=path):
                 return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
-            case Retry(path=path):
-                self._indexer.run_job(lambda: self._retry(path)).result()
+            case Retry(paths=paths):
+                self._indexer.run_job(lambda: self._retry(paths)).result()
             case SetPathContexts(contexts=contexts):
                 return self._set_path_contexts(check_path_contexts(contexts), should_stop)
             case _ if isinstance(command, Remembered):
@@ -159,28 +163,28 @@ class OpenLibrary:
             case Pause() | Resume():
                 is_on = isinstance(command, Pause)
                 self._indexer.run_job(lambda: self._indexer.set_paused(is_on=is_on)).result()
-            case SetRecognition(path=path, is_on=is_on):
-                self._set_recognition(canonical(path), is_on=is_on)
+            case SetRecognition():
+                self._wishes.carry_out(command)
+            case _ if isinstance(command, FolderWish):
+                self._wishes.carry_out(command)
             case StopAsking():
                 pass
             case _:
                 raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
 
+    def _status(self) -> Status:
+        status = self.queries.status(lambda: self._progress)
+        scanning = self._folders.scanning
+        folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
+        return replace(status, folders=tuple(folders), trouble=self._indexer.trouble)
+
+    def _refuse_paused(self, paths: Sequence[str]) -> None:
+        with self.queries.borrow() as stores:
+            refuse_paused(stores.catalogue.connection, paths)
+
     def _add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> int:
         """Add and scan folders; give how many files had been indexed before."""
-        paths = [canonical(path) for path in given]
-        data_folder = Path(canonical(self._stores.folder.path))
-        for path in paths:
-            check_folder(path)
-            if Path(path).is_relative_to(data_folder):
-                raise FolderError(
-                    "own_data",
-                    f"{path} is where Satchel keeps the library itself.",
-                    "Choose a folder of your own.",
-                )
-        for path in paths:
-            self._keep_folder(path, ignore)
-            self._scan(path)
+        self._wishes.add(given, ignore)
         return self._words.indexed
 
     def _bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
@@ -190,9 +194,10 @@ class OpenLibrary:
 
         if command.recognises is not None:
             for path in paths:
-                self._set_recognition(path, is_on=command.recognises)
+                self._wishes.carry_out(SetRecognition(path, command.recognises))
 
         def is_reached() -> bool:
+            self._refuse_paused(paths)
             return self._indexer.is_at_rest and self._coverage.is_reached(
                 paths, command.wait, recognises=self._recognition.is_available
             )
@@ -201,32 +206,6 @@ class OpenLibrary:
         return self._coverage.summarise(
             paths, self._words.indexed - before, time.monotonic() - began
         )
-
-    def _set_recognition(self, path: str, *, is_on: bool) -> None:
-        def keep() -> None:
-            with self._stores.catalogue.transaction() as connection:
-                is_known = folder_records.set_recognition(connection, path, is_on=is_on)
-            self._indexer.forget_plans()
-            if not is_known:
-                raise FolderError(
-                    "not_a_watched_folder",
-                    f"{path} is not one of the folders of the library, or lies in one of them.",
-                    "Name the folder as `satchel status` lists it.",
-                )
-
-        self._indexer.run_job(keep).result()
-
-    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
-        known = self._folders.folder_of(path)
-        if known is not None and (ignore is None or known.path != path):
-            return
-        with self._stores.catalogue.transaction() as connection:
-            folder_records.add_folder(connection, path, ignore or ())
-
-    def _scan(self, path: str) -> None:
-        folder = self._folders.folder_of(path)
-        if folder is not None:
-            self._folders.scan(folder)
 
     def _forget(self, path: str) -> ForgetReport:
         self._folders.drop(path)
@@ -252,9 +231,12 @@ class OpenLibrary:
         self._indexer.wait_until(is_reached, should_stop)
         return PathContextTable(contexts, len(changed))
 
-    def _retry(self, path: str) -> None:
+    def _retry(self, paths: Sequence[str]) -> None:
         with self._stores.catalogue.transaction() as connection:
-            retrying.mark_waiting_again(connection, canonical(path) if path else "")
+            if paths:
+                retrying.mark_waiting_again(connection, map(canonical, paths))
+            else:
+                retrying.mark_all_waiting_again(connection)
         self._indexer.forget_plans()
 
     def _pass_on(self, announcement: Announcement) -> None:

@@ -27,6 +27,8 @@ from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import Status, WhyReport
+from desktop_app.core.library_commands import GetDiskUse, LibraryQuestion, ListFiles, TryRules
+from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.messages import Progress
 from desktop_app.core.path_contexts import PathContextTable
@@ -34,11 +36,18 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.indexing.diagnosis import describe_library, explain
+from desktop_app.indexing.diagnosis import explain
+from desktop_app.indexing.overview import describe_library, measure
+from desktop_app.indexing.trial import try_rules
 from desktop_app.search.completing import Completer
 from desktop_app.search.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import history_records, path_context_records, saved_search_records
+from desktop_app.storage import (
+    file_lists,
+    history_records,
+    path_context_records,
+    saved_search_records,
+)
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -103,6 +112,20 @@ class Queries:
                     return Searcher(stores, self._embedder).explain(wanted)
                 case GetSavedSearches():
                     return saved_search_records.list_saved(stores.catalogue.connection)
+
+    def tell(
+        self, question: LibraryQuestion, should_stop: ShouldStop
+    ) -> FilePage | RulesEffect | DiskUse:
+        """Answer about files, rules and room on disk."""
+        with self._pool.borrow() as stores:
+            match question:
+                case ListFiles():
+                    return file_lists.list_files(stores.catalogue.connection, question)
+                case TryRules():
+                    rules = replace(question, path=canonical(question.path))
+                    return try_rules(stores.catalogue.connection, rules, should_stop)
+                case GetDiskUse():
+                    return measure(stores)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.

@@ -227,9 +227,9 @@ def test_why_a_file_is_not_found(
     _index(qtbot, window, documents)
     panel = window.library_panel
     (tmp_path / "elsewhere.txt").write_text("not in the library")
-    panel.why_requested.emit(str(tmp_path / "elsewhere.txt"))
+    panel.explain(str(tmp_path / "elsewhere.txt"))
     qtbot.waitUntil(lambda: "is not found" in panel.explanation, timeout=LONG_MS)
-    panel.why_requested.emit(str(documents / "river.md"))
+    panel.explain(str(documents / "river.md"))
     qtbot.waitUntil(lambda: "is found" in panel.explanation, timeout=LONG_MS)
 
 
@@ -240,7 +240,7 @@ def test_a_removed_folder_is_no_longer_found(
     _index(qtbot, window, documents)
     _type(window, "river")
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
-    window.library_panel.remove_requested.emit(str(documents))
+    window.library_panel.library.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
 

@@ -20,6 +20,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
 
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
     further = {"queue", "seconds_left", "pages", "pages_per_minute", "is_paused"}
+    further |= {"exclusions", "trouble"}
     assert set(made) - set(list(made)[:6]) == further
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
@@ -33,6 +34,10 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
             "embedded": 2,
             "recognises": True,
             "pages": {"recognised": 0, "waiting": 0},
+            "is_paused": False,
+            "priority": "normal",
+            "ignore": [],
+            "is_scanning": False,
         }
     ]
     (failure,) = made["failures"]
@@ -101,6 +106,8 @@ def test_why_says_what_became_of_a_file(
         "kind",
         "passages",
         "embedded",
+        "remedies",
+        "folder",
     }
     assert (made["found"], made["state"]) == (found, state)
     assert says in f"{made['reason']} {made['action']}"
@@ -128,6 +135,7 @@ def test_forgetting_proves_that_nothing_is_left(own: CommandLine, own_files: Pat
         "files": 1,
         "passages": 1,
         "left": {"catalogue": 0, "words": 0, "vectors": 0},
+        "stays_out": True,
     }
     assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
     assert b"old mill" not in b"".join(
@@ -193,3 +201,24 @@ def test_indexing_is_paused_and_resumed_without_a_running_engine(
     assert "Indexing is paused" in told
     assert (resumed.code, resumed.json) == (0, {"is_paused": False})
     assert "paused" not in own("status").out
+
+
+def test_one_folder_is_paused_and_goes_on(own: CommandLine, own_files: Path) -> None:
+    own("index", str(own_files), "--wait", "words")
+    paused = own("pause", str(own_files))
+    told = own("status").out
+    resumed = own("resume", str(own_files), "--json")
+    unknown = own("pause", str(own_files / "inner"))
+
+    assert paused.out == f"{own_files} is paused; `satchel resume FOLDER` goes on.\n"
+    assert f"  {own_files} (paused): " in told
+    assert resumed.json == {"is_paused": False, "folder": str(own_files)}
+    assert (unknown.code, "not one of the folders" in unknown.err) == (1, True)
+
+
+def test_what_was_forgotten_and_stays_out_is_told(own: CommandLine, own_files: Path) -> None:
+    own("index", str(own_files), "--wait", "words")
+    forgotten = own("forget", str(own_files / "inner")).out
+
+    assert f"`satchel index {own_files / 'inner'}` takes it in again." in forgotten
+    assert f"  forgotten, and kept out: {own_files / 'inner'}\n" in own("status").out

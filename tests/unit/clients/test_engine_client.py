@@ -6,7 +6,18 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.core.commands import Ask, ColourCode, Complete, GetPage, GetPreview, Search
+from desktop_app.core.commands import (
+    Ask,
+    ColourCode,
+    Complete,
+    Forget,
+    GetPage,
+    GetPreview,
+    Retry,
+    Search,
+    SetRecognition,
+    Why,
+)
 from desktop_app.core.completions import Completions
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.previews import ColouredCode
@@ -115,11 +126,11 @@ def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> Non
     ("request_", "signal"),
     [
         (lambda client: client.status(), "status_arrived"),
-        (lambda client: client.why("/d/a"), "why_arrived"),
-        (lambda client: client.forget("/d"), "forgotten"),
-        (lambda client: client.retry(), "refused"),
+        (lambda client: client.request(Why("/d/a")), "why_arrived"),
+        (lambda client: client.request(Forget("/d")), "forgotten"),
+        (lambda client: client.request(Retry()), "refused"),
         (lambda client: client.add_folders(["/d"]), "carried_out"),
-        (lambda client: client.set_recognition("/d", is_on=False), "carried_out"),
+        (lambda client: client.request(SetRecognition("/d", is_on=False)), "carried_out"),
         (lambda client: client.opened("q", "/d/a"), "noticed"),
         (lambda client: client.opened("q", "/d/a"), "library_changed"),
         (lambda client: client.searched("q"), "carried_out"),
@@ -206,5 +217,5 @@ def test_a_notice_is_told_as_it_came(qtbot: QtBot, client: EngineClient) -> None
 
 def test_a_refusal_carries_the_number_of_its_request(qtbot: QtBot, client: EngineClient) -> None:
     with qtbot.waitSignal(client.refused, timeout=10_000) as refused:
-        number = client.retry("/d/a")
+        number = client.request(Retry(("/d/a",)))
     assert refused.args == [number, Refused("unknown_file", "Unknown.", "")]

@@ -142,3 +142,32 @@ def test_an_engine_that_will_not_end_is_ended(
         assert clock.elapsed() < 50
     with pytest.raises(ProcessLookupError):
         os.kill(int(arrived.args[0].body.message), 0)
+
+
+def test_a_restart_ends_the_process_in_order_and_starts_another(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process("tell(0, Notice(str(os.getpid()))); sys.stdin.read()")
+    stops: list[str] = []
+    process.stopped.connect(stops.append)
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000) as first:
+        process.restart()  # where none runs, one is started
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000) as second:
+        process.restart()
+        takes_messages = process.is_running
+
+    assert (takes_messages, process.is_running) == (False, True)
+    assert first.args[0].body.message != second.args[0].body.message
+    assert stops == []
+
+
+def test_closing_while_it_restarts_ends_it_for_good(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process("tell(0, Notice('here')); sys.stdin.read()")
+    with qtbot.waitSignal(process.message_arrived, timeout=10_000):
+        process.start()
+    process.restart()
+    with qtbot.waitSignal(process.closed, timeout=10_000):
+        process.close()
+    assert not process.is_running

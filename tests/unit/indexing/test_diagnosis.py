@@ -1,13 +1,14 @@
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from desktop_app.core.library import FileCounts, FileState, FolderState, WhyReport
-from desktop_app.core.messages import Progress
+from desktop_app.core.library import FileState, FolderState, Priority, Remedy, WhyReport
 from desktop_app.core.path_contexts import PathContext
-from desktop_app.indexing.diagnosis import describe_library, explain
-from desktop_app.storage import folder_records
+from desktop_app.indexing.diagnosis import explain
+from desktop_app.storage import folder_records, pausing
+from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary
 
 
@@ -22,26 +23,6 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 
 def why(library: SmallLibrary, path: Path) -> WhyReport:
     return explain(library.stores, str(path))
-
-
-def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
-    filled.write("new.txt", "x")
-    filled.notice()
-    status = describe_library(filled.stores, Progress("", 0, 0, 0, 0, 0, 4.5))
-
-    assert status.files == FileCounts(indexed=1, waiting=1, failed=1, skipped=1)
-    assert (status.passages, status.embedded, status.queue) == (1, 1, 1)
-    assert status.seconds_left == 4.5
-    (folder,) = status.folders
-    assert (folder.path, folder.state) == (str(filled.root), FolderState.READY)
-    assert (folder.files, folder.indexed, folder.passages, folder.embedded) == (4, 1, 1, 1)
-    (failure,) = status.failures
-    assert (Path(failure.path).name, failure.attempts) == ("broken.pdf", 1)
-    assert failure.code
-    assert failure.reason.endswith(".")
-    assert set(status.bytes) == {"catalogue", "lexical", "vectors"}
-    assert status.bytes["catalogue"] > 0
-    assert status.bytes["lexical"] > 0
 
 
 def test_a_found_file_says_how_it_is_found(filled: SmallLibrary) -> None:
@@ -118,12 +99,25 @@ def test_a_watched_folder_itself_is_called_a_folder(filled: SmallLibrary) -> Non
     assert "It is a folder" in why(filled, filled.root).reason
 
 
-@pytest.mark.parametrize("name", [".git/config", "a.tmp", "node_modules/x.js", "left/out.txt"])
-def test_a_file_left_out_by_a_rule_says_so(filled: SmallLibrary, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (".git/config", "The folder .git, where it lies, is left out by a rule that holds"),
+        ("a.tmp", "It is left out by a rule that holds everywhere: “*.tmp”."),
+        ("node_modules/x.js", "rule that holds everywhere: “node_modules”."),
+        ("left/out.txt", "left, where it lies, is left out by a rule of its folder: “left”."),
+    ],
+)
+def test_the_rule_that_leaves_a_file_out_is_named(
+    filled: SmallLibrary, name: str, said: str
+) -> None:
     with filled.stores.catalogue.transaction() as connection:
         folder_records.add_folder(connection, str(filled.root), ("left",))
+    report = why(filled, filled.write(name, "x"))
 
-    assert "left out by a rule" in why(filled, filled.write(name, "x")).reason
+    assert said in report.reason
+    assert report.remedies == (Remedy.CHANGE_RULES,)
+    assert report.folder == str(filled.root)
 
 
 def test_a_file_that_was_not_noticed_yet_asks_for_a_moment(filled: SmallLibrary) -> None:
@@ -149,3 +143,96 @@ def test_of_two_folders_one_inside_the_other_the_inner_one_s_rules_are_told(
     path = filled.write("inner/a.log", "x")
 
     assert "left out by a rule" in why(filled, path).reason
+
+
+def set_paused(library: SmallLibrary, *, is_on: bool = True) -> None:
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.set_paused(connection, str(library.root), is_on=is_on)
+
+
+def test_a_waiting_file_tells_its_place(filled: SmallLibrary) -> None:
+    paths = [filled.write(f"{at}.txt", "new") for at in range(3)]
+    for at, path in enumerate(paths):
+        os.utime(path, (1_000_000 + at, 1_000_000 + at))
+    filled.notice()
+
+    assert "among the next" in why(filled, paths[2]).reason
+    assert "About 2 files are read before it" in why(filled, paths[0]).reason
+
+
+def test_what_waits_for_a_person_says_so_with_the_way_on(filled: SmallLibrary) -> None:
+    new = filled.write("new.txt", "new")
+    filled.notice()
+    set_paused(filled)
+    folder = why(filled, new)
+    with filled.stores.catalogue.transaction() as connection:
+        pausing.set_paused(connection, is_on=True)
+    everything = why(filled, new)
+    unnoticed = why(filled, filled.write("newer.txt", "x"))
+
+    assert "is paused" in folder.reason
+    assert folder.remedies == (Remedy.RESUME_FOLDER,)
+    assert "Indexing is paused" in everything.reason
+    assert everything.remedies == unnoticed.remedies == (Remedy.RESUME,)
+
+
+def test_a_file_without_meaning_in_a_paused_folder_tells_why(library: SmallLibrary) -> None:
+    path = library.write("a.txt", "x")
+    library.index(meaning=False)
+    set_paused(library)
+    report = why(library, path)
+
+    assert report.found
+    assert report.reason.endswith(f"Its folder {library.root} is paused.")
+    assert report.remedies == (Remedy.RESUME_FOLDER,)
+
+
+def test_what_can_be_done_at_once_is_named(filled: SmallLibrary, tmp_path: Path) -> None:
+    assert why(filled, filled.root / "broken.pdf").remedies == (Remedy.RETRY,)
+    assert why(filled, filled.root / "river.txt").remedies == ()
+    outside = why(filled, tmp_path / "outside.txt")
+    folder = why(filled, tmp_path)
+    nowhere = why(filled, tmp_path / "none" / "x.txt")
+    assert (outside.remedies, outside.folder) == ((Remedy.ADD_FOLDER,), str(tmp_path))
+    assert (folder.remedies, folder.folder) == ((Remedy.ADD_FOLDER,), str(tmp_path))
+    assert (nowhere.remedies, nowhere.folder) == ((), "")
+
+
+def test_what_was_forgotten_says_how_it_comes_back(filled: SmallLibrary) -> None:
+    filled.write("sub/a.txt", "x")
+    filled.index()
+    forget(filled.stores, str(filled.root / "sub"))
+    forget(filled.stores, str(filled.root / "river.txt"))
+    inside = why(filled, filled.root / "sub" / "a.txt")
+    itself = why(filled, filled.root / "river.txt")
+
+    assert itself.reason == "It was forgotten, and stays out of the library."
+    assert f"{filled.root / 'sub'}, where it lies, was forgotten" in inside.reason
+    assert itself.remedies == inside.remedies == (Remedy.TAKE_BACK,)
+
+
+def test_a_found_file_of_an_unplugged_drive_says_that_it_is_away(filled: SmallLibrary) -> None:
+    with filled.stores.catalogue.transaction() as connection:
+        folder_records.set_folder_state(connection, str(filled.root), FolderState.UNREADABLE)
+    found = why(filled, filled.root / "river.txt")
+    unknown = why(filled, filled.root / "x.txt")
+
+    assert found.found
+    assert "permission is denied. What was read of it before is kept." in found.reason
+    assert unknown.action == "Allow your account to read it."
+
+
+def test_a_folder_tells_how_many_files_in_it_are_found(filled: SmallLibrary) -> None:
+    assert "1 of 3 files in it are found" in why(filled, filled.root).reason
+
+
+def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary) -> None:
+    inner = filled.root / "inner"
+    late = filled.write("inner/late.txt", "x")
+    filled.write("early.txt", "x")
+    with filled.stores.catalogue.transaction() as connection:
+        folder_records.add_folder(connection, str(inner), ())
+        folder_records.set_priority(connection, str(inner), Priority.LOW)
+    filled.notice()
+
+    assert "About 1 files" in why(filled, late).reason

@@ -11,7 +11,7 @@ from desktop_app.indexing import folders as folders_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.watcher import FolderWatcher
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import exclusion_records, file_records, folder_records
 from tests.support.library import SmallLibrary
 from tests.support.waiting import wait_until
 
@@ -355,3 +355,71 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     assert len(watching.notices) == 1
     assert f"changes in {watching.library.root}" in watching.notices[0].message
     assert "max_user_watches" in watching.notices[0].action
+
+
+def unplug(watching: Watching) -> None:
+    """Leave the folder empty, with its files known from another device."""
+    with watching.library.stores.catalogue.transaction() as connection:
+        connection.execute("UPDATE files SET device = device + 1")
+    for path in watching.library.root.iterdir():
+        path.unlink()
+
+
+def test_an_unplugged_drive_that_leaves_its_folder_behind_keeps_its_index(
+    watching: Watching,
+) -> None:
+    watching.library.write("river.txt", "The river rose.")
+    watching.library.index()
+    unplug(watching)
+    watching.start()
+    state = watching.state(watching.library.root)
+    watching.library.write("river.txt", "The river rose.")
+    wait_until(
+        lambda: (
+            watching.folders.step() or watching.state(watching.library.root) is FolderState.READY
+        )
+    )
+    watching.settle()
+
+    assert state is FolderState.MISSING
+    assert watching.known() == {"documents/river.txt"}
+    assert watching.library.names("river") == ["river.txt"]
+
+
+def test_a_step_that_sees_a_folder_go_tells_that_something_changed(watching: Watching) -> None:
+    watching.library.write("a.txt", "x")
+    watching.start()
+    watching.library.root.rename(watching.library.root.with_name("unplugged"))
+    wait_until(watching.folders.step, "the folder to be missed")
+
+    assert watching.state(watching.library.root) is FolderState.MISSING
+
+
+def test_after_lost_events_every_folder_is_scanned(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watching.library.write("a.txt", "x")
+    watching.start()
+    watching.watcher.unwatch(str(watching.library.root))  # whatever happens now is not heard
+    watching.library.write("b.txt", "x")
+    losses = iter([True])
+    monkeypatch.setattr(watching.watcher, "has_lost_some", lambda: next(losses, False))
+    watching.wait_for("a.txt", "b.txt")
+
+
+def test_what_was_forgotten_stays_out_while_its_folder_is_watched(watching: Watching) -> None:
+    for name in ("a.txt", "sub/b.txt", "sub/c.txt"):
+        watching.library.write(name, "x")
+    with watching.library.stores.catalogue.transaction() as connection:
+        for name in ("a.txt", "sub"):
+            exclusion_records.add_exclusion(connection, str(watching.library.root / name))
+    watching.library.write("d.txt", "x")
+    watching.start()
+    scanned = watching.known()
+    watching.library.write("a.txt", "changed")
+    watching.library.write("sub/new.txt", "x")
+    watching.library.write("new.txt", "x")
+    watching.wait_for("d.txt", "new.txt")
+
+    assert scanned == {"documents/d.txt"}
+    assert watching.folders.scanning == frozenset()

@@ -9,6 +9,7 @@ from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.schema import migrate
+from desktop_app.storage.waiting_order import Held
 
 
 @pytest.fixture
@@ -123,7 +124,7 @@ def test_pages_have_figures_and_an_estimate_of_their_own(
 
     assert unknown.activity == "Recognising text in scans and pictures"
     assert (unknown.pages_recognised, unknown.pages_waiting) == (2, 10)
-    assert (unknown.seconds_left, unknown.pages_per_minute) == (None, None)
+    assert (unknown.seconds_left, unknown.pages_per_minute) == (40.0, None)
     assert (known.seconds_left, known.pages_per_minute) == (60.0, 10.0)
 
 
@@ -135,3 +136,14 @@ def test_a_pause_is_told_without_an_estimate(
 
     assert (told.activity, told.is_paused, told.waiting) == ("Paused", True, 3)
     assert told.seconds_left is None
+
+
+def test_what_is_held_back_is_no_part_of_the_work(
+    connection: sqlite3.Connection, report: ProgressReport
+) -> None:
+    add_waiting(connection, 3)
+    add_passages(connection, 5)
+    progress = report.make(connection, "", Pace(held=Held(3, 5)))
+
+    assert (progress.activity, progress.seconds_left) == ("Up to date", None)
+    assert (progress.waiting, progress.held_files, progress.held_passages) == (3, 3, 5)

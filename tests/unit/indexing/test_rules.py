@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.indexing.rules import Rules
+from desktop_app.indexing.rules import LeftOut, Rules
 
 
 @pytest.mark.parametrize(
@@ -83,3 +83,41 @@ def test_a_path_belongs_exactly_when_a_walk_would_meet_it(
     ) and rules.takes_file(name, "/".join(parts))
 
     assert rules.takes_path("/".join(parts)) is met
+
+
+@pytest.mark.parametrize(
+    ("ignore", "relative", "part", "glob", "is_own"),
+    [
+        (("drafts", "*.log"), "a/b.log", "a/b.log", "*.log", True),
+        (("drafts", "*.log"), "x/drafts/b.txt", "x/drafts", "drafts", True),
+        ((), "a.tmp", "a.tmp", "*.tmp", False),
+        ((), "a/venv/lib/b.py", "a/venv", "venv", False),
+        ((), "a/.git/config", "a/.git", ".*", False),
+    ],
+)
+def test_what_leaves_a_file_out_is_named(
+    ignore: tuple[str, ...], relative: str, part: str, glob: str, is_own: bool
+) -> None:
+    assert Rules(ignore).why_left_out(relative) == LeftOut(part, glob, is_own)
+
+
+def test_what_belongs_has_nothing_that_leaves_it_out() -> None:
+    assert Rules(("*.log",)).why_left_out("a/b.txt") is None
+
+
+@pytest.mark.parametrize(
+    ("ignore", "relative", "is_taken"),
+    [
+        (("*.log", "!keep.log"), "keep.log", True),
+        (("*.log", "!keep.log"), "other.log", False),
+        (("!*.tmp",), "a.tmp", True),
+        (("!.github",), ".github/flow.yml", True),
+        (("!.github",), ".git/config", False),
+        (("!venv/a.py",), "venv/a.py", False),
+        (("!venv", "!venv/a.tmp"), "venv/a.tmp", True),
+    ],
+)
+def test_a_glob_with_an_exclamation_mark_takes_in_what_others_leave_out(
+    ignore: tuple[str, ...], relative: str, is_taken: bool
+) -> None:
+    assert Rules(ignore).takes_path(relative) is is_taken

@@ -7,9 +7,11 @@ import pytest
 
 from desktop_app.core.library import FolderState
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of
+from desktop_app.indexing.scan import FolderScan, emptied_device, facts_of
 
 NOBODY = 65_534
+DEVICE = 7
+"""On which files were when they were known; no folder of the tests is on it."""
 needs_root = pytest.mark.skipif(
     os.geteuid() != 0 or os.name != "posix", reason="only root can become nobody"
 )
@@ -109,16 +111,17 @@ def test_a_missing_folder_is_missing_and_loses_nothing(tmp_path: Path) -> None:
 
     assert scan.state() is FolderState.MISSING
     assert names(scan) == []
-    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"))
-    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"))
+    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"), DEVICE)
+    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"), DEVICE)
 
 
 def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt")
     scan = scan_of(tmp_path)
     list(scan.files())
 
     assert scan.state() is FolderState.READY
-    assert scan.has_lost(str(tmp_path / "gone.txt"))
+    assert scan.has_lost(str(tmp_path / "gone.txt"), DEVICE)
 
 
 def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> None:
@@ -135,8 +138,8 @@ def test_what_lies_in_an_unreadable_folder_is_not_lost(nobody: Path) -> None:
 
     assert met == ["a.txt", "closed too.txt"]
     assert scan.unreadable == [str(nobody / "closed")]
-    assert not scan.has_lost(str(nobody / "closed" / "b.txt"))
-    assert scan.has_lost(str(nobody / "closed too.txt"))
+    assert not scan.has_lost(str(nobody / "closed" / "b.txt"), DEVICE)
+    assert scan.has_lost(str(nobody / "closed too.txt"), DEVICE)
 
 
 @needs_root
@@ -148,7 +151,7 @@ def test_what_can_be_listed_but_not_looked_at_is_not_lost(nobody: Path) -> None:
     (nobody / "listed").chmod(0o700)
 
     assert met == ["a.txt"]
-    assert not scan.has_lost(str(nobody / "listed" / "b.txt"))
+    assert not scan.has_lost(str(nobody / "listed" / "b.txt"), DEVICE)
 
 
 @needs_root
@@ -159,3 +162,18 @@ def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
     closed.chmod(0o700)
 
     assert state is FolderState.UNREADABLE
+
+
+def test_what_was_on_another_device_than_an_empty_folder_is_out_of_sight(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt")
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    scan = scan_of(tmp_path)
+    list(scan.files())
+
+    assert not scan.has_lost(str(drive / "sub" / "gone.txt"), DEVICE)
+    assert scan.has_lost(str(drive / "gone.txt"), drive.stat().st_dev)
+    assert scan.has_lost(str(tmp_path / "gone.txt"), DEVICE)
+    assert emptied_device(str(drive)) == drive.stat().st_dev
+    assert emptied_device(str(tmp_path)) is None
+    assert emptied_device(str(tmp_path / "nothing")) is None

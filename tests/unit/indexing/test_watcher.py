@@ -1,6 +1,8 @@
 import errno
+import importlib
 import os
 import shutil
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -150,3 +152,17 @@ def test_the_system_s_limit_is_reported_and_not_raised(
     monkeypatch.setattr(ears.watcher._observer, "schedule", refuse)
 
     assert not ears.watcher.watch(str(root))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the queue of inotify")
+def test_changes_that_the_system_dropped_are_told_once(root: Path, ears: Ears) -> None:
+    kernel = importlib.import_module("watchdog.observers.inotify_c")
+    ears.watcher.watch(str(root))
+    before = ears.watcher.has_lost_some()
+    dropped = kernel.InotifyEvent(-1, kernel.InotifyConstants.IN_Q_OVERFLOW, 0, b"")
+    kernel.InotifyFD.get_instance().handle_event(dropped)
+
+    assert not before
+    assert ears.woken.is_set()
+    assert ears.watcher.has_lost_some()
+    assert not ears.watcher.has_lost_some()

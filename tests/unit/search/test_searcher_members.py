@@ -5,7 +5,8 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
-from desktop_app.indexing.diagnosis import describe_library, explain
+from desktop_app.indexing.diagnosis import explain
+from desktop_app.indexing.overview import describe_library
 from desktop_app.storage import found_files, history_records
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import message_of, tar_of, zip_of

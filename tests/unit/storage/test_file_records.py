@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileCounts, FileState
-from desktop_app.storage import file_records, retrying
+from desktop_app.storage import file_lists, file_records, retrying
 from desktop_app.storage.file_records import FileRecord
 
 FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
@@ -69,7 +69,7 @@ def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
     file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
     failed = find(connection)
-    retrying.mark_waiting_again(connection, "/d/a.txt")
+    retrying.mark_waiting_again(connection, ["/d/a.txt"])
     index(connection, find(connection))
     indexed = find(connection)
 
@@ -83,7 +83,7 @@ def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection
     see(connection)
     for _ in range(3):
         file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
-        retrying.mark_waiting_again(connection)
+        retrying.mark_all_waiting_again(connection)
     tried = find(connection).attempts
 
     assert tried == 3
@@ -167,7 +167,7 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
         file_records.set_ended(connection, see(connection, path), FileState.FAILED, "x", "Why.")
-    listed = list(file_records.list_failures(connection, 2))
+    listed = list(file_lists.list_failures(connection, 2))
 
     assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
         ("/d/a", "x", "Why.", 1),

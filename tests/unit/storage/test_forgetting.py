@@ -3,13 +3,14 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import FolderError
-from desktop_app.storage import history_records, passage_records
+from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.forgetting import forget, forget_history
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 
 TRACE = "xylographwq"
@@ -163,3 +164,26 @@ def test_a_forgotten_history_is_in_no_file(library: SmallLibrary) -> None:
     assert before
     assert holding(library.folder.path, TRACE) == []
     assert (left.searches, left.openings, left.is_kept) == ((), 0, True)
+
+
+def test_a_file_forgotten_in_a_watched_folder_stays_out(library: SmallLibrary) -> None:
+    path = library.write("river.txt", "The river rose.")
+    library.write("sub/hill.txt", "The hill fell.")
+    library.index()
+    one = forget(library.stores, str(path))
+    many = forget(library.stores, str(library.root / "sub"))
+    connection = library.stores.catalogue.connection
+    kept_out = exclusion_records.list_exclusions(connection)
+    whole = forget(library.stores, str(library.root))
+
+    assert (one.stays_out, many.stays_out, whole.stays_out) == (True, True, False)
+    assert kept_out == (str(path), str(library.root / "sub"))
+    assert exclusion_records.list_exclusions(connection) == ()
+
+
+def test_a_file_forgotten_inside_another_one_keeps_nothing_out(library: SmallLibrary) -> None:
+    library.write("box.zip", zip_of({"in.txt": "The river rose."}))
+    library.index()
+    report = forget(library.stores, str(library.root / "box.zip" / "in.txt"))
+
+    assert (report.files, report.stays_out) == (1, False)

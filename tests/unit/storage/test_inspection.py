@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.library import Priority
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
-from desktop_app.storage import history_records
+from desktop_app.storage import exclusion_records, folder_records, history_records
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect, repair
@@ -118,14 +119,22 @@ def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_re
     filled.reopen()
     filled.stores.set_path_contexts(contexts)
     kept = SavedSearches((SavedSearch("b", "rain"), SavedSearch("a", "snow", balance=-0.4)))
+    root, kept_out = str(filled.root), str(filled.root / "out")
     with filled.stores.catalogue.transaction() as connection:
+        folder_records.set_paused(connection, root, is_on=True)
+        folder_records.set_priority(connection, root, Priority.LOW)
+        exclusion_records.add_exclusion(connection, kept_out)
         save_all(connection, kept.searches)
+        connection.execute("CREATE TABLE last (page)")  # which is what the damage meets
     filled.stores.close()
     garble_catalogue_inside(filled)
     saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
     filled.reopen()
 
-    assert [one.path for one in saved] == [str(filled.root)]
+    assert [(one.path, one.is_paused, one.priority) for one in saved] == [
+        (root, True, Priority.LOW)
+    ]
+    assert exclusion_records.list_exclusions(filled.stores.catalogue.connection) == (kept_out,)
     assert list(list_folders(filled.stores.catalogue.connection)) == saved
     assert list_path_contexts(filled.stores.catalogue.connection) == contexts
     assert list_saved(filled.stores.catalogue.connection) == kept

@@ -7,7 +7,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
-from desktop_app.storage import file_records, member_records, retrying
+from desktop_app.storage import file_lists, file_records, member_records, retrying
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import encrypted_zip_of, message_of, zip_of
@@ -180,7 +180,7 @@ def test_refused_members_have_their_reason_and_are_found_by_name(library: SmallL
 
     assert (secret.state, secret.error_code) == (FileState.FAILED, "encrypted")
     assert library.names("secret") == ["secret.txt"]
-    (failure,) = file_records.list_failures(library.stores.catalogue.connection, 9)
+    (failure,) = file_lists.list_failures(library.stores.catalogue.connection, 9)
     assert failure.path == secret.shown_path
 
 
@@ -190,7 +190,10 @@ def test_retrying_a_member_reads_its_container_again(library: SmallLibrary, one:
     library.index()
     secret = members(library)["box.zip/secret.txt"]
     connection = library.stores.catalogue.connection
-    count = retrying.mark_waiting_again(connection, secret.shown_path if one else "")
+    if one:
+        count = retrying.mark_waiting_again(connection, [secret.shown_path])
+    else:
+        count = retrying.mark_all_waiting_again(connection)
 
     assert count == 1
     assert [one.path for one in file_records.next_waiting(connection, 9)] == [secret.container]

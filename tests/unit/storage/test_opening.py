@@ -121,8 +121,9 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
 def make_older(library: SmallLibrary) -> None:
     """Leave a catalogue as it was before the last migration, which can be repeated."""
     library.stores.catalogue.connection.executescript(
-        "DROP TABLE pictured_pages; ALTER TABLE files DROP COLUMN recognised; "
-        f"DROP TABLE saved_searches; PRAGMA user_version = {len(MIGRATIONS) - 1};"
+        "DROP INDEX files_by_name; DROP TABLE exclusions; "
+        "ALTER TABLE folders DROP COLUMN is_paused; "
+        f"ALTER TABLE folders DROP COLUMN urgency; PRAGMA user_version = {len(MIGRATIONS) - 1};"
     )
     library.stores.close()
 

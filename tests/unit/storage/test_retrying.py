@@ -26,8 +26,8 @@ def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
     for path, state in states.items():
         file_records.set_ended(connection, see(connection, path), state, "x", "Reason.")
 
-    assert retrying.mark_waiting_again(connection) == 1
+    assert retrying.mark_all_waiting_again(connection) == 1
     assert find(connection, "/d/f").state is FileState.WAITING
     assert find(connection, "/d/s").state is FileState.SKIPPED
-    assert retrying.mark_waiting_again(connection, "/d/s") == 1
-    assert retrying.mark_waiting_again(connection, "/d/unknown") == 0
+    assert retrying.mark_waiting_again(connection, ["/d/s"]) == 1
+    assert retrying.mark_waiting_again(connection, ["/d/unknown"]) == 0

@@ -9,6 +9,7 @@ from desktop_app.core.errors import StoreError
 from desktop_app.core.library import FileState
 from desktop_app.storage import (
     embedding_records,
+    file_lists,
     file_records,
     folder_records,
     passage_records,
@@ -97,7 +98,7 @@ def test_a_catalogue_of_the_first_version_keeps_all_it_holds(tmp_path: Path) -> 
     assert passage_records.count_passages(connection) == (2, 1)
     assert passage_records.reserve_passage_ids(connection, 1) == 13
     assert embedding_records.known_hashes(connection, "model", [b"\x01", b"\x02"]) == {b"\x01"}
-    assert [one.code for one in file_records.list_failures(connection, 9)] == ["corrupt"]
+    assert [one.code for one in file_lists.list_failures(connection, 9)] == ["corrupt"]
     assert [one.path for one in folder_records.list_folders(connection)] == ["/d"]
     assert connection.execute("SELECT path FROM opens").fetchall() == [("/d/a.pdf",)]
     assert path_context_records.list_path_contexts(connection) == ()

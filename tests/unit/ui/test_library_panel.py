@@ -1,92 +1,94 @@
 import pytest
-from PySide6.QtWidgets import QCheckBox, QPushButton, QTableView
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import Why
 from desktop_app.core.library import (
-    Failure,
     FileCounts,
     FileState,
     Folder,
     FolderState,
+    Remedy,
     Status,
     WhyReport,
 )
+from desktop_app.core.library_commands import GetDiskUse
 from desktop_app.ui.library_panel import LibraryPanel
+from desktop_app.ui.rules_editor import RulesEditor
+from tests.support.windows import EngineByHand
 
 FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25)
-FAILURE = Failure("/d/a.pdf", "locked", "It has a password.", 2)
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> LibraryPanel:
-    panel = LibraryPanel()
+def panel(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> LibraryPanel:
+    engine.start()
+    panel = LibraryPanel(client)
     qtbot.addWidget(panel)
-    panel.resize(800, 600)
+    panel.resize(900, 600)
     panel.show()
     return panel
 
 
-def _status(*failures: Failure) -> Status:
-    return Status((FOLDER,), FileCounts(9, 0, len(failures), 0), 100, 25, failures, {}, 0, None)
+def status(*folders: Folder) -> Status:
+    return Status(folders, FileCounts(9, 0, 1, 0), 100, 25, (), {}, 0, None)
 
 
-def _button(panel: LibraryPanel, text: str) -> QPushButton:
-    buttons = panel.findChildren(QPushButton)
-    return next(button for button in buttons if button.text().replace("&", "") == text)
+def test_without_folders_it_invites_to_add_one(qtbot: QtBot, panel: LibraryPanel) -> None:
+    panel.show_status(status())
+    assert panel.welcome.isVisible()
+    with qtbot.waitSignal(panel.sample_requested):
+        panel.welcome.hint.acted_otherwise.emit()
+    panel.show_status(status(FOLDER))
+    assert panel.tabs.isVisible()
+    assert not panel.welcome.isVisible()
 
 
-def test_failures_take_room_only_when_there_are_some(panel: LibraryPanel) -> None:
-    panel.show_status(_status())
-    assert _button(panel, "Retry all").isHidden()
-    panel.show_status(_status(FAILURE))
-    assert not _button(panel, "Retry all").isHidden()
+def test_a_file_of_the_list_is_explained_on_its_page(
+    panel: LibraryPanel, engine: EngineByHand
+) -> None:
+    panel.show_status(status(FOLDER))
+    panel.files.why_requested.emit("/d/a.pdf")
+    assert engine.asked(Why) == [Why("/d/a.pdf")]
+    assert panel.tabs.currentWidget() is panel.why
 
 
-def test_the_chosen_folder_is_removed(qtbot: QtBot, panel: LibraryPanel) -> None:
-    panel.show_status(_status())
-    assert not _button(panel, "Remove from library").isEnabled()
-    panel.findChildren(QTableView)[0].selectRow(0)
-    with qtbot.waitSignal(panel.remove_requested) as removed:
-        _button(panel, "Remove from library").click()
-    assert removed.args == ["/d"]
-
-
-def test_one_failure_or_all_are_tried_again(qtbot: QtBot, panel: LibraryPanel) -> None:
-    panel.show_status(_status(FAILURE))
-    panel.findChildren(QTableView)[1].selectRow(0)
-    with qtbot.waitSignal(panel.retry_requested) as one:
-        _button(panel, "Retry").click()
-    with qtbot.waitSignal(panel.retry_requested) as every:
-        _button(panel, "Retry all").click()
-    assert (one.args, every.args) == (["/d/a.pdf"], [""])
-
-
-def test_why_says_whether_and_why(panel: LibraryPanel) -> None:
-    report = WhyReport(
-        path="/d/a.pdf",
+def test_the_way_from_a_reason_to_the_rule(panel: LibraryPanel) -> None:
+    panel.show_status(status(FOLDER))
+    panel.tabs.setCurrentWidget(panel.why)
+    told = WhyReport(
+        path="/d/a.log",
         found=False,
-        reason="It has a password.",
-        action="Remove it.",
+        reason="It is left out.",
+        action="",
         state=FileState.FAILED,
-        kind="pdf",
+        kind="",
         passages=0,
         embedded=0,
+        remedies=(Remedy.CHANGE_RULES,),
+        folder="/d",
     )
-    panel.show_why(report)
-    assert panel.explanation == "a.pdf is not found. It has a password. Remove it."
+    panel.why.show_report(told)
+    panel.why.remedies[Remedy.CHANGE_RULES].click()
+
+    assert panel.tabs.currentWidget() is panel.folders
+    (editor,) = panel.folders.findChildren(RulesEditor)
+    editor.reject()
+    assert panel.explanation == "a.log is not found. It is left out."
 
 
-def test_the_panel_can_be_painted(panel: LibraryPanel) -> None:
-    panel.show_status(_status(FAILURE))
-    assert not panel.grab().isNull()
+def test_room_on_disk_is_measured_when_it_is_looked_at(
+    panel: LibraryPanel, engine: EngineByHand
+) -> None:
+    panel.show_status(status(FOLDER))
+    before = engine.asked(GetDiskUse)
+    panel.tabs.setCurrentWidget(panel.storage)
+    assert (before, engine.asked(GetDiskUse)) == ([], [GetDiskUse()])
 
 
-def test_recognition_is_switched_for_the_chosen_folder(qtbot: QtBot, panel: LibraryPanel) -> None:
-    panel.show_status(_status())
-    (box,) = panel.findChildren(QCheckBox)
-    assert (box.isEnabled(), box.isChecked()) == (False, False)
-    panel.findChildren(QTableView)[0].selectRow(0)
-    assert (box.isEnabled(), box.isChecked()) == (True, True)
-    with qtbot.waitSignal(panel.recognition_requested) as wanted:
-        box.click()
-    assert wanted.args == ["/d", False]
+def test_every_page_can_be_painted_and_reached_by_a_key(panel: LibraryPanel) -> None:
+    panel.show_status(status(FOLDER))
+    for at in range(panel.tabs.count()):
+        panel.tabs.setCurrentIndex(at)
+        assert "&" in panel.tabs.tabText(at)
+        assert not panel.grab().isNull()

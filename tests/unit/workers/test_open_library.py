@@ -24,18 +24,22 @@ from desktop_app.core.commands import (
     GetStatus,
     KeepHistory,
     Opened,
+    Pause,
     RenameSearch,
+    Resume,
     Retry,
     SaveSearch,
     Search,
     Searched,
     SetPathContexts,
+    SetRecognition,
     StopAsking,
     Why,
 )
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import (
     DataFolderError,
+    EngineError,
     FolderError,
     LibraryBusyError,
     ModelError,
@@ -60,6 +64,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.indexing.indexer import Announcement
@@ -68,6 +73,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
+from tests.support.scans import LINES, scanned_pdf
 from tests.support.waiting import wait_until
 
 Kind = TypeVar("Kind")
@@ -297,7 +303,7 @@ def test_a_failed_file_is_tried_again_when_asked(opening: Opening) -> None:
     path = opening.write("broken.pdf", "%PDF-1.7 cut")
     opening.index()
     first = opening.ask(GetStatus(), Status).failures[0]
-    for command in (Retry(), Retry(str(path))):
+    for command in (Retry(), Retry((str(path),))):
         opening.ask(command, Done)
         opening.index()
     again = opening.ask(GetStatus(), Status).failures[0]
@@ -586,3 +592,57 @@ def test_what_ends_indexing_is_told_to_whoever_waits(
 
     assert any("No space left" in one for one in opening.notices())
     assert opening.names("anything") == []
+
+
+def test_recognition_is_switched_for_a_folder_of_the_library_only(opening: Opening) -> None:
+    opening.index()
+    opening.ask(SetRecognition(str(opening.files), is_on=False), Done)
+    (folder,) = opening.ask(GetStatus(), Status).folders
+
+    assert not folder.recognises
+    with pytest.raises(FolderError) as refused:
+        opening.ask(SetRecognition(str(opening.files / "inner"), is_on=False), Done)
+    assert refused.value.code == "not_a_watched_folder"
+
+
+def test_recognition_is_switched_while_indexing(opening: Opening) -> None:
+    (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES))
+    command = BringUpToDate((str(opening.files),), recognises=False)
+    summary = opening.ask(command, IndexSummary)
+    status = opening.ask(GetStatus(), Status)
+
+    assert (summary.recognised, summary.files, summary.failed) == (0, 1, 0)
+    assert status.pages == PageCounts(0, 0)
+    assert status.queue == 0
+
+
+def test_words_come_while_a_page_is_recognised(opening: Opening) -> None:
+    (opening.files / "scan.pdf").write_bytes(scanned_pdf(LINES, LINES, LINES))
+    opening.index(wait=Stage.WORDS)
+    wait_until(lambda: opening.library._recognition.is_busy, "a page under way")
+    opening.write("river.txt")
+    opening.index(wait=Stage.WORDS)
+
+    assert opening.names("river") == ["river.txt"]
+    assert opening.index().recognised == 3
+    assert opening.names("ferry") == ["scan.pdf"]
+    assert opening.disagreements() == []
+
+
+def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.ask(Pause(), Done)
+    opening.write("river2.txt", "Another river fell.")
+    opening.ask(AddFolders((str(opening.files),)), Done)
+    wait_until(lambda: opening.ask(GetStatus(), Status).files.waiting)
+    with pytest.raises(EngineError, match="paused"):
+        opening.index()
+
+    status = opening.ask(GetStatus(), Status)
+    assert (status.is_paused, status.seconds_left) == (True, None)
+    assert opening.names("river") == ["river.txt"]
+    opening.ask(Resume(), Done)
+    opening.index()
+    assert sorted(opening.names("river")) == ["river.txt", "river2.txt"]
+    assert not opening.ask(GetStatus(), Status).is_paused

@@ -1,0 +1,91 @@
+"""The state of a library as a whole, and the room it takes."""
+
+from desktop_app.core.library import Folder, Status
+from desktop_app.core.listing import DiskUse
+from desktop_app.core.locations import find_models_folder
+from desktop_app.core.messages import Progress
+from desktop_app.storage import (
+    exclusion_records,
+    file_lists,
+    file_records,
+    folder_records,
+    passage_records,
+    pausing,
+    recognition_records,
+)
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.stores import Stores, size_on_disk
+
+MOST_FAILURES = 1000
+"""Failures listed; a library with more has one cause for many."""
+
+
+def describe_library(stores: Stores, progress: Progress | None) -> Status:
+    """Give the status of the library, with the speed that was told last."""
+    connection = stores.catalogue.connection
+    counts = file_records.count_files(connection)
+    passages, embedded = passage_records.count_passages(connection)
+    pages = recognition_records.count_pages(connection)
+    folder = stores.folder
+    is_paused = pausing.is_paused(connection)
+    return Status(
+        folders=tuple(
+            _describe_folder(stores, one) for one in folder_records.list_folders(connection)
+        ),
+        files=counts,
+        passages=passages,
+        embedded=embedded,
+        failures=tuple(file_lists.list_failures(connection, MOST_FAILURES)),
+        bytes={
+            "catalogue": size_on_disk(folder.catalogue),
+            "lexical": size_on_disk(folder.lexical),
+            "vectors": size_on_disk(folder.vectors),
+        },
+        queue=counts.waiting + passages - embedded + pages.waiting,
+        seconds_left=progress.seconds_left if progress and not is_paused else None,
+        pages=pages,
+        pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
+        is_paused=is_paused,
+        exclusions=exclusion_records.list_exclusions(connection),
+    )
+
+
+def measure(stores: Stores) -> DiskUse:
+    """Give the room that the parts of the library take."""
+    folder = stores.folder
+    texts = size_on_disk(folder.lexical, ".store")
+    connection = stores.catalogue.connection
+    (page_size,) = connection.execute("PRAGMA page_size").fetchone()
+    (free,) = connection.execute("PRAGMA freelist_count").fetchone()
+    log_of_catalogue = folder.catalogue.with_name(f"{folder.catalogue.name}-wal")
+    return DiskUse(
+        texts=texts,
+        words=size_on_disk(folder.lexical) - texts,
+        vectors=size_on_disk(folder.vectors),
+        catalogue=size_on_disk(folder.catalogue) + size_on_disk(log_of_catalogue),
+        unused=page_size * free,
+        models=size_on_disk(find_models_folder()),
+        logs=size_on_disk(folder.logs),
+        folder=str(folder.path),
+    )
+
+
+def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
+    connection = stores.catalogue.connection
+    counts = file_records.count_files(connection, folder.path)
+    passages, embedded = passage_records.count_passages(connection, folder.path)
+    total = counts.indexed + counts.waiting + counts.failed + counts.skipped
+    pages = recognition_records.count_pages(connection, folder.path)
+    return Folder(
+        folder.path,
+        folder.state,
+        total,
+        counts.indexed,
+        passages,
+        embedded,
+        folder.recognises,
+        pages,
+        folder.is_paused,
+        folder.priority,
+        folder.ignore,
+    )

@@ -1,0 +1,72 @@
+"""Lists of the files in a state, page by page: a library may have more than fit a window."""
+
+import sqlite3
+from collections.abc import Iterator
+
+from desktop_app.core.library import Failure, FileState
+from desktop_app.core.library_commands import FileOrder, ListFiles
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.storage.file_records import CONTAINER, SHOWN_PATH
+from desktop_app.storage.schema import NAME
+
+MOST_FILES = 1_000
+"""In one page."""
+
+_ORDERS = {FileOrder.NAME: f"{NAME}, id", FileOrder.NEWEST: "mtime_ns DESC, id DESC"}
+"""As the indexes of the table have them."""
+
+_COLUMNS = (
+    f"{SHOWN_PATH}, coalesce(nullif({CONTAINER}, ''), path), state, kind, error_code, "
+    "error_reason, attempts, mtime_ns, size"
+)
+_NANOSECONDS = 1e9
+
+
+def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
+    """Give a page of the files in a state."""
+    where, values = _condition(wanted)
+    (total,) = connection.execute(f"SELECT count(*) FROM files WHERE {where}", values).fetchone()
+    ids = f"SELECT id FROM files WHERE {where} ORDER BY {_ORDERS[wanted.order]} LIMIT ? OFFSET ?"
+    limit = max(min(wanted.limit, MOST_FILES), 0)
+    # What is shown is looked up only for the files of the page, not for all that are sorted.
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM files WHERE id IN ({ids}) ORDER BY {_ORDERS[wanted.order]}",
+        (*values, limit, wanted.offset),
+    )
+    return FilePage(wanted.offset, total, tuple(_listed(*row) for row in rows))
+
+
+def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failure]:
+    """Give failed files by path."""
+    rows = connection.execute(
+        f"SELECT {SHOWN_PATH}, error_code, error_reason, attempts FROM files "
+        "WHERE state = 'failed' ORDER BY path LIMIT ?",
+        (limit,),
+    )
+    return (Failure(*row) for row in rows)
+
+
+def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:
+    if not wanted.containing:
+        return "state = ?", (wanted.state.value,)
+    text = wanted.containing
+    for special in ("\\", "%", "_"):
+        text = text.replace(special, f"\\{special}")
+    pattern = f"%{text}%"
+    like = "(path LIKE ? ESCAPE '\\' OR error_reason LIKE ? ESCAPE '\\')"
+    return f"state = ? AND {like}", (wanted.state.value, pattern, pattern)
+
+
+def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> ListedFile:
+    code, reason, attempts, modified, size = rest
+    return ListedFile(
+        path,
+        on_disk,
+        FileState(state),
+        kind,
+        str(code),
+        str(reason),
+        int(str(attempts)),
+        max(int(str(modified)), 0) / _NANOSECONDS,
+        int(str(size)),
+    )

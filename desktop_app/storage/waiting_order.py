@@ -1,0 +1,116 @@
+"""Which waiting files are read first, and which are left because their folder is paused."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from desktop_app.core.library import Priority
+from desktop_app.storage import folder_records
+from desktop_app.storage.file_records import FileRecord, files_by_id, next_waiting
+from desktop_app.storage.folder_records import FolderRecord, subtree
+from desktop_app.storage.passage_records import PassageRecord, passages_by_id, passages_to_embed
+
+_URGENCIES = {Priority.HIGH: "1", Priority.NORMAL: "0", Priority.LOW: "-1"}
+_ON_DISK = "state = 'waiting' AND container_id IS NULL"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is left as it is because its folder is paused.
+
+    Attributes:
+        files: That wait.
+        passages: Without a vector.
+    """
+
+    files: int = 0
+    passages: int = 0
+
+
+NOTHING_HELD = Held()
+
+
+@dataclass(frozen=True, slots=True)
+class _Urgency:
+    """An expression over a row of files: its folder's urgency, NULL where that is paused."""
+
+    sql: str
+    values: tuple[str, ...]
+
+
+def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
+    """Give files on disk that wait: of urgent folders first, then the last modified first."""
+    urgency = _urgency(connection)
+    if urgency is None:
+        return next_waiting(connection, limit)
+    rows = connection.execute(
+        f"SELECT id FROM files WHERE {_ON_DISK} AND {urgency.sql} IS NOT NULL "
+        f"ORDER BY {urgency.sql} DESC, mtime_ns DESC LIMIT ?",
+        (*urgency.values, *urgency.values, limit),
+    )
+    ids = [file_id for (file_id,) in rows]
+    found = files_by_id(connection, ids)
+    return [found[file_id] for file_id in ids]
+
+
+def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
+    """Give how many waiting files are read before a waiting one."""
+    urgency = _urgency(connection) or _Urgency("0", ())
+    (count,) = connection.execute(
+        f"SELECT count(*) FROM files WHERE {_ON_DISK} AND ({urgency.sql}, mtime_ns) > "
+        f"(SELECT {urgency.sql}, mtime_ns FROM files WHERE id = ?)",
+        (*urgency.values, *urgency.values, file.file_id),
+    ).fetchone()
+    return int(count)
+
+
+def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
+    """Give passages without a vector, the newest first; none of paused folders."""
+    urgency = _urgency(connection)
+    if urgency is None or not _is_any_paused(connection):
+        return passages_to_embed(connection, limit)
+    rows = connection.execute(
+        "SELECT passages.id FROM passages JOIN files ON files.id = file_id WHERE embedded = 0 "
+        f"AND {urgency.sql} IS NOT NULL ORDER BY passages.id DESC LIMIT ?",
+        (*urgency.values, limit),
+    )
+    ids = [passage_id for (passage_id,) in rows]
+    found = passages_by_id(connection, ids)
+    return [found[passage_id] for passage_id in ids]
+
+
+def count_held(connection: sqlite3.Connection) -> Held:
+    """Count what is left because its folder is paused."""
+    urgency = _urgency(connection)
+    if urgency is None or not _is_any_paused(connection):
+        return NOTHING_HELD
+    files = connection.execute(
+        f"SELECT count(*) FROM files WHERE {_ON_DISK} AND {urgency.sql} IS NULL", urgency.values
+    ).fetchone()
+    passages = connection.execute(
+        "SELECT count(*) FROM passages JOIN files ON files.id = file_id "
+        f"WHERE embedded = 0 AND {urgency.sql} IS NULL",
+        urgency.values,
+    ).fetchone()
+    return Held(files[0], passages[0])
+
+
+def _is_any_paused(connection: sqlite3.Connection) -> bool:
+    return any(one.is_paused for one in folder_records.list_folders(connection))
+
+
+def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
+    """Give the expression; None where all folders are alike."""
+    folders = folder_records.list_folders(connection)
+    if all(one.priority is Priority.NORMAL and not one.is_paused for one in folders):
+        return None
+    # By path an inner folder comes after the one it lies in, so that reversed it is met first.
+    cases = "".join(f"WHEN {_WITHIN} THEN {_urgency_of(one)} " for one in reversed(folders))
+    values = (value for one in reversed(folders) for value in (one.path, *subtree(one.path)))
+    return _Urgency(f"(CASE {cases}ELSE 0 END)", tuple(values))
+
+
+_WITHIN = "(files.path = ? OR (files.path >= ? AND files.path < ?))"
+
+
+def _urgency_of(folder: FolderRecord) -> str:
+    return "NULL" if folder.is_paused else _URGENCIES[folder.priority]

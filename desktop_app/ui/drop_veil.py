@@ -1,0 +1,57 @@
+"""What a window shows while something is dragged over it: that it can be dropped, and why."""
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.ui.theme import LARGE, SPACE, colours_for, resized
+
+CORNER = 12
+OPACITY = 0.92
+
+
+class DropVeil(QWidget):
+    """Lies over a widget while a drag is; lets the drag through to what lies below.
+
+    Args:
+        covered: The widget that takes drops.
+    """
+
+    def __init__(self, covered: QWidget) -> None:
+        super().__init__(covered)
+        self._covered = covered
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        covered.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, covered: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Appear when a drag that is taken comes in, and go when it goes or drops."""
+        match event.type():
+            case QEvent.Type.DragLeave | QEvent.Type.Drop:
+                self.hide()
+            case QEvent.Type.Resize if isinstance(covered, QWidget):
+                self.resize(covered.size())
+        return False
+
+    def appear(self) -> None:
+        """Cover the widget."""
+        self.resize(self._covered.size())
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Say what a drop does."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = colours_for(self.palette())
+        painter.setOpacity(OPACITY)
+        painter.setPen(QPen(colours.accent, 3, Qt.PenStyle.DashLine))
+        painter.setBrush(colours.selected)
+        area = QRectF(self.rect()).adjusted(SPACE, SPACE, -SPACE, -SPACE)
+        painter.drawRoundedRect(area, CORNER, CORNER)
+        painter.setOpacity(1.0)
+        painter.setPen(colours.text)
+        painter.setFont(resized(self.font(), LARGE, bold=True))
+        said = self.tr("Drop to add to the library")
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, said)
+        painter.end()

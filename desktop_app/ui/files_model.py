@@ -1,0 +1,159 @@
+"""The files in a state, of which only what is looked at is fetched."""
+
+from collections import OrderedDict
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.ui.wording import data_size, day, file_name, folder_of
+
+PAGE = 100
+"""Files fetched at once: twice what a window shows."""
+
+MOST_PAGES = 40
+"""Kept; a list of any length takes the memory of 4,000 files."""
+
+_ROOT = QModelIndex()
+_translate = QCoreApplication.translate
+
+
+class FilesModel(QAbstractTableModel):
+    """As many rows as the list has files; those not fetched yet are empty.
+
+    Attributes:
+        page_wanted: The page that begins at this offset should be fetched.
+    """
+
+    page_wanted = Signal(int)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._titles = (
+            _translate("files", "Name"),
+            _translate("files", "Folder"),
+            _translate("files", "Reason"),
+            _translate("files", "Changed"),
+            _translate("files", "Size"),
+        )
+        self._total = 0
+        self._pages: OrderedDict[int, tuple[ListedFile, ...]] = OrderedDict()
+        self._stale: set[int] = set()
+        self._wanted: set[int] = set()
+        self._asking = QTimer(self, singleShot=True, interval=0)
+        self._asking.timeout.connect(self._ask)
+
+    def begin(self) -> None:
+        """Show another list, whose first page is asked for."""
+        self.beginResetModel()
+        self._total = 0
+        self._pages.clear()
+        self._stale.clear()
+        self._wanted = {0}
+        self.endResetModel()
+        self._asking.start()
+
+    def refresh(self) -> None:
+        """Fetch anew what is looked at, since it may have changed; it stays until then."""
+        self._stale = set(self._pages)
+        self._wanted.add(max(self._pages, default=0))
+        self._asking.start()
+
+    def take(self, page: FilePage) -> None:
+        """Show a page that was fetched."""
+        self._set_total(page.total)
+        self._pages[page.offset] = page.files
+        self._pages.move_to_end(page.offset)
+        self._stale.discard(page.offset)
+        if len(self._pages) > MOST_PAGES:
+            self._pages.popitem(last=False)
+        last = min(page.offset + PAGE, self._total) - 1
+        if last >= page.offset:
+            self.dataChanged.emit(
+                self.index(page.offset, 0), self.index(last, len(self._titles) - 1)
+            )
+
+    def file_at(self, row: int) -> ListedFile | None:
+        """Give the file of a row; None while it is not fetched."""
+        page = self._pages.get(row - row % PAGE, ())
+        return page[row % PAGE] if row % PAGE < len(page) else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+        """Give the number of files."""
+        return 0 if parent.isValid() else self._total
+
+    def columnCount(  # noqa: N802
+        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
+    ) -> int:
+        """Give the number of columns."""
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(  # noqa: N802
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Give the title of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        return None
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give what a cell shows, and note that its page is looked at."""
+        if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
+            return None
+        self._want(index.row())
+        file = self.file_at(index.row())
+        if file is None:
+            return "…" if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{file.path}\n{file.reason}".strip()
+        return _cell(file, index.column())
+
+    def _want(self, row: int) -> None:
+        offset = row - row % PAGE
+        if offset in self._pages:
+            self._pages.move_to_end(offset)
+        if (offset not in self._pages or offset in self._stale) and offset not in self._wanted:
+            self._wanted.add(offset)
+            self._asking.start()
+
+    def _ask(self) -> None:
+        wanted, self._wanted = self._wanted, set()
+        for offset in sorted(wanted):
+            self._stale.discard(offset)
+            self.page_wanted.emit(offset)
+
+    def _set_total(self, total: int) -> None:
+        if total > self._total:
+            self.beginInsertRows(_ROOT, self._total, total - 1)
+            self._total = total
+            self.endInsertRows()
+        elif total < self._total:
+            self.beginRemoveRows(_ROOT, total, self._total - 1)
+            self._total = total
+            self.endRemoveRows()
+
+
+def _cell(file: ListedFile, column: int) -> str:
+    match column:
+        case 0:
+            return file_name(file.path)
+        case 1:
+            return folder_of(file.path)
+        case 2:
+            return file.reason
+        case 3:
+            return day(file.modified) if file.modified else ""
+    return data_size(file.size)

@@ -1,0 +1,98 @@
+"""Labels, tables and rows as all parts of the Library page have them."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui.theme import LARGE, SPACE, resized
+
+
+def make_title(text: str, parent: QWidget) -> QLabel:
+    """Give a heading."""
+    title = QLabel(text, parent)
+    title.setFont(resized(parent.font(), LARGE, bold=True))
+    return title
+
+
+def make_text(parent: QWidget, text: str = "") -> QLabel:
+    """Give a label that breaks its lines, whose text can be selected, and is never markup."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPushButton:
+    """Give a button that does something."""
+    button = QPushButton(text, parent)
+    button.clicked.connect(slot)
+    return button
+
+
+def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableView:
+    """Give a table of whole rows, which Tab leaves."""
+    table = QTableView(parent)
+    table.setModel(model)
+    table.setAccessibleName(name)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setHighlightSections(False)
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    return table
+
+
+def make_row(*widgets: QWidget) -> QHBoxLayout:
+    """Give widgets beside each other, from the left."""
+    row = QHBoxLayout()
+    row.setSpacing(SPACE)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row
+
+
+def make_column(page: QWidget) -> QVBoxLayout:
+    """Give the layout of a page."""
+    column = QVBoxLayout(page)
+    column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
+    column.setSpacing(SPACE)
+    return column
+
+
+def ask_first(
+    parent: QWidget, question: str, consequence: str, button: str, then: Callable[[], object]
+) -> QMessageBox:
+    """Ask whether to do something, without blocking the window; Escape means no.
+
+    Args:
+        parent: The window asked in.
+        question: In one sentence.
+        consequence: What happens then.
+        button: What the button says that does it.
+        then: Does it.
+    """
+    box = QMessageBox(QMessageBox.Icon.Question, question, question, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setInformativeText(consequence)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    agreed = box.addButton(button, QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    agreed.clicked.connect(then)
+    box.open()
+    return box

@@ -1,0 +1,66 @@
+"""A table of rows that are replaced as a whole."""
+
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+
+class HasPath(Protocol):
+    """What is told apart by its path."""
+
+    @property
+    def path(self) -> str:
+        """Which it is."""
+
+
+Row = TypeVar("Row", bound=HasPath)
+
+_ROOT = QModelIndex()
+
+
+class RowsModel(QAbstractTableModel, Generic[Row]):
+    """Rows that are replaced as a whole; what is chosen stays so while the paths stay."""
+
+    def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._titles = tuple(titles)
+        self._rows: tuple[Row, ...] = ()
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows."""
+        if [row.path for row in rows] == [row.path for row in self._rows]:
+            if not rows:
+                return
+            self._rows = tuple(rows)
+            last = self.index(len(rows) - 1, len(self._titles) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            return
+        self.beginResetModel()
+        self._rows = tuple(rows)
+        self.endResetModel()
+
+    def row_at(self, index: QModelIndex) -> Row | None:
+        """Give what a row shows; None where there is no such row."""
+        return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+        """Give the number of rows."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(  # noqa: N802
+        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
+    ) -> int:
+        """Give the number of columns."""
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(  # noqa: N802
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Give the title of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        return None

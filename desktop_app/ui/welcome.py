@@ -1,0 +1,56 @@
+"""The Library page before there is any folder: how to begin."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from desktop_app.core.locations import sample_folder
+from desktop_app.ui.hint import Hint
+from desktop_app.ui.theme import SPACE, colours_for
+
+CORNER = 12
+
+
+class Welcome(QFrame):
+    """Invites to add a folder, to drop one, or to try some sample files.
+
+    Attributes:
+        add_requested: A folder should be chosen.
+        sample_requested: The files that come with the program should be added.
+    """
+
+    add_requested = Signal()
+    sample_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hint = Hint(self)
+        self.hint.setAutoFillBackground(False)
+        has_sample = sample_folder().is_dir()
+        self.hint.say(
+            self.tr("Which folders do you want to search?"),
+            self.tr(
+                "Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read "
+                "here, on this computer, and stay as they are; nothing leaves it."
+            ),
+            self.tr("&Add folder…"),
+            self.tr("Try it on a few &sample files") if has_sample else "",
+        )
+        self.hint.acted.connect(self.add_requested)
+        self.hint.acted_otherwise.connect(self.sample_requested)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4 * SPACE, 4 * SPACE, 4 * SPACE, 4 * SPACE)
+        column.addWidget(self.hint)
+        self.setAccessibleName(self.hint.heading)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the outline of a place to drop things on."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = colours_for(self.palette())
+        painter.setPen(QPen(colours.muted, 2, Qt.PenStyle.DashLine))
+        painter.setBrush(colours.ground)
+        margin = 2 * SPACE
+        area = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
+        painter.drawRoundedRect(area, CORNER, CORNER)
+        painter.end()

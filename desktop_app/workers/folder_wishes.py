@@ -1,0 +1,163 @@
+"""What a person wants of watched folders, carried out by the writing thread."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from desktop_app.core.commands import SetRecognition
+from desktop_app.core.errors import EngineError, FolderError
+from desktop_app.core.library import Priority
+from desktop_app.core.library_commands import (
+    FolderWish,
+    PauseFolder,
+    SetPriority,
+    SetRules,
+    TakeBack,
+)
+from desktop_app.core.locations import canonical
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.indexer import Indexer
+from desktop_app.storage import exclusion_records, folder_records
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.folder_check import check_folder
+
+
+class FolderWishes:
+    """Changes how watched folders are dealt with.
+
+    Args:
+        stores: Keep what is wanted.
+        folders: Scanned anew where that changes which files belong.
+        indexer: Runs the changes between two of its steps.
+    """
+
+    def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
+        self._stores = stores
+        self._folders = folders
+        self._indexer = indexer
+
+    def carry_out(self, wish: FolderWish | SetRecognition) -> None:
+        """Do what is wanted, from any thread.
+
+        Raises:
+            FolderError: The path is no watched folder, or nothing that was forgotten.
+            EngineError: Indexing has ended.
+        """
+        path = canonical(wish.path)
+        self._indexer.run_job(lambda: self._change(wish, path)).result()
+
+    def add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> None:
+        """Watch and scan folders; a job of the writing thread.
+
+        Args:
+            given: Folders, or single files.
+            ignore: Globs of what is left out of them; None keeps those of known folders.
+
+        Raises:
+            FolderError: One cannot be indexed; then none is added.
+        """
+        paths = [canonical(path) for path in given]
+        data_folder = Path(canonical(self._stores.folder.path))
+        for path in paths:
+            check_folder(path)
+            if Path(path).is_relative_to(data_folder):
+                raise FolderError(
+                    "own_data",
+                    f"{path} is where Satchel keeps the library itself.",
+                    "Choose a folder of your own.",
+                )
+        for path in paths:
+            self._keep_folder(path, ignore)
+            self._scan(path)
+
+    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
+        known = self._folders.folder_of(path)
+        with self._stores.catalogue.transaction() as connection:
+            exclusion_records.remove_exclusion(connection, path)
+            # What lies in something that was forgotten is watched for itself.
+            is_in_reach = known is not None and not exclusion_records.exclusion_of(
+                connection, known.path, path
+            )
+            if is_in_reach and (ignore is None or known is None or known.path != path):
+                return
+            folder_records.add_folder(connection, path, ignore or ())
+
+    def _change(self, wish: FolderWish | SetRecognition, path: str) -> None:
+        match wish:
+            case PauseFolder(is_on=is_on):
+                self._keep(path, lambda: self._set_paused(path, is_on=is_on))
+            case SetPriority(priority=priority):
+                self._keep(path, lambda: self._set_priority(path, priority))
+            case SetRecognition(is_on=is_on):
+                self._keep(path, lambda: self._set_recognition(path, is_on=is_on))
+            case SetRules(ignore=ignore):
+                self._set_rules(path, ignore)
+            case TakeBack():
+                self._take_back(path)
+        self._indexer.forget_plans()
+        self._indexer.tell_progress()
+
+    def _keep(self, path: str, change: Callable[[], bool]) -> None:
+        with self._stores.catalogue.transaction():
+            if not change():
+                raise _unknown(path)
+
+    def _set_paused(self, path: str, *, is_on: bool) -> bool:
+        return folder_records.set_paused(self._stores.catalogue.connection, path, is_on=is_on)
+
+    def _set_priority(self, path: str, priority: Priority) -> bool:
+        return folder_records.set_priority(self._stores.catalogue.connection, path, priority)
+
+    def _set_recognition(self, path: str, *, is_on: bool) -> bool:
+        return folder_records.set_recognition(self._stores.catalogue.connection, path, is_on=is_on)
+
+    def _set_rules(self, path: str, ignore: Sequence[str]) -> None:
+        folder = self._folders.folder_of(path)
+        if folder is None or folder.path != path:
+            raise _unknown(path)
+        cleaned = dict.fromkeys(glob.strip() for glob in ignore)
+        with self._stores.catalogue.transaction() as connection:
+            folder_records.add_folder(connection, path, tuple(filter(None, cleaned)))
+        self._scan(path)
+
+    def _take_back(self, path: str) -> None:
+        folder = self._folders.folder_of(path)
+        connection = self._stores.catalogue.connection
+        kept_out = exclusion_records.exclusion_of(connection, folder.path, path) if folder else ""
+        with self._stores.catalogue.transaction():
+            if not exclusion_records.remove_exclusion(connection, kept_out):
+                raise FolderError(
+                    "not_forgotten",
+                    f"{path} is not kept out of the library.",
+                    "The Library page lists what is.",
+                )
+        self._scan(path)
+
+    def _scan(self, path: str) -> None:
+        folder = self._folders.folder_of(path)
+        if folder is not None:
+            self._folders.scan(folder)
+
+
+def _unknown(path: str) -> FolderError:
+    return FolderError(
+        "not_a_watched_folder",
+        f"{path} is not one of the folders of the library, or lies in one of them.",
+        "Name the folder as `satchel status` lists it.",
+    )
+
+
+def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
+    """Make sure that none of these paths waits for a person to go on with its folder.
+
+    Raises:
+        EngineError: One does.
+    """
+    for path in paths:
+        folder = folder_records.folder_above(connection, path)
+        if folder is not None and folder.is_paused:
+            raise EngineError(
+                "folder_paused",
+                f"Indexing of {folder.path} is paused, so this has to wait.",
+                "Go on with `satchel resume FOLDER`, or on the Library page.",
+            )

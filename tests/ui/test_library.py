@@ -1,0 +1,64 @@
+"""The Library page on the real engine: what is wanted there happens."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.library import FileState
+from desktop_app.ui.files_page import STATES
+from desktop_app.ui.library_panel import LibraryPanel
+from desktop_app.ui.main_window import MainWindow
+
+LONG_MS = 60_000
+
+OpenWindow = Callable[..., MainWindow]
+
+
+def _names(panel: LibraryPanel) -> set[str]:
+    model = panel.files.model
+    return {model.index(row, 0).data() for row in range(model.rowCount())}
+
+
+def _opened(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> LibraryPanel:
+    """Give the page of a window whose library holds the documents."""
+    window = open_window()
+    window.show_library()
+    panel: LibraryPanel = window.library_panel
+    qtbot.waitUntil(panel.welcome.isVisible, timeout=LONG_MS)
+    window.add_folders([str(documents)])
+    qtbot.waitUntil(lambda: "3 files searchable" in panel.folders.summary.text(), timeout=LONG_MS)
+    panel.tabs.setCurrentWidget(panel.files)
+    panel.files.states.setCurrentIndex(STATES.index(FileState.INDEXED))
+    qtbot.waitUntil(lambda: len(_names(panel)) == 3, timeout=LONG_MS)
+    return panel
+
+
+def test_a_forgotten_file_stays_away_until_it_is_taken_back(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    panel = _opened(qtbot, open_window, documents)
+    path = str(documents / "bread.txt")
+    panel.library.forget(path)
+    qtbot.waitUntil(lambda: _names(panel) == {"river.md", "lighthouse.txt"}, timeout=LONG_MS)
+    panel.explain(path)
+    qtbot.waitUntil(lambda: "was forgotten" in panel.explanation, timeout=LONG_MS)
+    panel.tabs.setCurrentWidget(panel.storage)
+    qtbot.waitUntil(lambda: panel.storage.kept_out.count() == 1, timeout=LONG_MS)
+    panel.storage.kept_out.setCurrentRow(0)
+    panel.storage.take_back.click()
+    panel.tabs.setCurrentWidget(panel.files)
+    qtbot.waitUntil(lambda: "bread.txt" in _names(panel), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: panel.storage.kept_out.count() == 0, timeout=LONG_MS)
+
+
+def test_a_paused_folder_is_shown_so_and_rules_take_files_out(
+    qtbot: QtBot, open_window: OpenWindow, documents: Path
+) -> None:
+    panel = _opened(qtbot, open_window, documents)
+    panel.folders.pause.click()
+    qtbot.waitUntil(lambda: panel.folders.model.index(0, 1).data() == "Paused", timeout=LONG_MS)
+    panel.folders.pause.click()
+    qtbot.waitUntil(lambda: panel.folders.model.index(0, 1).data() == "Ready", timeout=LONG_MS)
+    panel.library.set_rules(str(documents), ["*.txt"])
+    qtbot.waitUntil(lambda: _names(panel) == {"river.md"}, timeout=LONG_MS)

@@ -1,0 +1,71 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.library import FileCounts, FolderState, Priority
+from desktop_app.core.messages import Progress
+from desktop_app.indexing.overview import describe_library, measure
+from desktop_app.storage import exclusion_records, folder_records
+from tests.support.library import SmallLibrary
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write("river.txt", "The river rose.")
+    library.write("broken.pdf", "%PDF-1.4 broken")
+    library.write("table.sqlite", b"SQLite format 3\0" + bytes(100))
+    library.index()
+    return library
+
+
+def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
+    filled.write("new.txt", "x")
+    filled.notice()
+    status = describe_library(filled.stores, Progress("", 0, 0, 0, 0, 0, 4.5))
+
+    assert status.files == FileCounts(indexed=1, waiting=1, failed=1, skipped=1)
+    assert (status.passages, status.embedded, status.queue) == (1, 1, 1)
+    assert status.seconds_left == 4.5
+    (folder,) = status.folders
+    assert (folder.path, folder.state) == (str(filled.root), FolderState.READY)
+    assert (folder.files, folder.indexed, folder.passages, folder.embedded) == (4, 1, 1, 1)
+    (failure,) = status.failures
+    assert (Path(failure.path).name, failure.attempts) == ("broken.pdf", 1)
+    assert failure.code
+    assert failure.reason.endswith(".")
+    assert set(status.bytes) == {"catalogue", "lexical", "vectors"}
+    assert status.bytes["catalogue"] > 0
+    assert status.bytes["lexical"] > 0
+
+
+def test_what_a_person_wants_of_a_folder_is_told(filled: SmallLibrary) -> None:
+    root = str(filled.root)
+    with filled.stores.catalogue.transaction() as connection:
+        folder_records.add_folder(connection, root, ("*.log",))
+        folder_records.set_paused(connection, root, is_on=True)
+        folder_records.set_priority(connection, root, Priority.HIGH)
+        exclusion_records.add_exclusion(connection, f"{root}/out")
+    status = describe_library(filled.stores, None)
+    (folder,) = status.folders
+
+    assert (folder.is_paused, folder.priority, folder.ignore) == (True, Priority.HIGH, ("*.log",))
+    assert status.exclusions == (f"{root}/out",)
+
+
+def test_room_on_disk_is_told_by_parts(
+    filled: SmallLibrary, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    models = tmp_path / "models"
+    models.mkdir()
+    (models / "small.gguf").write_bytes(bytes(100))
+    monkeypatch.setenv("SATCHEL_MODELS", str(models))
+    filled.folder.logs.mkdir()
+    (filled.folder.logs / "engine.log").write_bytes(bytes(7))
+    use = measure(filled.stores)
+    lexical = describe_library(filled.stores, None).bytes["lexical"]
+
+    assert (use.models, use.logs, use.folder) == (100, 7, str(filled.folder.path))
+    assert use.texts > 0
+    assert use.texts + use.words == lexical
+    assert use.catalogue > 4096
+    assert use.total == use.texts + use.words + use.vectors + use.catalogue + 107

@@ -1,0 +1,82 @@
+import sqlite3
+
+import pytest
+
+from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.library import Priority
+from desktop_app.storage import file_records, folder_records, passage_records, waiting_order
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.waiting_order import Held
+
+
+@pytest.fixture
+def waiting(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Give a catalogue in which files of three folders wait, one of them inside another."""
+    for path in ("/a", "/a/in", "/b"):
+        folder_records.add_folder(connection, path, ())
+    for at, path in enumerate(("/a/1", "/a/in/2", "/b/3", "/a/4", "/b/5")):
+        facts = FileFacts(1, at, 1, 1, 1)
+        file_records.keep_waiting(connection, [SeenFile(path, facts)])
+    return connection
+
+
+def order(connection: sqlite3.Connection, limit: int = 9) -> list[str]:
+    return [one.path for one in waiting_order.files_to_read(connection, limit)]
+
+
+def before(connection: sqlite3.Connection, path: str) -> int:
+    file = file_records.find_file(connection, path)
+    assert file is not None
+    return waiting_order.count_before(connection, file)
+
+
+def test_where_folders_are_alike_the_last_modified_come_first(waiting: sqlite3.Connection) -> None:
+    assert order(waiting) == ["/b/5", "/a/4", "/b/3", "/a/in/2", "/a/1"]
+    assert order(waiting, 2) == ["/b/5", "/a/4"]
+    assert (before(waiting, "/b/5"), before(waiting, "/a/1")) == (0, 4)
+
+
+def test_urgent_folders_come_first_and_others_last(waiting: sqlite3.Connection) -> None:
+    folder_records.set_priority(waiting, "/a/in", Priority.HIGH)
+    folder_records.set_priority(waiting, "/b", Priority.LOW)
+
+    assert order(waiting) == ["/a/in/2", "/a/4", "/a/1", "/b/5", "/b/3"]
+    assert [before(waiting, path) for path in ("/a/in/2", "/b/5")] == [0, 3]
+    assert waiting_order.count_held(waiting) == Held()
+
+
+def test_files_of_a_paused_folder_are_left(waiting: sqlite3.Connection) -> None:
+    folder_records.set_paused(waiting, "/a", is_on=True)
+
+    assert order(waiting) == ["/b/5", "/b/3", "/a/in/2"]
+    assert waiting_order.count_held(waiting) == Held(2, 0)
+    folder_records.set_paused(waiting, "/a", is_on=False)
+    assert len(order(waiting)) == 5
+
+
+def test_passages_of_a_paused_folder_are_left(waiting: sqlite3.Connection) -> None:
+    ids = {path: file_id for file_id, path in waiting.execute("SELECT id, path FROM files")}
+    records = [
+        PassageRecord(at, ids[path], 0, 0, 1, None, "", b"")
+        for at, path in enumerate(("/a/1", "/b/3", "/a/in/2"), start=1)
+    ]
+    passage_records.insert_passages(waiting, records)
+
+    def left() -> list[int]:
+        found = waiting_order.passages_without_vector(waiting, 9)
+        return [one.passage_id for one in found]
+
+    alike = left()
+    folder_records.set_paused(waiting, "/b", is_on=True)
+    assert (alike, left()) == ([3, 2, 1], [3, 1])
+    assert waiting_order.count_held(waiting) == Held(2, 1)
+
+
+def test_only_known_folders_are_changed(waiting: sqlite3.Connection) -> None:
+    assert not folder_records.set_paused(waiting, "/x", is_on=True)
+    assert not folder_records.set_priority(waiting, "/x", Priority.LOW)
+    assert folder_records.set_priority(waiting, "/b", Priority.LOW)
+    folder = folder_records.folder_above(waiting, "/b/any")
+    assert folder is not None
+    assert (folder.path, folder.priority, folder.is_paused) == ("/b", Priority.LOW, False)
+    assert folder_records.folder_above(waiting, "/bc") is None

@@ -1,0 +1,84 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import AddFolders, GetStatus
+from desktop_app.core.library import FileCounts, Status
+from desktop_app.core.messages import Notice
+from desktop_app.ui.drop_veil import DropVeil
+from desktop_app.ui.main_window import MainWindow
+from tests.support.windows import EngineByHand
+
+TROUBLE = "The index cannot be written. Make room on its disk."
+
+
+@pytest.fixture
+def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[MainWindow]:
+    engine.start()
+    window = MainWindow(client)
+    window.show()
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+def status(trouble: str) -> Status:
+    return Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, trouble=trouble)
+
+
+def button(window: MainWindow, text: str) -> QPushButton:
+    buttons = window.notices.findChildren(QPushButton)
+    return next(one for one in buttons if one.text() == text)
+
+
+def test_an_index_that_has_stopped_is_told_once_with_a_way_on(
+    window: MainWindow, client: EngineClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    restarts: list[bool] = []
+    monkeypatch.setattr(EngineByHand, "restart", lambda _: restarts.append(True))
+    message, action = TROUBLE.split(". ")
+    client.noticed.emit(Notice(f"{message}.", action))
+    client.status_arrived.emit(status(TROUBLE))
+    client.status_arrived.emit(status(TROUBLE))
+    told = window.notices.text
+    button(window, "Restart").click()
+
+    assert told == TROUBLE
+    assert window.notices.text == ""
+    assert restarts == [True]
+    assert window.status_line.text == "Indexing has stopped; searching goes on"
+
+
+def test_trouble_that_is_over_is_told_no_more(window: MainWindow, client: EngineClient) -> None:
+    client.status_arrived.emit(status(TROUBLE))
+    client.status_arrived.emit(status(""))
+    assert window.notices.text == ""
+
+
+def test_a_notice_is_followed_by_a_look_at_the_library(
+    qtbot: QtBot, window: MainWindow, client: EngineClient, engine: EngineByHand
+) -> None:
+    before = len(engine.asked(GetStatus))
+    client.noticed.emit(Notice("Something."))
+    qtbot.waitUntil(lambda: len(engine.asked(GetStatus)) > before)
+
+
+def test_what_is_dragged_over_the_window_is_answered_and_dropped(
+    window: MainWindow, engine: EngineByHand, tmp_path: Path
+) -> None:
+    (veil,) = window.findChildren(DropVeil)
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    rest = (Qt.DropAction.CopyAction, mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0))
+    QApplication.sendEvent(window, QDragEnterEvent(QPoint(5, 5), *rest))
+    shown = veil.isVisible()
+    QApplication.sendEvent(window, QDropEvent(QPointF(5, 5), *rest))
+
+    assert (shown, veil.isVisible()) == (True, False)
+    assert engine.asked(AddFolders) == [AddFolders((str(tmp_path),))]
