@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test models bench million lint format lock screenshots clean help check-run check-test
+.PHONY: run test models translations bench million lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -25,6 +25,7 @@ PIP_DONE := $(VENV)/.pip-$(call checksum,$(REQUIREMENTS)/pip.lock)
 RUN_DONE := $(VENV)/.run-$(call checksum,$(REQUIREMENTS)/run.lock)
 TEST_DONE := $(VENV)/.test-$(call checksum,$(REQUIREMENTS)/test.lock)
 PROGRAM_DONE := $(VENV)/.program-$(call checksum,pyproject.toml)
+TEXTS := $(patsubst %.ts,%.qm,$(wildcard resources/translations/*.ts))
 
 # $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists.
 define install
@@ -46,14 +47,14 @@ help: ## List the commands
 	@echo "make run FOLDER=path   opens Satchel on a folder; make test runs every check. All commands:"
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(RUN_DONE) $(PROGRAM_DONE) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
+run: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Set up what is missing and open the window; FOLDER=path opens it on that folder
 	@echo "== Looking for the default models"
 	@$(SATCHEL) models fetch || echo "Going on without: searching works, answering waits for the model."
 	@. packaging/python.sh && "$$python" packaging/check_system.py display
 	@echo "== Opening Satchel"
 	@$(SATCHEL) $${FOLDER:+"$$FOLDER"}
 
-test: check-test lint ## Run every check, then the tests
+test: check-test lint $(TEXTS) ## Run every check, then the tests
 	$(call step,Fetching the small test model,$(SATCHEL) models fetch $(TEST_MODEL))
 	$(call step,Tests,QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest --numprocesses 2 --dist loadfile)
 
@@ -76,7 +77,11 @@ format: $(TEST_DONE) ## Mend the format, and the style where that is safe
 	@$(VENV)/bin/ruff check --fix .
 	@$(VENV)/bin/ruff format .
 
-screenshots: $(TEST_DONE) $(PROGRAM_DONE) ## Make the pictures of the documentation
+translations: $(RUN_DONE) ## Bring the texts of resources/translations up to the code, and compile them
+	@$(PYTHON) packaging/translations.py update
+	@$(PYTHON) packaging/translations.py compile
+
+screenshots: $(TEST_DONE) $(PROGRAM_DONE) $(TEXTS) ## Make the pictures of the documentation
 	@$(PYTHON) packaging/screenshots.py
 
 UV := uv==0.13.9
@@ -94,6 +99,7 @@ lock: $(PYTHON) ## Remake the locks from pyproject.toml with the newest versions
 	@$(PYTHON) packaging/pin_torch.py $(REQUIREMENTS)/torch-builds.txt $(REQUIREMENTS)/test.lock
 
 clean: ## Remove what can be made again: the environment and the tools' caches
+	@rm -f $(TEXTS)
 	@rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -120,6 +126,9 @@ $(RUN_DONE): $(PIP_DONE)
 $(TEST_DONE): $(PIP_DONE)
 	$(call install,test)
 	@rm -f $(VENV)/.test-* $(VENV)/.run-* && touch $@ $(RUN_DONE)
+
+resources/translations/%.qm: resources/translations/%.ts | $(PYTHON)
+	@$(PYTHON) packaging/translations.py compile
 
 $(PROGRAM_DONE): $(PIP_DONE)
 	@echo "== Installing Satchel itself"

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from types import FrameType, TracebackType
 
-from PySide6.QtCore import QObject, QSocketNotifier, Signal
+from PySide6.QtCore import QObject, QProcess, QSocketNotifier, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.clients.engine_client import EngineClient
@@ -20,13 +20,16 @@ from desktop_app.clients.login_start import login_start
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
+from desktop_app.clients.start_command import start_command
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.hotkey_choice import make_hotkey
 from desktop_app.ui.icons import program_icon
+from desktop_app.ui.language import speak
 from desktop_app.ui.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
@@ -113,6 +116,7 @@ class Program(QObject):
 
     Attributes:
         ended: The engine has ended too.
+        starts_again: It was closed to be started anew.
     """
 
     ended = Signal()
@@ -120,10 +124,15 @@ class Program(QObject):
     def __init__(self, data_folder: DataFolder, answer_model: str = "") -> None:
         super().__init__()
         self._data_folder = data_folder
+        self.starts_again = False
         log = EngineLog(data_folder.logs)
         process = EngineProcess(engine_command(data_folder), log, RestartPlan(), self)
         self.client = EngineClient(process, self)
         self.settings = SettingsFile(data_folder.settings, self)
+        # What is wrong with the file is told by `begin`, when there is a window to tell it in.
+        self.settings.load()
+        self._appearance = Appearance(_application(), self)
+        speak(_application(), self.settings.settings.language)
         self.window = MainWindow(self.client, answer_model)
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
@@ -190,6 +199,7 @@ class Program(QObject):
         self.client.progressed.connect(self.tray.show_progress)
 
     def _follow(self, settings: Settings) -> None:
+        self._appearance.follow(settings)
         self.tray.set_shown(is_shown=settings.stays_in_tray)
         self.window.search_page.bar.view.popover.show_options(settings.view)
         if self.hotkey is not None:
@@ -206,7 +216,13 @@ class Program(QObject):
 
     def _on_settings(self) -> None:
         folder = str(self._data_folder.path)
-        SettingsPage(self.settings, login_start(), folder, self.window).open()
+        page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
+        page.restart_requested.connect(self._on_restart)
+        page.open()
+
+    def _on_restart(self) -> None:
+        self.starts_again = True
+        self.close()
 
     def _on_left(self) -> None:
         if not self.tray.is_there:
@@ -257,7 +273,18 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         program.begin(request)
         # What stays to the end is not looked through again with each collection (16 ms).
         gc.freeze()
-        return application.exec()
+        code = application.exec()
+    if program.starts_again:
+        again = start_command("--data-dir", str(data_folder.path))
+        QProcess.startDetached(again[0], again[1:])
+    return code
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        raise TypeError("windows need an application")
+    return application
 
 
 def make_application() -> QApplication:

@@ -2,7 +2,7 @@
 
 Without a screen it starts itself again under a virtual one (``xvfb-run``).
 
-    python packaging/screenshots.py [FOLDER]
+    python packaging/screenshots.py [FOLDER] [--right-to-left]
 """
 
 import os
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pymupdf
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
@@ -26,6 +27,9 @@ from desktop_app.ui.search_page import SearchPage
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50
+
+MIRRORED = "--right-to-left"
+"""Option: the windows as they are in Arabic or Hebrew, for looking at."""
 
 QUERY = "river level after snow"
 PAGE_QUERY = "glacier survey stakes"
@@ -182,7 +186,8 @@ class Photographer:
 
 def main() -> None:
     """Take all pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else find_shipped("docs", "pictures")
+    given = [one for one in sys.argv[1:] if one != MIRRORED]
+    folder = Path(given[0]) if given else find_shipped("docs", "pictures")
     folder.mkdir(parents=True, exist_ok=True)
     if sys.platform == "linux" and not os.environ.get("DISPLAY"):
         screen = ("xvfb-run", "--auto-servernum", "--server-args=-screen 0 1400x1000x24")
@@ -205,6 +210,8 @@ def photograph(home: Path, folder: Path) -> None:
     (documents / "glaciology/survey.pdf").write_bytes(_survey())
     application = make_application()
     program = Program(DataFolder(home / "library"), _choose_model())
+    if MIRRORED in sys.argv:
+        application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     program.ended.connect(application.quit)
     program.begin(StartRequest())
     Photographer(application, program, folder).take_all(documents)

@@ -1,5 +1,6 @@
 """Fixtures for the tests of all folders."""
 
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,9 @@ from desktop_app.model_files.finding import find_embedding_model
 
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
+
+# The windows speak the language of the system, and the tests read English.
+os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 
 
 @pytest.fixture(scope="session")

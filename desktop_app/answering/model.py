@@ -24,15 +24,11 @@ from desktop_app.answering.model_file import check_model_file, damaged
 from desktop_app.answering.prompt import ChatMessage, build_messages
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
-from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
+from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
 
-CONTEXT_TOKENS = 4096
-"""Prompt and answer together. Five passages take about 1,300."""
-LONGEST_ANSWER = 400
-"""Tokens; about 300 words."""
 LONGEST_QUERIES = 120
 """Tokens; what an excerpt is about and three queries take about 70."""
 REFUSAL_RATIO = 0.5
@@ -42,6 +38,7 @@ refuse is taken at its word: small models rarely bring themselves to it. Measure
 questions 8 are right, 3 wrong, 1 refused; of 12 with sources that lack the answer 3 are
 refused; of 12 with sources about something else 7. At 0.5 of the same 8 are right, 1 wrong,
 3 refused; of the second 5 are refused, of the third 9."""
+_USUAL = Limits()
 _PREFILL = 256
 """Tokens of the prompt read between two looks at the stop flag."""
 
@@ -49,7 +46,7 @@ _PREFILL = 256
 class GgufModel:
     """A loaded chat model that answers by always taking the likeliest token."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, limits: Limits = _USUAL) -> None:
         """Load the model.
 
         Raises:
@@ -58,12 +55,13 @@ class GgufModel:
         """
         check_model_file(path)
         self.path = path
+        self._longest_answer = limits.answer_tokens
         # Only real cores: two threads on one core wait for each other in every layer.
         cores = psutil.cpu_count(logical=False) or 1
         try:
             self._llama = llama_cpp.Llama(
                 str(path),
-                n_ctx=CONTEXT_TOKENS,
+                n_ctx=limits.context_tokens,
                 n_threads=cores,
                 n_threads_batch=cores,
                 verbose=False,
@@ -74,7 +72,8 @@ class GgufModel:
         self._format = self._find_format()
         metadata = self._llama.metadata
         trained = metadata.get(f"{metadata.get('general.architecture')}.context_length")
-        self.context_tokens = min(CONTEXT_TOKENS, int(trained or CONTEXT_TOKENS))
+        held = limits.context_tokens
+        self.context_tokens = min(held, int(trained or held))
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write the answer to a question from its sources, telling of each token."""
@@ -84,7 +83,7 @@ class GgufModel:
         ) -> list[int]:
             return self._to_tokens(build_messages(task.question, sources, task.kind, before))
 
-        limit = self.context_tokens - LONGEST_ANSWER
+        limit = self.context_tokens - self._longest_answer
         sources = fit_sources(task.sources, lambda some: len(to_tokens(some)), limit)
         prompt = to_tokens(sources)[-limit:]
         bare, recalled = len(to_tokens((), ())), len(to_tokens(()))
@@ -135,7 +134,7 @@ class GgufModel:
         """Give the answer's text as it is written, until its end, a loop or a stop."""
         if not self._read(prompt, should_stop):
             return
-        tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_ANSWER)
+        tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), self._longest_answer)
         first = next(tokens)
         if self._leans_to_refusal():
             yield NOT_FOUND

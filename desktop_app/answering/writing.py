@@ -14,6 +14,19 @@ ShouldStop = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a model reads and writes.
+
+    Attributes:
+        answer_tokens: The longest answer. 400 tokens are about 300 words.
+        context_tokens: Prompt and answer together. Five passages take about 1,300.
+    """
+
+    answer_tokens: int = 400
+    context_tokens: int = 4096
+
+
+@dataclass(frozen=True, slots=True)
 class WritingTask:
     """An answer to be written.
 

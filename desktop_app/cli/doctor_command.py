@@ -15,6 +15,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair
 from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.preferences import read_preferences
 from desktop_app.workers.confinement import offered
 from desktop_app.workers.models import load_embedder
 from desktop_app.workers.open_library import OpenLibrary
@@ -33,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder = find_data_folder(arguments.data_dir)
     if not folder.catalogue.exists():
         raise StoreError("no_library", f"There is no library in {folder.path}.")
-    embedder, model_error = load_embedder()
+    embedder, model_error = load_embedder(read_preferences(folder.preferences).embedding_model)
     if embedder is None:
         raise model_error or AssertionError("no model and no reason")
     findings = inspect(folder, embedder.dimensions)

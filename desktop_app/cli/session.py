@@ -15,16 +15,17 @@ from desktop_app.core.commands import (
     GetStatus,
     Search,
 )
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.model_files.finding import find_model
 from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.local_socket import RunningLibrary
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.queries import LookUp, Queries
 from desktop_app.workers.stores_pool import StoresPool
@@ -52,8 +53,9 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
+    settings = read_preferences(folder.preferences)
     with reading_stores(folder) as (stores, embedder), contextlib.ExitStack() as opened:
-        yield _QuietLibrary(stores, embedder, opened)
+        yield _QuietLibrary(stores, embedder, settings, opened)
 
 
 @contextlib.contextmanager
@@ -71,7 +73,7 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
             f"There is no library in {folder.path}.",
             "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
         )
-    embedder, error = load_embedder()
+    embedder, error = load_embedder(read_preferences(folder.preferences).embedding_model)
     if error is not None:
         show_notice(Notice(error.message, error.action))
     with contextlib.closing(open_for_reading(folder, kind_of(embedder))) as stores:
@@ -101,13 +103,19 @@ class _QuietLibrary:
     """The stores opened for reading in this process; nobody writes to them."""
 
     def __init__(
-        self, stores: Stores, embedder: EmbeddingModel | None, opened: contextlib.ExitStack
+        self,
+        stores: Stores,
+        embedder: EmbeddingModel | None,
+        settings: EngineSettings,
+        opened: contextlib.ExitStack,
     ) -> None:
         pool = StoresPool(stores)
         opened.callback(pool.close)
         answerer = AnswererProcess()
         opened.callback(answerer.close)
-        replier = Replier(answerer, embedder, find_model) if embedder else None
+        answerer.limit(limits_of(settings))
+        find = model_finder(lambda: settings)
+        replier = Replier(answerer, embedder, find) if embedder else None
         self._queries = Queries(pool, embedder, replier)
 
     def carry_out(self, command: Command, hear: Hear) -> Outcome:

@@ -6,6 +6,7 @@ from itertools import count
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from desktop_app.clients.engine_process import EngineProcess
+from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import (
     AddFolders,
@@ -256,11 +257,14 @@ class EngineClient(QObject):
 
     def _on_message(self, message: Message) -> None:
         number, body = message.number, message.body
-        if isinstance(body, Happening):
-            self._tell_happening(number, body)
-        elif isinstance(body, Outcome):
+        if isinstance(body, Command):
+            return
+        told = translate_told(body)
+        if isinstance(told, Happening):
+            self._tell_happening(number, told)
+        else:
             self._underway.discard(number)
-            self._tell_outcome(number, body)
+            self._tell_outcome(number, told)
 
     def _tell_happening(self, number: int, happening: Happening) -> None:
         match happening:

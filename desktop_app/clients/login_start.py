@@ -11,9 +11,11 @@ import sys
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QSettings
 
 from desktop_app.core.errors import DataFolderError
+
+_translate = QCoreApplication.translate
 
 _NAME = "satchel"
 _LABEL = "org.satchel.satchel"
@@ -121,6 +123,9 @@ def login_start(platform: str = sys.platform) -> LoginStart:
 def _refused(path: Path, error: OSError) -> DataFolderError:
     return DataFolderError(
         "login_start_refused",
-        f"{path} cannot be written: {error.strerror}.",
-        "Add Satchel to the programs that start at log-in in the settings of your desktop.",
+        _translate("login", "{} cannot be written: {}.").format(path, error.strerror),
+        _translate(
+            "login",
+            "Add Satchel to the programs that start at log-in in the settings of your desktop.",
+        ),
     )

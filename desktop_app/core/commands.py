@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.answers import Exchange
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.library import Stage
 from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.path_contexts import PathContext
@@ -307,6 +308,80 @@ class KeepHistory:
 
 
 @dataclass(frozen=True, slots=True)
+class GetEngineSettings:
+    """Ask for the :class:`EngineSettings`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetEngineSettings:
+    """Keep other settings and follow them at once; gives the :class:`EngineSettings` in force.
+
+    The models that were added stay as they are: they have commands of their own.
+    """
+
+    settings: EngineSettings
+
+
+@dataclass(frozen=True, slots=True)
+class GetModels:
+    """Ask for the :class:`ModelList`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckModel:
+    """Read the whole file of an answer model and say whether it is the one that was meant."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddModel:
+    """Put a GGUF file on the list of answer models; gives the :class:`ModelList`."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveModel:
+    """Take an answer model off the list; gives the :class:`ModelList`.
+
+    A file in Satchel's own folder of models is deleted, any other stays.
+    """
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class ImportModel:
+    """Prepare a Sentence Transformers model folder; gives the :class:`ModelList`."""
+
+    folder: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindModels:
+    """Look for answer models of other programs; gives :class:`FoundModels`."""
+
+
+@dataclass(frozen=True, slots=True)
+class GetPrivacy:
+    """Ask for the :class:`PrivacyReport`."""
+
+
+PreferenceCommand = (
+    GetEngineSettings
+    | SetEngineSettings
+    | GetModels
+    | CheckModel
+    | AddModel
+    | RemoveModel
+    | ImportModel
+    | FindModels
+    | GetPrivacy
+)
+
+
+@dataclass(frozen=True, slots=True)
 class GetSavedSearches:
     """Ask for the :class:`SavedSearches`."""
 
@@ -366,6 +441,15 @@ Command = (
     | GetHistory
     | ForgetHistory
     | KeepHistory
+    | GetEngineSettings
+    | SetEngineSettings
+    | GetModels
+    | CheckModel
+    | AddModel
+    | RemoveModel
+    | ImportModel
+    | FindModels
+    | GetPrivacy
     | GetSavedSearches
     | SaveSearch
     | RenameSearch

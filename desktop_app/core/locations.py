@@ -64,6 +64,11 @@ class DataFolder:
         return self.socket.with_suffix(".window")
 
     @property
+    def preferences(self) -> Path:
+        """The file of the engine's settings."""
+        return self.path / "engine.json"
+
+    @property
     def settings(self) -> Path:
         """The file of the window's settings."""
         return self.path / "settings.json"

@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from desktop_app.core.answers import Answer, Quotation, Source
 from desktop_app.core.commands import Command
 from desktop_app.core.completions import Completions
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
 from desktop_app.core.library import ForgetReport, IndexSummary, Status, WhyReport
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearches
 
@@ -58,6 +61,10 @@ Outcome = (
     | DiskUse
     | PathContextTable
     | History
+    | EngineSettings
+    | ModelList
+    | FoundModels
+    | PrivacyReport
     | SavedSearches
     | Done
     | Superseded

@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 _DEFAULT_HOTKEYS = {"linux": "Ctrl+Alt+Space"}
 _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
@@ -15,6 +16,18 @@ def default_hotkey(platform: str = sys.platform) -> str:
     with it; both leave Ctrl+Shift+Space free, where Ctrl stands for Command on macOS.
     """
     return _DEFAULT_HOTKEYS.get(platform, _DEFAULT_HOTKEY)
+
+
+TEXT_SIZES = (90, 100, 115, 130, 150)
+"""Percents of the desktop's text size that can be chosen."""
+
+
+class Scheme(StrEnum):
+    """Whether the windows are light or dark."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 FIRST_RESULTS = (20, 50, 100)
@@ -42,10 +55,16 @@ class Settings:
     Attributes:
         hotkey: Shows the launcher from anywhere, in Qt's portable names; empty for none.
         stays_in_tray: Closing the window leaves the program in the tray, where there is one.
+        language: Code of the language of the windows; empty for the system's.
+        scheme: Light, dark, or as the system is.
+        text_size: Percent of the desktop's.
     """
 
     hotkey: str = field(default_factory=default_hotkey)
     stays_in_tray: bool = True
+    language: str = ""
+    scheme: Scheme = Scheme.SYSTEM
+    text_size: int = 100
     view: ViewOptions = ViewOptions()
 
 

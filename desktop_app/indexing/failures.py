@@ -21,6 +21,15 @@ def indexing_paused() -> EngineError:
     )
 
 
+def on_battery() -> EngineError:
+    """Give the error of what waits until the computer is plugged in."""
+    return EngineError(
+        "indexing_on_battery",
+        "Indexing waits for mains power, so this has to wait.",
+        "Plug the computer in, or let Satchel work on battery in its settings.",
+    )
+
+
 def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
     """Give what ended indexing as an error of the user's world."""
     if isinstance(error, SatchelError):

@@ -8,16 +8,22 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import PageCounts
-from desktop_app.indexing.failures import explain_failure, indexing_paused, library_closed
+from desktop_app.indexing.failures import (
+    explain_failure,
+    indexing_paused,
+    library_closed,
+    on_battery,
+)
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.meaning_stage import MeaningStage
-from desktop_app.indexing.progress import Pace, ProgressReport
+from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.progress import Pace, ProgressReport, held_back
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import pausing
@@ -43,11 +49,13 @@ class Stages:
     Attributes:
         meaning: None where the embedding model is missing.
         recognition: None where no pages are recognised.
+        pacing: When to work.
     """
 
     words: WordsStage
     meaning: MeaningStage | None = None
     recognition: RecognitionStage | None = None
+    pacing: Pacing = field(default_factory=Pacing)
 
 
 class Indexer:
@@ -69,6 +77,8 @@ class Indexer:
         self._words = stages.words
         self._meaning = stages.meaning
         self._recognition = stages.recognition
+        self._pacing = stages.pacing
+        self._was_held = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -133,11 +143,11 @@ class Indexer:
         with self._rested:
             while not (self._stopping.is_set() or should_stop()):
                 # Looked at first: what comes to rest meanwhile may be what was waited for.
-                is_stuck = self._is_paused and self.is_at_rest and not self._may_be_gone
+                is_stuck = self._is_halted and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
                 if is_stuck:
-                    raise indexing_paused()
+                    raise indexing_paused() if self._is_paused else on_battery()
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
@@ -230,13 +240,13 @@ class Indexer:
 
     def _step(self) -> bool:
         seen = self._folders.step()
-        if seen:
+        if self._follow_power() or seen:
             self._words.forget_plans()
             self._held = None
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
-        did = self._words.step(takes_files=not self._is_paused)
+        did = self._words.step(takes_files=not self._is_halted)
         if removed or self._words.has_written():
             if not self._words.is_busy:
                 self._held = None
@@ -251,9 +261,11 @@ class Indexer:
         return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
-        if self._meaning is None or self._is_paused:
+        if self._meaning is None or self._is_halted or self._pacing.is_resting:
             return False
+        began = time.monotonic()
         if self._meaning.step():
+            self._pacing.worked(time.monotonic() - began)
             self._show_progress(is_idle=False)
             self.changed()
             with self._rested:
@@ -262,16 +274,34 @@ class Indexer:
         return self._meaning.step_snapshot()
 
     def _take_page(self) -> None:
+        was_busy = self._is_recognising
         notice = self._recognition.take() if self._recognition else None
+        if self._recognition and was_busy and not self._is_recognising:
+            self._pacing.worked(self._recognition.seconds_per_page or 0.0)
         if notice is not None:
             self._announce(notice)
 
     def _step_recognition(self) -> bool:
         if self._recognition is None:
             return False
-        if not self._recognition.step():
+        gives = not self._is_halted and self._pacing.may_recognise()
+        if not self._recognition.step(gives=gives):
             return False
         self._words.forget_plans()
+        return True
+
+    @property
+    def _is_halted(self) -> bool:
+        return self._is_paused or self._was_held
+
+    def _follow_power(self) -> bool:
+        """Notice that the mains went or came back; give whether there is something to plan anew."""
+        is_held = self._pacing.is_held
+        if is_held == self._was_held:
+            return False
+        self._was_held = is_held
+        self._forget_later_plans()
+        self.tell_progress()
         return True
 
     @property
@@ -294,7 +324,8 @@ class Indexer:
         if self._is_paused:
             self._announce(self._report.make_paused(connection))
             return
-        self._announce(self._report.make(connection, self._words.current, self._pace()))
+        report = self._report.make(connection, self._words.current, self._pace())
+        self._announce(held_back(report) if self._was_held else report)
 
     def _pace(self) -> Pace:
         if self._held is None:

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
@@ -97,6 +97,13 @@ class ProgressReport:
         seconds += unembedded / pace.passages_per_second if pace.passages_per_second else 0.0
         seconds += pace.pages.waiting * (pace.seconds_per_page or USUAL_SECONDS_PER_PAGE)
         return seconds or None
+
+
+def held_back(report: Progress) -> Progress:
+    """Give the report of an indexer that waits for mains power, where anything is left to do."""
+    if not report.waiting and report.embedded >= report.passages and not report.pages_waiting:
+        return report
+    return replace(report, activity="Waiting for mains power", seconds_left=None)
 
 
 def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> str:

@@ -84,15 +84,19 @@ class RecognitionStage:
         self._keep(request, reply)
         return None
 
-    def step(self) -> bool:
-        """Have files read anew, or give the next page; give whether files wait now."""
+    def step(self, *, gives: bool = True) -> bool:
+        """Have files read anew, or give the next page; give whether files wait now.
+
+        Args:
+            gives: Whether the next page may be begun.
+        """
         if self._looks_for_news:
             self._looks_for_news = False
             with self._stores.catalogue.transaction() as connection:
                 marked = recognition_records.mark_news_waiting(connection)
             if marked:
                 return True
-        if not self._is_unavailable and not self._recogniser.is_busy:
+        if gives and not self._is_unavailable and not self._recogniser.is_busy:
             self._give()
         if self._looks_for_unused and not self._recogniser.is_busy:
             self._looks_for_unused = False

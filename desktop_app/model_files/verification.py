@@ -82,9 +82,14 @@ def verify_once(path: Path, content: Content, action: str) -> None:
     Args and errors are those of :func:`verify`.
     """
     _verify_size(path, content, action)
-    if _read_stamps(path.parent).get(path.name) != _stamp(path, content):
+    if not is_verified(path, content):
         verify(path, content, action)
         remember(path, content)
+
+
+def is_verified(path: Path, content: Content) -> bool:
+    """Whether a file that is there was found to hold this and is unchanged since."""
+    return _read_stamps(path.parent).get(path.name) == _stamp(path, content)
 
 
 def remember(path: Path, content: Content) -> None:

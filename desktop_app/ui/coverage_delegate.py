@@ -1,11 +1,13 @@
 """A table cell that shows a share as a bar, with its count below it."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.ui.library_models import SHARE
+from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
+from desktop_app.ui.wording import percent
 
 BAR_HEIGHT = 6
 
@@ -33,12 +35,13 @@ class CoverageDelegate(QStyledItemDelegate):
             track = QRectF(cell.x(), cell.y(), cell.width(), BAR_HEIGHT)
             # On the ground of a chosen row its text's colour is the one that stands out.
             painter.fillRect(track, ground if is_chosen else colours.track)
-            track.setWidth(track.width() * min(share, 1.0))
-            painter.fillRect(track, text if is_chosen else colours.words)
+            filled = QRectF(track.topLeft(), QSizeF(track.width() * min(share, 1.0), BAR_HEIGHT))
+            filled = mirrored(filled, cell, option.direction)
+            painter.fillRect(filled, text if is_chosen else colours.words)
             cell.setTop(track.bottom())
         painter.setPen(text if is_chosen else colours.text)
         painter.setFont(resized(option.font, SMALL))
-        words = f"{index.data()} · {share:.0%}" if share is not None else str(index.data())
+        words = f"{index.data()} · {percent(share)}" if share is not None else str(index.data())
         painter.drawText(cell, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
         painter.restore()
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.wording import file_name, place
+from desktop_app.ui.wording import Counted, decimal, file_name, number, place
 
 _translate = QCoreApplication.translate
 
@@ -21,8 +21,8 @@ def label_word(label: Label) -> str:
 def explain(hit: Hit) -> str:
     """Give the lines that say why this hit was found."""
     lines = [
-        _translate("explanation", "Why this hit: {} (score {:.2f})").format(
-            label_word(hit.label).lower(), hit.score
+        _translate("explanation", "Why this hit: {} (score {})").format(
+            label_word(hit.label).lower(), decimal(hit.score, 2)
         ),
         _explain_words(hit),
         _explain_meaning(hit),
@@ -41,23 +41,23 @@ def more_in_file(hit: Hit) -> str:
     """Say how many further places of the file were found; empty for none."""
     if not hit.more_in_file:
         return ""
-    return _translate("explanation", "{} more in this file").format(hit.more_in_file)
+    return Counted().more_in_file(hit.more_in_file)
 
 
 def _explain_words(hit: Hit) -> str:
     if hit.bm25 is None:
         return _translate("explanation", "Words: none of yours are in it.")
     words = ", ".join(hit.matched_words) or "–"
-    line = _translate("explanation", "Words: {} (BM25 {:.2f}{})")
-    return line.format(words, hit.bm25, _rank(hit.word_rank))
+    line = _translate("explanation", "Words: {} (BM25 {}{})")
+    return line.format(words, decimal(hit.bm25, 2), _rank(hit.word_rank))
 
 
 def _explain_meaning(hit: Hit) -> str:
     if hit.cosine is None:
         return _translate("explanation", "Meaning: not compared yet.")
-    line = _translate("explanation", "Meaning: similarity {:.2f}{}")
-    return line.format(hit.cosine, _rank(hit.meaning_rank))
+    line = _translate("explanation", "Meaning: similarity {}{}")
+    return line.format(decimal(hit.cosine, 2), _rank(hit.meaning_rank))
 
 
 def _rank(rank: int | None) -> str:
-    return "" if rank is None else _translate("explanation", ", rank {}").format(rank)
+    return "" if rank is None else _translate("explanation", ", rank {}").format(number(rank))

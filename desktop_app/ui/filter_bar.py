@@ -15,7 +15,7 @@ from desktop_app.core.query import SearchOrder
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.view_options import ViewOptionsButton
-from desktop_app.ui.wording import number, short_path
+from desktop_app.ui.wording import Counted, number, short_path
 
 _translate = QCoreApplication.translate
 
@@ -72,7 +72,10 @@ class FilterBar(QWidget):
         self._fill(
             self._kind, ((one.value, one.files, f"kind:{one.value}") for one in facets.kinds)
         )
-        dates = [(_recent(int(one.value)), one.files, _since(one.value)) for one in facets.recent]
+        dates = [
+            (Counted().last_days(int(one.value)), one.files, _since(one.value))
+            for one in facets.recent
+        ]
         dates += [(one.value, one.files, f"modified:{one.value}") for one in facets.years]
         self._fill(self._date, dates)
         folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
@@ -114,12 +117,6 @@ class FilterBar(QWidget):
             action.triggered.connect(lambda _on, typed=condition: self.condition_chosen.emit(typed))
             menu.addAction(action)
         button.setEnabled(not menu.isEmpty())
-
-
-def _recent(days: int) -> str:
-    if days == 1:
-        return _translate("FilterBar", "Today")
-    return _translate("FilterBar", "Last {} days").format(days)
 
 
 def _since(days: str) -> str:

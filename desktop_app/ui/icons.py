@@ -1,7 +1,7 @@
 """The program's own icons, drawn in the colour of the text around them."""
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from desktop_app.core.locations import find_shipped
@@ -12,6 +12,12 @@ SIZES = (16, 24, 32, 48, 64, 128)
 PLACEHOLDER = b"#000000"
 """The one colour the drawings use where they take the text's colour."""
 
+DIRECTED = frozenset({"add-folder", "file", "library", "open"})
+"""Drawings that point somewhere or begin at a side: mirrored where one reads from right to left.
+Magnifiers stay as they are, as they are held in the right hand everywhere."""
+
+_MIRROR = QTransform.fromScale(-1, 1)
+
 
 def program_icon() -> QIcon:
     """Give the icon of the program itself, which has its own colours."""
@@ -21,10 +27,12 @@ def program_icon() -> QIcon:
 def icon(name: str, colour: QColor) -> QIcon:
     """Give the icon of a name, drawn in a colour."""
     drawing = find_shipped("resources", "icons", f"{name}.svg").read_bytes()
+    is_mirrored = name in DIRECTED and QGuiApplication.isRightToLeft()
     renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.name().encode())))
     drawn = QIcon()
     for size in SIZES:
-        drawn.addPixmap(_draw(renderer, size))
+        pixmap = _draw(renderer, size)
+        drawn.addPixmap(pixmap.transformed(_MIRROR) if is_mirrored else pixmap)
     return drawn
 
 

@@ -3,11 +3,23 @@
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.ui.theme import SPACE
 
 _translate = QCoreApplication.translate
+
+_SHARE_OF_SCREEN = 0.85
+"""Height that the page takes at most."""
 
 
 def launcher_keys() -> tuple[tuple[str, str], ...]:
@@ -18,7 +30,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+Enter", _translate("keyboard", "Show it in its folder")),
         ("Ctrl+C", _translate("keyboard", "Copy its path")),
         ("Ctrl+Shift+C", _translate("keyboard", "Copy the passage")),
-        ("Ctrl+P, Space in the list", _translate("keyboard", "Preview it")),
+        ("Ctrl+P, Space", _translate("keyboard", "Preview it")),
         ("Ctrl+K", _translate("keyboard", "All that can be done with it")),
         ("Tab", _translate("keyboard", "Ask what is typed, in the window")),
         ("Esc", _translate("keyboard", "Empty the box, then close")),
@@ -71,17 +83,41 @@ class KeyboardPage(QDialog):
         in_window = _list(self.tr("In the window"), keys())
         in_launcher = _list(self.tr("In the launcher"), launcher_keys())
         table = QLabel(f"<table cellpadding='3'>{in_window}{in_launcher}</table>", self)
+        table.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        # On a screen that is small, or whose text is large, the list is longer than the screen.
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(table)
+        area.setMinimumWidth(table.sizeHint().width() + 3 * SPACE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         buttons.rejected.connect(self.close)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-        column.addWidget(table)
+        column.addWidget(area, 1)
         column.addWidget(buttons)
+        room = self.screen().availableGeometry().height() * _SHARE_OF_SCREEN
+        wanted = table.sizeHint().height() + buttons.sizeHint().height() + 6 * SPACE
+        self.resize(self.sizeHint().width(), round(min(wanted, room)))
+
+
+def _in_words(listed: str) -> str:
+    """Give keys by the names they have in the person's language, such as Strg."""
+    native = QKeySequence.SequenceFormat.NativeText
+    said = [
+        # A question mark that is typed before a key is no part of it.
+        ("? " if name.startswith("? ") else "")
+        + QKeySequence(name.removeprefix("? ")).toString(native)
+        for name in listed.split(", ")
+    ]
+    return ", ".join(said)
 
 
 def _list(heading: str, listed: tuple[tuple[str, str], ...]) -> str:
     rows = "".join(
-        f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
+        f"<tr><td><b>{escape(_in_words(key))}</b>&nbsp;&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>"
         for key, what in listed
     )
     return f"<tr><th colspan='2' align='left'>{escape(heading)}</th></tr>{rows}"

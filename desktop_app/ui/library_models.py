@@ -1,6 +1,12 @@
 """The folders of the library, as a table."""
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QGuiApplication, QPalette
 
 from desktop_app.core.library import Folder, FolderState, Priority

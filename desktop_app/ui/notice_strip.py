@@ -96,7 +96,7 @@ class NoticeStrip(QFrame):
         self._action.setText(button)
         self._action.setVisible(bool(button))
         waiting = len(self._notices) - 1
-        more = self.tr("Dismiss ({} more)").format(waiting)
+        more = self.tr("Dismiss (%Ln more)", "", waiting)
         self._dismiss.setText(more if waiting else self.tr("Dismiss"))
 
     def _on_acted(self) -> None:

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QProcess, QUrl
+from PySide6.QtCore import QCoreApplication, QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.ui.pdf_viewers import page_command
+
+_translate = QCoreApplication.translate
 
 RUN_BY_DESKTOPS = frozenset(
     {".bat", ".cmd", ".com", ".desktop", ".exe", ".hta", ".js", ".jse", ".lnk", ".msi", ".ps1"}
@@ -56,8 +58,8 @@ def _existing(path: str) -> Path:
     if not file.exists():
         raise ReadingError(
             "file_missing",
-            f"{path} is no longer there.",
-            "Search again in a moment; the index follows the disk.",
+            _translate("opening", "{} is no longer there.").format(path),
+            _translate("opening", "Search again in a moment; the index follows the disk."),
         )
     return file
 
@@ -74,6 +76,6 @@ def _open(path: Path) -> None:
     if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
         raise ReadingError(
             "no_program",
-            f"Your desktop has no program to open {path} with.",
-            "Choose one in your file manager.",
+            _translate("opening", "Your desktop has no program to open {} with.").format(path),
+            _translate("opening", "Choose one in your file manager."),
         )

@@ -66,7 +66,7 @@ class PagesModel(QAbstractListModel):
             return self.tr("Page {}").format(page)
         if matches == 1:
             return self.tr("Page {}, 1 match").format(page)
-        return self.tr("Page {}, {} matches").format(page, matches)
+        return self.tr("Page {}, %Ln matches", "", matches).format(page)
 
     def _tell(self, first: int, last: int) -> None:
         if 0 <= first <= last < self._count:

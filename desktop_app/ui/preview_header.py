@@ -85,7 +85,7 @@ class PreviewHeader(QWidget):
         elif match:
             said = self.tr("{} of {}").format(number(match), number(matches))
         else:
-            said = self.tr("{} matches").format(number(matches))
+            said = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
         self._matches.setText(said)
         for name in ("up", "down"):
             self._buttons[name].setEnabled(bool(matches))
@@ -134,6 +134,7 @@ class PreviewHeader(QWidget):
         tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(0)
         tools.addWidget(self._place, 1)
+        tools.addSpacing(SMALL_SPACE)
         tools.addWidget(self._matches)
         tools.addSpacing(SMALL_SPACE)
         for button in self.buttons:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.recent_model import RECENT, Recent
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
@@ -32,16 +33,19 @@ class RecentDelegate(QStyledItemDelegate):
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(row, colours.selected)
-            painter.fillRect(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()), colours.accent)
+            bar = QRectF(row.x(), row.y(), SMALL_SPACE, row.height())
+            painter.fillRect(mirrored(bar, row, option.direction), colours.accent)
         inner = row.adjusted(2 * SPACE, 0, -2 * SPACE, 0)
         top = inner.center().y() - ICON / 2
-        drawing.paint(painter, QRectF(inner.x(), top, ICON, ICON).toRect())
+        place = mirrored(QRectF(inner.x(), top, ICON, ICON), row, option.direction)
+        drawing.paint(painter, place.toRect())
         text = inner.adjusted(ICON + SPACE, 0, 0, 0)
         metrics = QFontMetricsF(option.font)
         name = metrics.elidedText(recent.title, Qt.TextElideMode.ElideRight, text.width())
         painter.setFont(option.font)
         painter.setPen(colours.text)
-        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, name)
+        at = mirrored(text, row, option.direction)
+        painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, name)
         if recent.detail:
             rest = text.adjusted(metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
             small = resized(option.font, SMALL)
@@ -49,5 +53,6 @@ class RecentDelegate(QStyledItemDelegate):
             detail = QFontMetricsF(small).elidedText(recent.detail, middle, rest.width())
             painter.setFont(small)
             painter.setPen(colours.muted)
-            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, detail)
+            at = mirrored(rest, row, option.direction)
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, detail)
         painter.restore()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.explanation import label_word, more_in_file
+from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results_model import HIT, IS_PART
 from desktop_app.ui.snippet_layout import SnippetLayout, SnippetStyle
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for, resized
@@ -28,7 +29,7 @@ COMPACT_SNIPPET_LINES = 1
 """Where many hits have to be seen at a glance."""
 
 SIDE_WIDTH = 116
-"""Device-independent pixels of the column that holds label, bars and count."""
+"""Device-independent pixels of the column that holds label, bars and count, at least."""
 
 BAR_WIDTH = 44
 
@@ -57,6 +58,7 @@ class _Look:
         self.line = QFontMetricsF(self.font).lineSpacing()
         self.small_line = self.small_metrics.lineSpacing()
         self.snippet = _snippet_style(self.colours, self.font)
+        self.side = _side_width(self.small_metrics)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,18 @@ class _Canvas:
 
     painter: QPainter
     look: _Look
+    row: QRectF
+    direction: Qt.LayoutDirection
+
+    def at(self, area: QRectF) -> QRectF:
+        """Give where an area lies that was laid out from left to right."""
+        return mirrored(area, self.row, self.direction)
 
     def write(self, area: QRectF, text: str, flags: Qt.AlignmentFlag) -> None:
         """Write secondary text, upright in the middle of an area."""
         self.painter.setFont(self.look.small)
         self.painter.setPen(self.look.colours.muted)
-        self.painter.drawText(area, flags | Qt.AlignmentFlag.AlignVCenter, text)
+        self.painter.drawText(self.at(area), flags | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class ResultsDelegate(QStyledItemDelegate):
@@ -102,16 +110,16 @@ class ResultsDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint the row of a hit."""
         hit: Hit = index.data(HIT)
-        canvas = _Canvas(painter, self._look_of(option))
+        canvas = _Canvas(painter, self._look_of(option), QRectF(option.rect), option.direction)
         painter.save()
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
         inner = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, -SPACE)
-        side = inner.adjusted(inner.width() - SIDE_WIDTH, 0, 0, 0)
+        side = inner.adjusted(inner.width() - canvas.look.side, 0, 0, 0)
         _paint_label(canvas, side, hit)
         if self._lines == SNIPPET_LINES:
             _paint_scores(canvas, side, hit)
-        text = inner.adjusted(0, 0, -SIDE_WIDTH - SPACE, 0)
+        text = inner.adjusted(0, 0, -canvas.look.side - SPACE, 0)
         if index.data(IS_PART):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
         else:
@@ -140,7 +148,8 @@ def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
     painter, colours = canvas.painter, canvas.look.colours
     if is_chosen:
         painter.fillRect(row, colours.selected)
-        painter.fillRect(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()), colours.accent)
+        bar = canvas.at(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()))
+        painter.fillRect(bar, colours.accent)
     line = QRectF(row.x() + 2 * SPACE, row.bottom() - 1, row.width() - 4 * SPACE, 1)
     painter.fillRect(line, colours.track)
 
@@ -169,6 +178,7 @@ def _paint_part(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
 def _paint_snippet(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
     style, width = canvas.look.snippet, area.width() - SPACE
     snippet = SnippetLayout(hit.snippet, hit.highlights, style, width, lines)
+    area = canvas.at(area)
     snippet.draw(canvas.painter, area.x(), area.y() + SMALL_SPACE)
 
 
@@ -180,10 +190,20 @@ def _paint_title(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     name = look.bold_metrics.elidedText(file_name(hit.path), middle, room)
     painter.setFont(look.bold)
     painter.setPen(look.colours.text)
-    painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
+    painter.drawText(canvas.at(area), Qt.AlignmentFlag.AlignVCenter, name)
     rest = area.adjusted(look.bold_metrics.horizontalAdvance(name) + SPACE, 0, 0, 0)
     elided = look.small_metrics.elidedText(spot, Qt.TextElideMode.ElideRight, rest.width())
     canvas.write(rest, elided, Qt.AlignmentFlag.AlignLeft)
+
+
+def _captions() -> tuple[str, str]:
+    return _translate("ResultsDelegate", "words"), _translate("ResultsDelegate", "meaning")
+
+
+def _side_width(metrics: QFontMetricsF) -> float:
+    """Give the width that the captions and bars take, in any language and size of text."""
+    widest = max(metrics.horizontalAdvance(caption) for caption in _captions())
+    return max(float(SIDE_WIDTH), widest + BAR_WIDTH + 2 * SMALL_SPACE)
 
 
 def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
@@ -209,9 +229,10 @@ def _paint_scores(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     meaning = 0.0 if hit.cosine is None else max(0.0, hit.cosine)
     bar = QRectF(area.x(), area.y() + line + 2 * SMALL_SPACE + 2, area.width(), line)
     colours = canvas.look.colours
-    _paint_bar(canvas, bar, (_translate("ResultsDelegate", "words"), words, colours.words))
+    for_words, for_meaning = _captions()
+    _paint_bar(canvas, bar, (for_words, words, colours.words))
     bar.translate(0, line)
-    _paint_bar(canvas, bar, (_translate("ResultsDelegate", "meaning"), meaning, colours.meaning))
+    _paint_bar(canvas, bar, (for_meaning, meaning, colours.meaning))
 
 
 def _paint_why(canvas: _Canvas, area: QRectF) -> None:
@@ -234,7 +255,7 @@ def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
     ground, text = look.colours.badges[hit.label]
     word = label_word(hit.label)
     width = look.small_metrics.horizontalAdvance(word) + 2 * SPACE
-    badge = QRectF(area.right() - width, area.y(), width, area.height())
+    badge = canvas.at(QRectF(area.right() - width, area.y(), width, area.height()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ground)
@@ -250,6 +271,6 @@ def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) ->
     room = area.adjusted(0, 0, -BAR_WIDTH - SMALL_SPACE, 0)
     canvas.write(room, caption, Qt.AlignmentFlag.AlignRight)
     track = QRectF(area.right() - BAR_WIDTH, area.center().y() - 2, BAR_WIDTH, 4)
-    canvas.painter.fillRect(track, canvas.look.colours.track)
+    canvas.painter.fillRect(canvas.at(track), canvas.look.colours.track)
     filled = QRectF(track.x(), track.y(), track.width() * share, track.height())
-    canvas.painter.fillRect(filled, colour)
+    canvas.painter.fillRect(canvas.at(filled), colour)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit
 from desktop_app.ui.results_delegate import ResultsDelegate, more_area, why_area
@@ -128,9 +128,10 @@ class ResultsView(QListView):
         row = self.visualRect(self.indexAt(at))
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
-        if more_area(row).contains(at):
+        direction = self.layoutDirection()
+        if QStyle.visualRect(direction, row, more_area(row)).contains(at):
             self._toggle_parts()
-        elif why_area(row).contains(at):
+        elif QStyle.visualRect(direction, row, why_area(row)).contains(at):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:

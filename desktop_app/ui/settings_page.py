@@ -1,133 +1,110 @@
-"""The settings of the program itself; each is in force as soon as it is changed."""
+"""The settings of the program; each is in force as soon as it is changed."""
 
-from dataclasses import replace
-
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
+    QFrame,
     QHBoxLayout,
-    QKeySequenceEdit,
-    QLabel,
-    QLineEdit,
-    QPushButton,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
+from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.clients.start_command import start_command
-from desktop_app.core.errors import SatchelError
-from desktop_app.ui.hotkey import toggle_command
-from desktop_app.ui.theme import SPACE
+from desktop_app.ui.settings_answers import AnswersSection
+from desktop_app.ui.settings_appearance import AppearanceSection
+from desktop_app.ui.settings_general import GeneralSection
+from desktop_app.ui.settings_models import ModelsSection
+from desktop_app.ui.settings_performance import PerformanceSection
+from desktop_app.ui.settings_privacy import PrivacySection
+from desktop_app.ui.settings_search import SearchSection
+from desktop_app.ui.settings_section import Section
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
 
-_FORMAT = QKeySequence.SequenceFormat.PortableText
+LETTERS, LINES = 112, 36
+"""Width and height at first, in letters and lines: a large text wants a large window."""
 
-WIDTH = 480
-"""Device-independent pixels: the command is seen whole in most homes."""
-
-BACKGROUND = "--background"
-"""How the program starts at log-in: with nothing but its tray icon."""
+SHARE_OF_SCREEN = 0.9
+"""Of its width and height, that the window takes at most."""
 
 
 class SettingsPage(QDialog):
-    """Shows the settings and changes them; does not block the window.
+    """A list of sections and the section chosen in it; does not block the window.
 
     Args:
-        settings: The file they are in.
+        settings: The file of the window's own settings.
         start: Where the desktop keeps what starts at log-in.
         data_folder: Named in the command for log-in.
+        client: The engine, which keeps the others.
         parent: The window it belongs to.
+
+    Attributes:
+        restart_requested: The program should end and start again.
     """
+
+    restart_requested = Signal()
 
     def __init__(
         self,
         settings: SettingsFile,
         start: LoginStart,
         data_folder: str,
+        client: EngineClient,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._settings = settings
-        self._start = start
-        self._data_folder = data_folder
-        self.keys = QKeySequenceEdit(QKeySequence(settings.settings.hotkey, _FORMAT), self)
-        self.command = QLineEdit(toggle_command(), self)
-        self.copy = QPushButton(self.tr("&Copy"), self)
-        self.starts = QCheckBox(self.tr("&Start when I log in, in the background"), self)
-        self.stays = QCheckBox(self.tr("Stay in the &tray when the window is closed"), self)
-        self.problem = QLabel(self)
-        self._prepare()
-        self._lay_out()
-        self._connect()
-
-    def _prepare(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.keys.setMaximumSequenceLength(1)
-        self.keys.setClearButtonEnabled(True)
-        self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
-        self.command.setReadOnly(True)
-        self.command.setCursorPosition(0)
-        self.command.setAccessibleName(self.tr("Command that shows the search box"))
-        self.starts.setChecked(self._start.is_on())
-        self.stays.setChecked(self._settings.settings.stays_in_tray)
-        self.problem.setWordWrap(True)
-        self.problem.hide()
-        self.copy.setAutoDefault(False)
-        self.setMinimumWidth(WIDTH)
+        engine = PreferencesClient(client, self)
+        self.general = GeneralSection(settings, start, data_folder, self)
+        self.models = ModelsSection(engine, self)
+        self.sections: tuple[Section, ...] = (
+            self.general,
+            AppearanceSection(settings, self),
+            SearchSection(client, self),
+            self.models,
+            AnswersSection(engine, self),
+            PerformanceSection(engine, self),
+            PrivacySection(client, engine, self),
+        )
+        self.list = QListWidget(self)
+        self._pages = QStackedWidget(self)
+        self._lay_out()
+        self.general.restart_requested.connect(self.restart_requested)
+        self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
+        self.list.setCurrentRow(0)
+        engine.ask_settings()
 
     def _lay_out(self) -> None:
-        explanation = QLabel(
-            self.tr(
-                "Where the desktop gives programs no key of their own, as some do on Wayland, "
-                "bind a key to this command in its keyboard settings:"
-            ),
-            self,
+        metrics, screen = self.fontMetrics(), self.screen().availableGeometry()
+        self.resize(
+            min(LETTERS * metrics.averageCharWidth(), round(SHARE_OF_SCREEN * screen.width())),
+            min(LINES * metrics.lineSpacing(), round(SHARE_OF_SCREEN * screen.height())),
         )
-        explanation.setWordWrap(True)
-        row = QHBoxLayout()
-        row.addWidget(self.command, 1)
-        row.addWidget(self.copy)
-        form = QFormLayout()
-        form.addRow(self.tr("&Key for searching:"), self.keys)
+        self.list.setAccessibleName(self.tr("Sections of the settings"))
+        self.list.setSpacing(SMALL_SPACE // 2)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        for section in self.sections:
+            self.list.addItem(section.title)
+            area = QScrollArea(self)
+            area.setWidgetResizable(True)
+            area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setWidget(section)
+            self._pages.addWidget(area)
+        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * SPACE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         buttons.rejected.connect(self.close)
+        row = QHBoxLayout()
+        row.addWidget(self.list)
+        row.addWidget(self._pages, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-        column.setSpacing(SPACE)
-        column.addLayout(form)
-        column.addWidget(explanation)
-        column.addLayout(row)
-        for part in (self.starts, self.stays, self.problem, buttons):
-            column.addWidget(part)
-
-    def _connect(self) -> None:
-        self.keys.editingFinished.connect(self._on_keys_chosen)
-        self.copy.clicked.connect(self._on_copy)
-        self.starts.toggled.connect(self._on_starts)
-        self.stays.toggled.connect(self._on_stays)
-
-    def _on_keys_chosen(self) -> None:
-        keys = self.keys.keySequence().toString(_FORMAT)
-        self._settings.change(replace(self._settings.settings, hotkey=keys))
-
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.command.text())
-
-    def _on_starts(self, is_on: bool) -> None:
-        try:
-            if is_on:
-                self._start.turn_on(start_command("--data-dir", self._data_folder, BACKGROUND))
-            else:
-                self._start.turn_off()
-        except SatchelError as error:
-            self.problem.setText(str(error))
-            self.problem.show()
-
-    def _on_stays(self, is_on: bool) -> None:
-        self._settings.change(replace(self._settings.settings, stays_in_tray=is_on))
+        column.addLayout(row, 1)
+        column.addWidget(buttons)

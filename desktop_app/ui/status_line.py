@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
 from desktop_app.ui.theme import SPACE
-from desktop_app.ui.wording import files, number, passages, time_left
+from desktop_app.ui.wording import files, number, passages, percent, time_left
 
 WORTH_SHOWING_MS = 500
 """Work shorter than this is over before it could be read about."""
@@ -93,11 +93,11 @@ class StatusLine(QWidget):
 
     def _at_work(self, progress: Progress) -> str:
         total = progress.indexed + progress.waiting + progress.failed
-        words = self.tr("{} of {} by words").format(progress.indexed, files(total))
+        words = self.tr("{} of {} by words").format(number(progress.indexed), files(total))
         parts = [progress.activity, words]
         if progress.passages:
             share = progress.embedded / progress.passages
-            parts.append(self.tr("{:.0%} by meaning").format(share))
+            parts.append(self.tr("{} by meaning").format(percent(share)))
         if progress.pages_waiting:
             pages = progress.pages_recognised + progress.pages_waiting
             said = self.tr("{} of {} pages recognised")
@@ -109,8 +109,8 @@ class StatusLine(QWidget):
         if not indexed:
             return self.tr("Nothing indexed yet")
         if embedded < in_index:
-            sentence = self.tr("{} searchable by words, {:.0%} of them by meaning")
-            return sentence.format(files(indexed), embedded / in_index)
+            sentence = self.tr("{} searchable by words, {} of them by meaning")
+            return sentence.format(files(indexed), percent(embedded / in_index))
         return self.tr("{} searchable by words and meaning · {}").format(
             files(indexed), passages(in_index)
         )

@@ -47,7 +47,6 @@ class TextView(QPlainTextEdit):
         self._again = QTimer(self, singleShot=True, interval=0)
         self._again.timeout.connect(self._colour_visible)
         self._places = Utf16Places("")
-        self._points = self.font().pointSizeF()
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -97,7 +96,7 @@ class TextView(QPlainTextEdit):
         """
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font = QFont(fixed if is_code else QApplication.font())
-        font.setPointSizeF(self._points)
+        font.setPointSizeF(self.font().pointSizeF())
         self.setFont(font)
         wrap = QPlainTextEdit.LineWrapMode
         is_broken = not is_code or any(len(one) > LONGEST_LINE for one in text.splitlines())
@@ -117,9 +116,9 @@ class TextView(QPlainTextEdit):
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""
         usual = QApplication.font().pointSizeF()
-        self._points = min(max(self._points + steps, LEAST_POINTS), MOST_POINTS) if steps else usual
         font = self.font()
-        font.setPointSizeF(self._points)
+        larger = min(max(font.pointSizeF() + steps, LEAST_POINTS), MOST_POINTS)
+        font.setPointSizeF(larger if steps else usual)
         self.setFont(font)
         self._colour_anew()
 

@@ -1,8 +1,32 @@
 """Numbers, times and names as a person reads them."""
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale
+from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
+from PySide6.QtGui import QGuiApplication
 
 _translate = QCoreApplication.translate
+
+
+class Counted(QObject):
+    """Words whose form depends on a number, which Qt's tools find in calls of ``tr`` alone.
+
+    One is a sentence of its own, so that English needs no translation to be right.
+    """
+
+    def files(self, count: int) -> str:
+        """Give a number of files, in words."""
+        return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
+
+    def passages(self, count: int) -> str:
+        """Give a number of passages, in words."""
+        return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
+
+    def last_days(self, count: int) -> str:
+        """Give a span of days that ends today, in words."""
+        return self.tr("Today") if count == 1 else self.tr("Last %Ln days", "", count)
+
+    def more_in_file(self, count: int) -> str:
+        """Give a number of further places in a file, in words."""
+        return self.tr("%Ln more in this file", "", count)
 
 
 def number(value: int) -> str:
@@ -12,16 +36,30 @@ def number(value: int) -> str:
 
 def files(count: int) -> str:
     """Give a number of files, in words."""
-    if count == 1:
-        return _translate("wording", "1 file")
-    return _translate("wording", "{} files").format(number(count))
+    return Counted().files(count)
 
 
 def passages(count: int) -> str:
     """Give a number of passages, in words."""
-    if count == 1:
-        return _translate("wording", "1 passage")
-    return _translate("wording", "{} passages").format(number(count))
+    return Counted().passages(count)
+
+
+def percent(share: float) -> str:
+    """Give a share, from 0 to 1, as whole percents."""
+    return _translate("wording", "{}%").format(number(round(100 * share)))
+
+
+def decimal(value: float, places: int) -> str:
+    """Give a number with so many decimal places."""
+    return QLocale().toString(value, "f", places)
+
+
+def size(count: int) -> str:
+    """Give a number of bytes in the unit that suits it."""
+    locale = QLocale()
+    return _left_to_right(
+        locale.formattedDataSize(count, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+    )
 
 
 def time_left(seconds: float | None) -> str:
@@ -32,8 +70,8 @@ def time_left(seconds: float | None) -> str:
         return _translate("wording", "less than a minute left")
     minutes = round(seconds / 60)
     if minutes < 90:
-        return _translate("wording", "about {} min left").format(minutes)
-    return _translate("wording", "about {} h left").format(round(seconds / 3600))
+        return _translate("wording", "about {} min left").format(number(minutes))
+    return _translate("wording", "about {} h left").format(number(round(seconds / 3600)))
 
 
 def data_size(count: int) -> str:
@@ -51,7 +89,7 @@ def milliseconds(value: float) -> str:
     """Give a short time; below a second in milliseconds, else in seconds."""
     if value < 1000:
         return _translate("wording", "{} ms").format(round(value))
-    return _translate("wording", "{} s").format(QLocale().toString(value / 1000, "f", 1))
+    return _translate("wording", "{} s").format(decimal(value / 1000, 1))
 
 
 def file_name(path: str) -> str:
@@ -68,11 +106,20 @@ def short_path(path: str) -> str:
     """Give a path with the person's home shortened to ``~``."""
     home = QDir.homePath()
     is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
-    return f"~{path[len(home) :]}" if is_below_home else path
+    return _left_to_right(f"~{path[len(home) :]}" if is_below_home else path)
+
+
+def _left_to_right(text: str) -> str:
+    """Keep the order of a path's or a measure's parts within a text from right to left.
+
+    By Unicode's signs for an isolated run (Unicode Standard Annex 9, 2.4); elsewhere they would
+    only be in the way of who copies the text.
+    """
+    return f"\u2066{text}\u2069" if QGuiApplication.isRightToLeft() else text
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:
     """Give where in a file something stands: its spot, else its page, its headings, or nothing."""
     if page is not None and not spot:
-        spot = _translate("wording", "page {}").format(page)
+        spot = _translate("wording", "page {}").format(number(page))
     return " · ".join(part for part in (spot, heading) if part)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.answering.writing import WritingTask
+from desktop_app.answering.writing import Limits, WritingTask
 from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused
@@ -30,7 +30,8 @@ def main(arguments: Sequence[str]) -> int:
     """Serve until the engine closes the channel or nothing was asked for a while.
 
     Args:
-        arguments: The idle time in seconds; empty for the default.
+        arguments: The idle time in seconds, then what an answer may have and what the model
+            holds, in tokens; empty for the defaults.
     """
     # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -39,8 +40,9 @@ def main(arguments: Sequence[str]) -> int:
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
     idle = float(arguments[0]) if arguments else IDLE_SECONDS
+    limits = Limits(*map(int, arguments[1:]))
     try:
-        _Answerer(channel).serve(idle)
+        _Answerer(channel, limits).serve(idle)
     except EngineError:
         return 1  # the engine is gone, and with it whoever could be told
     return 0
@@ -49,8 +51,9 @@ def main(arguments: Sequence[str]) -> int:
 class _Answerer:
     """Writes one answer or query at a time, while another thread listens for a stop."""
 
-    def __init__(self, channel: LineChannel) -> None:
+    def __init__(self, channel: LineChannel, limits: Limits) -> None:
         self._channel = channel
+        self._limits = limits
         self._tasks: queue.SimpleQueue[tuple[int, Task] | None] = queue.SimpleQueue()
         self._stopped = 0
         self._is_alone = threading.Event()
@@ -99,5 +102,5 @@ class _Answerer:
             # Loaded only here: standard output must be claimed before any native library.
             from desktop_app.answering.model import GgufModel  # noqa: PLC0415
 
-            self._model = GgufModel(path)
+            self._model = GgufModel(path, self._limits)
         return self._model

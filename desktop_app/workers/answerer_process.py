@@ -5,7 +5,7 @@ import queue
 import threading
 from collections.abc import Generator, Iterator
 
-from desktop_app.answering.writing import Emit, ShouldStop, Written
+from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
@@ -34,6 +34,7 @@ class AnswererProcess:
 
     def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
         self._idle_seconds = idle_seconds
+        self._limits = Limits()
         self._writing = threading.Lock()
         self._child: _Child | None = None
         self._number = 0
@@ -66,6 +67,15 @@ class AnswererProcess:
             "Ask again; if it happens twice, choose a smaller model.",
         )
 
+    def limit(self, limits: Limits) -> None:
+        """Read and write as much from the next task on; an answer being written is waited for."""
+        with self._writing:
+            if limits != self._limits:
+                self._limits = limits
+                if self._child is not None:
+                    self._child.end()
+                    self._child = None
+
     def close(self) -> None:
         """End the process for good, and with it the answer being written."""
         self._is_closed = True
@@ -83,7 +93,7 @@ class AnswererProcess:
     def _try(self, task: Task, emit: Emit, should_stop: ShouldStop) -> Written | Refused | int:
         """Give the outcome, or the exit code of a process that ended without one."""
         if self._child is None:
-            self._child = _Child(self._idle_seconds)
+            self._child = _Child(self._idle_seconds, self._limits)
         child = self._child
         with contextlib.closing(child.converse(self._number, task, should_stop)) as replies:
             for reply in replies:
@@ -97,14 +107,14 @@ class AnswererProcess:
 class _Child:
     """One run of the answerer process, and what it replied."""
 
-    def __init__(self, idle_seconds: float) -> None:
+    def __init__(self, idle_seconds: float, limits: Limits) -> None:
         self._replies: queue.SimpleQueue[tuple[int, _Reply] | None] = queue.SimpleQueue()
         self._process = ChildProcess(
             "answerer",
             answerer_codec(),
             lambda number, reply: self._replies.put((number, reply)),
             lambda: self._replies.put(None),
-            (str(idle_seconds),),
+            (str(idle_seconds), str(limits.answer_tokens), str(limits.context_tokens)),
         )
 
     def converse(self, number: int, task: Task, should_stop: ShouldStop) -> Generator[_Reply]:

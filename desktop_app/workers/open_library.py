@@ -18,6 +18,7 @@ from desktop_app.core.commands import (
     Forget,
     GetStatus,
     Pause,
+    PreferenceCommand,
     PreviewCommand,
     Resume,
     Retry,
@@ -26,6 +27,7 @@ from desktop_app.core.commands import (
     SetRecognition,
     StopAsking,
 )
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import UsageError
 from desktop_app.core.library import ForgetReport, IndexSummary, Status
 from desktop_app.core.library_commands import FolderWish, LibraryQuestion
@@ -35,10 +37,10 @@ from desktop_app.core.path_contexts import PathContext, PathContextTable, check_
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
-from desktop_app.model_files.finding import find_model
 from desktop_app.storage import (
     forgetting,
     path_context_records,
@@ -49,7 +51,9 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.machine import ThisMachine
+from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
+from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.queries import LookUp, Queries
 from desktop_app.workers.reader_pool import ReaderPool
@@ -77,7 +81,9 @@ class OpenLibrary:
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
         folder.make()
         opened.enter_context(WriterLock(folder))
-        embedder, model_error = load_embedder()
+        self._preferences = Preferences(folder)
+        settings = self._preferences.settings
+        embedder, model_error = load_embedder(settings.embedding_model)
         self._stores, notes = open_for_writing(folder, kind_of(embedder))
         opened.callback(self._stores.close)
         if model_error:
@@ -86,27 +92,32 @@ class OpenLibrary:
             self._announce(Notice(note))
         pool = StoresPool(self._stores)
         opened.callback(pool.close)
-        answerer = AnswererProcess()
-        opened.callback(answerer.close)
-        replier = Replier(answerer, embedder, find_model) if embedder else None
+        self._answerer = AnswererProcess()
+        opened.callback(self._answerer.close)
+        find = model_finder(lambda: self._preferences.settings)
+        replier = Replier(self._answerer, embedder, find) if embedder else None
         self.queries = Queries(pool, embedder, replier)
         self._previews = opened.enter_context(closing(Previews(pool)))
-        readers = ReaderPool(max(os.cpu_count() or 1, 1), self._wake)
-        opened.callback(readers.close)
+        self._readers = ReaderPool(readers_for(settings), self._wake)
+        opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
         self._folders = WatchedFolders(self._stores, watcher, self._announce)
-        self._words = WordsStage(self._stores, readers)
+        self._words = WordsStage(self._stores, self._readers)
         meaning = MeaningStage(self._stores, embedder) if embedder else None
         recogniser = RecogniserProcess(self._wake)
         opened.callback(recogniser.close)
         self._recognition = RecognitionStage(self._stores, recogniser)
-        stages = Stages(self._words, meaning, self._recognition)
+        self._pacing = Pacing(ThisMachine())
+        stages = Stages(self._words, meaning, self._recognition, self._pacing)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
         self._wishes = FolderWishes(self._stores, self._folders, self._indexer)
         self._remembering = Remembering(self._stores, self._indexer)
         self._coverage = Coverage(self.queries, meaning is not None)
+        self._pacing.set(settings)
+        self._answerer.limit(limits_of(settings))
+        self._preferences.follow(self._follow)
 
     def start(self) -> None:
         """Begin to bring the index up to date, and keep it so."""
@@ -142,6 +153,8 @@ class OpenLibrary:
 
     def _change(self, command: Command, should_stop: ShouldStop) -> Outcome:
         match command:
+            case _ if isinstance(command, PreferenceCommand):
+                return self._preferences.carry_out(command)
             case AddFolders():
                 self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
             case BringUpToDate():
@@ -239,6 +252,15 @@ class OpenLibrary:
                 retrying.mark_all_waiting_again(connection)
         self._indexer.forget_plans()
 
+    def _follow(self, settings: EngineSettings) -> None:
+        def follow() -> None:
+            self._pacing.set(settings)
+            self._readers.resize(readers_for(settings))
+            self._indexer.forget_plans()
+
+        self._indexer.run_job(follow).result()
+        self._answerer.limit(limits_of(settings))
+
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):
             self._progress = announcement
@@ -246,3 +268,8 @@ class OpenLibrary:
 
     def _wake(self) -> None:
         self._indexer.wake()
+
+
+def readers_for(settings: EngineSettings) -> int:
+    """Give how many files may be read at once: as many as the share of the cores, at least one."""
+    return max((os.cpu_count() or 1) * settings.processor_share // 100, 1)

@@ -87,6 +87,15 @@ class ReaderPool:
         self._readers: list[_Reader | None] = [None] * size
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
+    def resize(self, size: int) -> None:
+        """Have so many processes from now on; files of those that are ended go to others."""
+        surplus = [one for one in self._readers[size:] if one is not None]
+        self._readers = (self._readers + [None] * size)[:size]
+        for reader in surplus:
+            reader.end()
+            for task in reader.take_tasks():
+                self.submit(task.file, task.known)
+
     def room(self) -> int:
         """Give how many more files would keep every reader busy."""
         return sum(AHEAD - one.load() if one else AHEAD for one in self._readers)

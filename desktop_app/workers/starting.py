@@ -13,14 +13,15 @@ def start_worker(name: str, arguments: Sequence[str] = ()) -> subprocess.Popen[b
     It runs in the folder that holds the package: Python looks for modules in the current
     folder first, and the person's current folder may hold anybody's files.
     """
-    program = (sys.executable,) if _is_frozen() else (sys.executable, "-m", "desktop_app")
     return subprocess.Popen(
-        [*program, "--worker", name, *arguments],
+        [*worker_program(), "--worker", name, *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         cwd=find_shipped(),
     )
 
 
-def _is_frozen() -> bool:
-    return bool(getattr(sys, "frozen", False))
+def worker_program() -> tuple[str, ...]:
+    """Give the command that starts Satchel again, without arguments."""
+    is_frozen = bool(getattr(sys, "frozen", False))
+    return (sys.executable,) if is_frozen else (sys.executable, "-m", "desktop_app")

@@ -152,6 +152,6 @@ def test_the_settings_are_shown(qtbot: QtBot, start: Start) -> None:
 
     assert isinstance(page, SettingsPage)
     assert page.isVisible()
-    page.stays.click()
+    page.general.stays.click()
     assert not program.tray.is_there
     page.close()

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.model import LONGEST_ANSWER, LONGEST_QUERIES, GgufModel
+from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Told, WritingTask
+from desktop_app.answering.writing import Limits, Told, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import Token
@@ -58,7 +58,7 @@ def test_what_fills_the_context_is_counted_by_its_kind(
     assert use.instructions == bare.instructions > 100
     assert 5 < use.conversation < 30
     assert 15 < use.sources < 60
-    assert 0 < use.answer <= LONGEST_ANSWER
+    assert 0 < use.answer <= Limits().answer_tokens
     assert use.prompt == use.instructions + use.conversation + use.sources
 
 
@@ -103,7 +103,7 @@ def test_what_the_model_cannot_hold_is_left_out(
     )
 
     assert written.shown == 3
-    assert written.context.prompt <= written.context.room - LONGEST_ANSWER
+    assert written.context.prompt <= written.context.room - Limits().answer_tokens
 
 
 def test_a_role_mark_in_a_text_costs_as_many_tokens_as_it_has_letters(

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
@@ -15,6 +16,7 @@ from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
+from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import file_records, passage_records
@@ -27,7 +29,9 @@ from tests.support.waiting import PATIENCE, wait_until
 class Running:
     """An indexer about a small library, with all it announced."""
 
-    def __init__(self, library: SmallLibrary, embedder: Embedder | None) -> None:
+    def __init__(
+        self, library: SmallLibrary, embedder: Embedder | None, pacing: Pacing | None = None
+    ) -> None:
         self.library = library
         self.announced: list[Announcement] = []
         stores = library.stores
@@ -35,7 +39,7 @@ class Running:
         folders = WatchedFolders(stores, self.watcher, self.announced.append)
         self.words = WordsStage(stores, ReadersHere())
         meaning = MeaningStage(stores, embedder) if embedder else None
-        stages = Stages(self.words, meaning)
+        stages = Stages(self.words, meaning, None, pacing or Pacing())
         self.indexer = Indexer(stores, folders, stages, self.announced.append)
 
     def wake(self) -> None:
@@ -73,7 +77,7 @@ def deadline() -> Callable[[], bool]:
     return ended.is_set
 
 
-MakeRunning = Callable[[Embedder | None], Running]
+MakeRunning = Callable[..., Running]
 
 
 @pytest.fixture
@@ -81,8 +85,8 @@ def make_running(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iter
     monkeypatch.setattr(settling_module, "QUIET_SECONDS", 0.05)
     made: list[Running] = []
 
-    def make(embedder: Embedder | None) -> Running:
-        made.append(Running(library, embedder))
+    def make(embedder: Embedder | None, pacing: Pacing | None = None) -> Running:
+        made.append(Running(library, embedder, pacing))
         return made[-1]
 
     yield make
@@ -304,6 +308,54 @@ def test_a_pause_outlasts_a_restart(make_running: MakeRunning, library: SmallLib
 
     with pytest.raises(EngineError, match="Indexing is paused"):
         again.wait(1)
+
+
+class Laptop:
+    """A machine that a test plugs in."""
+
+    def __init__(self) -> None:
+        self.is_plugged_in = False
+
+    def is_on_battery(self) -> bool:
+        return not self.is_plugged_in
+
+    def is_idle(self) -> bool:
+        return False
+
+
+def test_on_battery_nothing_is_read_until_there_is_mains(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    laptop = Laptop()
+    pacing = Pacing(laptop)
+    pacing.set(EngineSettings(rests_on_battery=True))
+    running = make_running(WordHasher(), pacing)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    wait_until(
+        lambda: any(
+            isinstance(one, Progress) and one.activity == "Waiting for mains power"
+            for one in running.announced
+        )
+    )
+    with pytest.raises(EngineError, match="mains power"):
+        running.wait(1)
+    assert running.counts() == (1, 0, 0)
+    laptop.is_plugged_in = True
+    wait_until(lambda: running.is_done(1))
+
+
+def test_a_share_of_the_processor_still_embeds_everything(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    pacing = Pacing()
+    pacing.set(EngineSettings(processor_share=25))
+    running = make_running(WordHasher(), pacing)
+    for n in range(40):
+        library.write(f"{n}.txt", f"The river {n} rose.")
+    running.indexer.start()
+
+    running.wait(40)
 
 
 def test_what_embeds_makes_way_for_answers_and_words_do_not(

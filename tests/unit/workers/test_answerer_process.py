@@ -10,7 +10,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Told, WritingTask
+from desktop_app.answering.writing import Limits, Told, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
@@ -179,3 +179,17 @@ def test_closing_while_it_writes_ends_the_answer(
 
     assert written.stopped
     assert children() == []
+
+
+def test_other_limits_hold_from_the_next_answer_on(
+    answerer: AnswererProcess, task: WritingTask
+) -> None:
+    answerer.limit(Limits(answer_tokens=4, context_tokens=2048))
+    told: list[Told] = []
+    written = answerer.write(task, told.append, never)
+
+    assert written.context.room == 2048
+    assert len([one for one in told if isinstance(one, Token)]) <= 4
+    answerer.limit(Limits())
+    assert children() == []
+    assert answerer.write(task, told.append, never).context.room == 4096

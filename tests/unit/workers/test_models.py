@@ -20,7 +20,7 @@ def test_the_model_that_ships_is_loaded_and_known_by_its_fingerprint() -> None:
 def test_a_missing_model_is_what_is_wrong_and_not_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def missing() -> Path:
+    def missing(_name: str) -> Path:
         raise ModelError("model_missing", "It is missing.", "Fetch it.")
 
     monkeypatch.setattr(models, "find_embedding_model", missing)
@@ -32,7 +32,7 @@ def test_a_missing_model_is_what_is_wrong_and_not_an_error(
 
 
 def test_a_damaged_model_is_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(models, "find_embedding_model", lambda: tmp_path)
+    monkeypatch.setattr(models, "find_embedding_model", lambda _name: tmp_path)
     embedder, error = load_embedder()
 
     assert embedder is None

@@ -18,6 +18,7 @@ from desktop_app.core.commands import (
     ExplainHit,
     Forget,
     ForgetHistory,
+    GetEngineSettings,
     GetHistory,
     GetPathContexts,
     GetSavedSearches,
@@ -31,12 +32,14 @@ from desktop_app.core.commands import (
     SaveSearch,
     Search,
     Searched,
+    SetEngineSettings,
     SetPathContexts,
     SetRecognition,
     StopAsking,
     Why,
 )
 from desktop_app.core.completions import Completions
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import (
     DataFolderError,
     EngineError,
@@ -494,7 +497,7 @@ def test_without_the_embedding_model_words_are_searched_and_that_is_said(
 ) -> None:
     missing = ModelError("model_missing", "The model is missing.", "Fetch it.")
     with monkeypatch.context() as patched:
-        patched.setattr(open_library_module, "load_embedder", lambda: (None, missing))
+        patched.setattr(open_library_module, "load_embedder", lambda _name: (None, missing))
         opening.write("river.txt")
         summary = opening.index()
         found = opening.names("river", SearchMode.HYBRID)
@@ -646,3 +649,28 @@ def test_a_paused_library_is_searched_and_says_that_it_is_paused(opening: Openin
     opening.index()
     assert sorted(opening.names("river")) == ["river.txt", "river2.txt"]
     assert not opening.ask(GetStatus(), Status).is_paused
+
+
+def test_settings_are_in_force_at_once(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    wanted = EngineSettings(processor_share=25, answer_tokens=150)
+
+    assert opening.ask(SetEngineSettings(wanted), EngineSettings) == wanted
+    assert opening.library._pacing._settings == wanted
+    assert opening.library._answerer._limits.answer_tokens == 150
+    opening.write("hill.txt", "The hill fell.")
+    opening.index()
+    assert opening.names("hill") == ["hill.txt"]
+    opening.close()
+    assert opening.ask(GetEngineSettings(), EngineSettings) == wanted
+
+
+def test_an_embedding_model_that_vanished_leaves_words(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.ask(SetEngineSettings(EngineSettings(embedding_model="gone")), EngineSettings)
+    opening.close()
+
+    assert opening.names("river") == ["river.txt"]
+    assert any("gone" in notice for notice in opening.notices())

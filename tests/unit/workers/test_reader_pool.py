@@ -329,3 +329,26 @@ def test_a_reader_that_hangs_does_not_keep_the_engine_waiting_to_ask(
 
     gone = [pool.results[path.name] for path in far]
     assert all(isinstance(one, FileRefused) for one in gone)
+
+
+def test_a_smaller_pool_reads_every_file_all_the_same(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(3)
+    for path in files:
+        pool.submit(path)
+    pool.pool.resize(1)
+
+    pool.wait_for(*(path.name for path in files))
+    assert len(pool.pool.process_ids()) == 1
+    assert all(isinstance(reply, FileRead) for reply in pool.results.values())
+
+
+def test_a_larger_pool_starts_more_readers(make_pool: MakePool, files: list[Path]) -> None:
+    pool = make_pool(1)
+    pool.pool.resize(2)
+    for path in files:
+        pool.submit(path)
+
+    assert len(pool.pool.process_ids()) == 2
+    pool.wait_for(*(path.name for path in files))

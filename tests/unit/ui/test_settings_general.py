@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.login_start import login_start
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.settings_general import GeneralSection
 
 
 @pytest.fixture
@@ -19,17 +19,16 @@ def settings(tmp_path: Path) -> SettingsFile:
 @pytest.fixture
 def page(
     qtbot: QtBot, settings: SettingsFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> SettingsPage:
+) -> GeneralSection:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    page = SettingsPage(settings, login_start("linux"), "/my library")
-    page.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
+    page = GeneralSection(settings, login_start("linux"), "/my library")
     qtbot.addWidget(page)
     page.show()
     return page
 
 
 def test_another_key_is_in_force_when_it_was_pressed(
-    qtbot: QtBot, page: SettingsPage, settings: SettingsFile
+    qtbot: QtBot, page: GeneralSection, settings: SettingsFile
 ) -> None:
     with qtbot.waitSignal(settings.changed):
         QTest.keyClick(
@@ -42,21 +41,21 @@ def test_another_key_is_in_force_when_it_was_pressed(
     assert settings.settings.hotkey == "Ctrl+Alt+F"
 
 
-def test_no_key_is_a_choice(page: SettingsPage, settings: SettingsFile) -> None:
+def test_no_key_is_a_choice(page: GeneralSection, settings: SettingsFile) -> None:
     page.keys.clear()
     page.keys.editingFinished.emit()
 
     assert settings.settings.hotkey == ""
 
 
-def test_the_command_for_the_desktop_is_copied(page: SettingsPage) -> None:
+def test_the_command_for_the_desktop_is_copied(page: GeneralSection) -> None:
     page.copy.click()
 
     assert QGuiApplication.clipboard().text() == page.command.text()
     assert page.command.text().endswith(" toggle")
 
 
-def test_starting_at_log_in_is_kept_by_the_desktop(page: SettingsPage, tmp_path: Path) -> None:
+def test_starting_at_log_in_is_kept_by_the_desktop(page: GeneralSection, tmp_path: Path) -> None:
     page.starts.click()
     (entry,) = (tmp_path / "config" / "autostart").iterdir()
     assert '"--data-dir" "/my library" "--background"' in entry.read_text()
@@ -64,7 +63,7 @@ def test_starting_at_log_in_is_kept_by_the_desktop(page: SettingsPage, tmp_path:
     assert not entry.exists()
 
 
-def test_a_desktop_that_refuses_is_told(page: SettingsPage, tmp_path: Path) -> None:
+def test_a_desktop_that_refuses_is_told(page: GeneralSection, tmp_path: Path) -> None:
     (tmp_path / "config").write_text("no folder")
     page.starts.click()
 
@@ -73,7 +72,7 @@ def test_a_desktop_that_refuses_is_told(page: SettingsPage, tmp_path: Path) -> N
 
 
 def test_staying_in_the_tray_can_be_switched_off(
-    page: SettingsPage, settings: SettingsFile
+    page: GeneralSection, settings: SettingsFile
 ) -> None:
     assert page.stays.isChecked()
     page.stays.click()

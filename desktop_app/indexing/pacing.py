@@ -1,0 +1,67 @@
+"""How much of the machine indexing takes: rests between steps, on battery, and while others work.
+
+The share of the processor is kept by resting: after a step that took t seconds nothing is begun
+for t · (100 / share - 1), so that work fills that share of the time.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from desktop_app.core.engine_settings import EngineSettings
+
+
+class Machine(Protocol):
+    """What is to be known of the computer."""
+
+    def is_on_battery(self) -> bool:
+        """Whether it runs without mains power; False where this cannot be told."""
+
+    def is_idle(self) -> bool:
+        """Whether other programs leave the processor alone."""
+
+
+class Pacing:
+    """Says when to work, by what a person set.
+
+    Args:
+        machine: None where nothing is known of it: then it always has mains and time.
+        now: Seconds of a clock that only goes on.
+    """
+
+    def __init__(
+        self, machine: Machine | None = None, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._machine = machine
+        self._now = now
+        self._settings = EngineSettings()
+        self._rests_until = 0.0
+
+    def set(self, settings: EngineSettings) -> None:
+        """Follow other settings from now on."""
+        self._settings = settings
+        self._rests_until = 0.0
+
+    def worked(self, seconds: float) -> None:
+        """Note a step, after which a rest is due."""
+        rest = seconds * (100 / self._settings.processor_share - 1)
+        self._rests_until = self._now() + rest
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the rest after the last step is not over."""
+        return self._now() < self._rests_until
+
+    @property
+    def is_held(self) -> bool:
+        """Whether nothing is to be read or embedded until there is mains power."""
+        wants = self._settings.rests_on_battery
+        return wants and self._machine is not None and self._machine.is_on_battery()
+
+    def may_recognise(self) -> bool:
+        """Whether the next page may be recognised now."""
+        if self.is_resting:
+            return False
+        if not self._settings.recognises_when_idle or self._machine is None:
+            return True
+        return self._machine.is_idle()

@@ -1,0 +1,134 @@
+"""Answer models that other programs keep on this computer, looked for in their own folders."""
+
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.model_files.gguf import describe_gguf
+
+_MOST_FILES = 2_000
+"""Files looked at in a folder; a program with more keeps something else there."""
+
+_PART = re.compile(r"-(\d{5})-of-\d{5}\.gguf$")
+_SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
+_OLLAMA_MODEL = "application/vnd.ollama.image.model"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a program keeps its models.
+
+    Attributes:
+        program: As it calls itself.
+    """
+
+    program: str
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A model's file.
+
+    Attributes:
+        name: As the program calls it, else as the file does.
+        sha256: As the name of the file says; empty where it says none.
+    """
+
+    name: str
+    path: Path
+    program: str
+    quantisation: str
+    sha256: str
+
+
+def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place, ...]:
+    """Give the folders that programs for local models use by default or by their variables."""
+    cache = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
+    data = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
+    roaming = Path(environment.get("APPDATA") or home / "AppData" / "Roaming")
+    local = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    library = home / "Library"
+    support = library / "Application Support"
+    hub = environment.get("HF_HUB_CACHE") or Path(
+        environment.get("HF_HOME") or cache / "huggingface", "hub"
+    )
+    candidates = (
+        ("LM Studio", home / ".lmstudio" / "models"),
+        ("LM Studio", home / ".cache" / "lm-studio" / "models"),
+        ("Ollama", Path(environment.get("OLLAMA_MODELS") or home / ".ollama" / "models")),
+        ("Ollama", Path("/usr/share/ollama/.ollama/models")),
+        ("GPT4All", data / "nomic.ai" / "GPT4All"),
+        ("GPT4All", support / "nomic.ai" / "GPT4All"),
+        ("GPT4All", local / "nomic.ai" / "GPT4All"),
+        ("GPT4All", cache / "gpt4all"),
+        ("Jan", data / "Jan" / "data"),
+        ("Jan", home / ".config" / "Jan" / "data"),
+        ("Jan", support / "Jan" / "data"),
+        ("Jan", roaming / "Jan" / "data"),
+        ("Jan", home / "jan" / "models"),
+        ("llama.cpp", Path(environment.get("LLAMA_CACHE") or cache / "llama.cpp")),
+        ("llama.cpp", library / "Caches" / "llama.cpp"),
+        ("Hugging Face", Path(hub)),
+    )
+    return tuple(Place(program, folder) for program, folder in candidates)
+
+
+def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
+    """Give the models there that write text, each file once; places that are not there are none."""
+    found: dict[str, Found] = {}
+    for place in places:
+        models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
+        for model in models:
+            found.setdefault(os.path.realpath(model.path), model)
+    return list(found.values())
+
+
+def expected_sha256(path: Path) -> str:
+    """Give the hash that the name of a file, or of what it links to, says; empty for none.
+
+    Ollama and Hugging Face name the files of their stores so.
+    """
+    match = _SHA256.search(os.path.realpath(path))
+    return match[1] if match else ""
+
+
+def _of_folder(place: Place) -> Iterator[Found]:
+    for path in _gguf_files(place.folder):
+        part = _PART.search(path.name)
+        if part is None or part[1] == "00001":
+            yield from _describe(path, path.name.removesuffix(".gguf"), place.program)
+
+
+def _gguf_files(folder: Path) -> Iterator[Path]:
+    seen = 0
+    for above, folders, names in os.walk(folder):
+        folders.sort()
+        for name in sorted(names):
+            seen += 1
+            if seen > _MOST_FILES:
+                return
+            if name.endswith(".gguf"):
+                yield Path(above, name)
+
+
+def _of_ollama(place: Place) -> Iterator[Found]:
+    """Give what its manifests name: ``manifests/HOST/OWNER/NAME/TAG`` names a file of ``blobs``."""
+    for manifest in sorted(place.folder.glob("manifests/*/*/*/*")):
+        try:
+            layers = json.loads(manifest.read_bytes())["layers"]
+            digests = [one["digest"] for one in layers if one["mediaType"] == _OLLAMA_MODEL]
+        except (OSError, ValueError, KeyError, TypeError):
+            continue
+        for digest in digests:
+            blob = place.folder / "blobs" / str(digest).replace(":", "-")
+            yield from _describe(blob, f"{manifest.parent.name}:{manifest.name}", place.program)
+
+
+def _describe(path: Path, name: str, program: str) -> Iterator[Found]:
+    description = describe_gguf(path)
+    if description is not None and description.writes:
+        yield Found(name, path, program, description.quantisation, expected_sha256(path))

@@ -1,0 +1,151 @@
+"""What the beginning of a GGUF file says of its model.
+
+The form is that of ``docs/gguf.md`` in ggml: magic, version, numbers of tensors and of key-value
+pairs, then the pairs. What is looked for stands among the first, or behind the vocabulary where a
+model was quantised later; that takes 0.1 s to pass over, so what was found is remembered.
+"""
+
+import struct
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import BinaryIO
+
+MAGIC = b"GGUF"
+_SIZES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8}
+"""Bytes of a value, by the number of its type."""
+
+_UINT32, _STRING, _ARRAY, _UINT64 = 4, 8, 9, 10
+_MOST_PAIRS = 256
+"""Pairs looked at; models have some thirty."""
+
+_MOST_TEXTS = 2_000_000
+"""Texts of an array that are passed over; vocabularies have up to 300,000."""
+
+_LONGEST_TEXT = 1 << 16
+"""Bytes; longer ones are no names."""
+
+_QUANTISATIONS = {
+    0: "F32",
+    1: "F16",
+    2: "Q4_0",
+    3: "Q4_1",
+    7: "Q8_0",
+    8: "Q5_0",
+    9: "Q5_1",
+    10: "Q2_K",
+    11: "Q3_K_S",
+    12: "Q3_K_M",
+    13: "Q3_K_L",
+    14: "Q4_K_S",
+    15: "Q4_K_M",
+    16: "Q5_K_S",
+    17: "Q5_K_M",
+    18: "Q6_K",
+    19: "IQ2_XXS",
+    20: "IQ2_XS",
+    21: "Q2_K_S",
+    22: "IQ3_XS",
+    23: "IQ3_XXS",
+    24: "IQ1_S",
+    25: "IQ4_NL",
+    26: "IQ3_S",
+    27: "IQ3_M",
+    28: "IQ2_S",
+    29: "IQ2_M",
+    30: "IQ4_XS",
+    31: "IQ1_M",
+    32: "BF16",
+}
+"""Of ``general.file_type``: the enumeration ``llama_ftype`` of llama.cpp's ``llama.h``."""
+
+_NO_WRITERS = frozenset({"bert", "nomic-bert", "jina-bert-v2", "clip", "t5encoder", "whisper"})
+"""Architectures that write no text: embedding models, and the eyes of models that see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a file says of its model.
+
+    Attributes:
+        name: Empty where it says none.
+        quantisation: Such as ``Q4_K_M``; empty where it is not said or not known.
+        writes: Whether it is of a kind that writes text.
+    """
+
+    name: str
+    quantisation: str
+    writes: bool
+
+
+def describe_gguf(path: Path) -> Description | None:
+    """Give what a file says of its model; None for one that is no readable GGUF file."""
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    return _describe(path, facts.st_size, facts.st_mtime_ns)
+
+
+@lru_cache(maxsize=256)
+def _describe(path: Path, _size: int, _changed: int) -> Description | None:
+    found: dict[str, object] = {}
+    try:
+        with path.open("rb") as file:
+            if file.read(4) != MAGIC:
+                return None
+            _, _, pairs = struct.unpack("<IQQ", _read(file, 20))
+            for _ in range(min(pairs, _MOST_PAIRS)):
+                key = _text(file)
+                kind = _number(file, _UINT32)
+                if kind == _ARRAY:
+                    _pass_over(file)
+                else:
+                    found[key] = _value(file, kind)
+    except (OSError, ValueError):
+        if not found:
+            return None
+    architecture = str(found.get("general.architecture", ""))
+    kind_of_file = found.get("general.file_type")
+    quantisation = _QUANTISATIONS.get(kind_of_file, "") if isinstance(kind_of_file, int) else ""
+    return Description(
+        str(found.get("general.name", "")), quantisation, architecture not in _NO_WRITERS
+    )
+
+
+def _value(file: BinaryIO, kind: int) -> object:
+    if kind == _STRING:
+        return _text(file)
+    if kind in _SIZES:
+        return _number(file, kind)
+    raise ValueError("a type of value that is not known")
+
+
+def _pass_over(file: BinaryIO) -> None:
+    kind, count = _number(file, _UINT32), _number(file, _UINT64)
+    if kind in _SIZES:
+        file.seek(count * _SIZES[kind], 1)
+        return
+    if kind != _STRING or count > _MOST_TEXTS:
+        raise ValueError("an array that is not known")
+    for _ in range(count):
+        file.seek(_number(file, _UINT64), 1)
+
+
+def _number(file: BinaryIO, kind: int) -> int:
+    return int.from_bytes(_read(file, _SIZES[kind]), "little")
+
+
+def _text(file: BinaryIO) -> str:
+    length = int.from_bytes(_read(file, 8), "little")
+    if length <= _LONGEST_TEXT:
+        return _read(file, length).decode("utf-8", "replace")
+    file.seek(length, 1)
+    return ""
+
+
+def _read(file: BinaryIO, count: int) -> bytes:
+    data = file.read(count)
+    if len(data) < count:
+        raise ValueError("the file ends too early")
+    return data

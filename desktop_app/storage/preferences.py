@@ -1,0 +1,39 @@
+"""The engine's settings, in a file of the data folder beside the stores.
+
+Not in the catalogue: which embedding model is used has to be known before that is opened, and
+settings are to outlive its repair.
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from desktop_app.core.engine_settings import EngineSettings, within_limits
+from desktop_app.core.errors import DataFolderError
+
+
+def read_preferences(path: Path) -> EngineSettings:
+    """Give the settings; those at first where there is no file or one that nobody can read."""
+    try:
+        settings = msgspec.json.decode(path.read_bytes(), type=EngineSettings)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return EngineSettings()
+    return within_limits(settings)
+
+
+def write_preferences(path: Path, settings: EngineSettings) -> None:
+    """Keep the settings.
+
+    Raises:
+        DataFolderError: The file cannot be written.
+    """
+    beside = path.with_suffix(".new")
+    try:
+        beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
+        beside.replace(path)
+    except OSError as error:
+        raise DataFolderError(
+            "settings_unwritable",
+            f"The settings in {path} cannot be written: {error.strerror}.",
+            "Make room on its disk or make it writable.",
+        ) from error

@@ -1,0 +1,100 @@
+"""The answer models as a table."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from desktop_app.core.models import AnswerModel, ModelState
+from desktop_app.ui.wording import size
+
+_ROOT = QModelIndex()
+_translate = QCoreApplication.translate
+
+
+class ModelsTable(QAbstractTableModel):
+    """One row a model.
+
+    Args:
+        is_found: Whether they are those of other programs: then their program is told instead
+            of their state.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, is_found: bool = False) -> None:
+        super().__init__(parent)
+        self._models: tuple[AnswerModel, ...] = ()
+        self._is_found = is_found
+
+    def show_models(self, models: Sequence[AnswerModel]) -> None:
+        """Show these."""
+        self.beginResetModel()
+        self._models = tuple(models)
+        self.endResetModel()
+
+    def model_at(self, row: int) -> AnswerModel | None:
+        """Give the model of a row; None where there is no such row."""
+        return self._models[row] if 0 <= row < len(self._models) else None
+
+    def row_of(self, path: str) -> int:
+        """Give the row of a model's file; the first where there is none."""
+        return next((row for row, one in enumerate(self._models) if one.path == path), 0)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+        """Give the number of models."""
+        return 0 if parent.isValid() else len(self._models)
+
+    def columnCount(  # noqa: N802
+        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
+    ) -> int:
+        """Give the number of columns."""
+        return 0 if parent.isValid() else 4
+
+    def headerData(  # noqa: N802
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Give the title of a column."""
+        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (
+            _translate("models", "Model"),
+            _translate("models", "Size"),
+            _translate("models", "Quantisation"),
+            _translate("models", "Program") if self._is_found else _translate("models", "State"),
+        )[section]
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give the text of a cell, or as the tip where the file lies."""
+        model = self._models[index.row()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(part for part in (model.path, model.licence, model.reason) if part)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        name = _translate("models", "{} (in use)").format(model.name)
+        return (
+            name if model.is_chosen else model.name,
+            size(model.size),
+            model.quantisation or "–",
+            model.source if self._is_found else state_word(model.state),
+        )[index.column()]
+
+
+def state_word(state: ModelState) -> str:
+    """Give a model's state in words."""
+    words = {
+        ModelState.WHOLE: _translate("models", "Checked"),
+        ModelState.UNCHECKED: _translate("models", "Not checked yet"),
+        ModelState.MISSING: _translate("models", "Not there"),
+        ModelState.ALTERED: _translate("models", "Incomplete or altered"),
+    }
+    return words[state]

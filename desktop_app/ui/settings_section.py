@@ -1,0 +1,130 @@
+"""What every section of the settings has: a heading, rows, explanations, and a way back."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
+from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui.theme import LARGE, SPACE, colours_for, resized
+
+_translate = QCoreApplication.translate
+
+
+class Explanation(QLabel):
+    """A sentence in smaller words, in a colour of its own in the light and in the dark."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._colour()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def say(self, text: str) -> None:
+        """Say something, or nothing and take no room."""
+        self.setText(text)
+        self.setVisible(bool(text))
+
+    def _colour(self) -> None:
+        palette = QGuiApplication.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, colours_for(palette).muted)
+        self.setPalette(palette)
+
+
+class Section(QWidget):
+    """A page of the settings; what it holds is in force as soon as it is changed.
+
+    Args:
+        title: As in the list of sections.
+        parent: What it is shown in.
+    """
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = title
+        self.heading = QLabel(title, self)
+        self.heading.setFont(resized(self.font(), LARGE, bold=True))
+        self.problem = Explanation("", self)
+        self.problem.hide()
+        self.to_default = QPushButton(_translate("settings", "&Reset this section"), self)
+        self.to_default.setAutoDefault(False)
+        self.to_default.clicked.connect(self.reset)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(SPACE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
+        column.setSpacing(SPACE)
+        column.addWidget(self.heading)
+        column.addLayout(self.body)
+        column.addWidget(self.problem)
+        column.addStretch(1)
+        column.addWidget(self.to_default, 0, Qt.AlignmentFlag.AlignLeading)
+
+    def reset(self) -> None:
+        """Set everything here as it was at first."""
+
+    def add_rows(self, *rows: tuple[str, QWidget]) -> None:
+        """Add controls beside their labels, which name them to screen readers, too."""
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        for label, control in rows:
+            form.addRow(label, control)
+            control.setAccessibleName(label.replace("&", "").rstrip(":"))
+        self.body.addLayout(form)
+
+    def explain(self, text: str) -> Explanation:
+        """Add a sentence below what was added last."""
+        explanation = Explanation(text, self)
+        self.body.addWidget(explanation)
+        return explanation
+
+    def add_button(self, button: QPushButton) -> None:
+        """Add a button, no wider than it has to be."""
+        button.setAutoDefault(False)
+        self.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeading)
+
+    def add_check(self, text: str) -> QCheckBox:
+        """Add something that is on or off."""
+        box = QCheckBox(text, self)
+        self.body.addWidget(box)
+        return box
+
+    def say_problem(self, sentence: str) -> None:
+        """Say that something could not be done; nothing to say that it could."""
+        self.problem.say(sentence)
+
+
+def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComboBox:
+    """Give a box to choose from texts that stand for values."""
+    box = QComboBox(parent)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    for text, value in choices:
+        box.addItem(text, value)
+    return box
+
+
+def show_choice(box: QComboBox, value: object) -> None:
+    """Show the text of a value without telling that it was chosen."""
+    with QSignalBlocker(box):
+        box.setCurrentIndex(max(box.findData(value), 0))
+
+
+def show_check(box: QCheckBox, *, is_on: bool) -> None:
+    """Show whether something is on without telling that it was switched."""
+    with QSignalBlocker(box):
+        box.setChecked(is_on)

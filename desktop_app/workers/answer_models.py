@@ -1,0 +1,180 @@
+"""The answer models on this computer: listed, checked, added, removed, found elsewhere."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from desktop_app.core.engine_settings import EngineSettings, OwnModel
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import find_models_folder
+from desktop_app.core.models import AnswerModel, FoundModels, ModelState
+from desktop_app.model_files.elsewhere import (
+    Found,
+    expected_sha256,
+    find_elsewhere,
+    well_known_places,
+)
+from desktop_app.model_files.finding import find_model, locate, remedy
+from desktop_app.model_files.gguf import describe_gguf
+from desktop_app.model_files.manifest import Entry, Purpose, load_manifest
+from desktop_app.model_files.verification import (
+    Content,
+    content_of,
+    is_verified,
+    verify,
+    verify_once,
+)
+
+_BRING_BACK = "Bring the file back, or remove the model from the list."
+
+
+def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
+    """Give the models known by name and the person's own, without reading whole files."""
+    known = [entry for entry in load_manifest().models if _is_shown(entry)]
+    default = load_manifest().default(Purpose.ANSWER)
+    models = [_describe_known(entry) for entry in known]
+    models += [_describe_own(own) for own in settings.own_models]
+    chosen = settings.answer_model or str(locate(default))
+    return tuple(replace(one, is_chosen=one.path == chosen) for one in models)
+
+
+def check_answer_model(settings: EngineSettings, path: str) -> None:
+    """Read the whole file of a listed model and compare it with what it was meant to be.
+
+    Raises:
+        ModelError: It is missing, damaged or another one.
+    """
+    for entry in load_manifest().models:
+        if str(locate(entry)) == path:
+            verify_once(Path(path), entry.content, remedy(entry))
+            return
+    own = _find_own(settings, path)
+    verify(Path(path), Content(own.size, own.sha256), _BRING_BACK)
+
+
+def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
+    """Put a GGUF file on the list; it stays where it lies, and its hash is noted.
+
+    Raises:
+        ModelError: It is no GGUF file, is damaged, or cannot be read.
+    """
+    file = find_model(os.path.abspath(path))  # noqa: PTH100 (keeps links, as programs name theirs)
+    if any(one.path == str(file) for one in list_answer_models(settings)):
+        return settings
+    content = content_of(file)
+    expected = expected_sha256(file)
+    if expected not in {"", content.sha256}:
+        raise ModelError(
+            "model_altered",
+            f"The model file {file} is not the expected one: its sha256 differs.",
+            "Have the program it belongs to fetch it again.",
+        )
+    own = OwnModel(str(file), content.size, content.sha256)
+    return replace(settings, own_models=(*settings.own_models, own))
+
+
+def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
+    """Take a model off the list; a file in Satchel's own folder of models is deleted with it.
+
+    Raises:
+        ModelError: It is not listed, or its file cannot be deleted.
+    """
+    is_known = any(str(locate(entry)) == path for entry in load_manifest().models)
+    if not is_known:
+        _find_own(settings, path)
+    if Path(path).parent == find_models_folder():
+        try:
+            Path(path).unlink(missing_ok=True)
+        except OSError as error:
+            raise ModelError(
+                "model_undeletable",
+                f"The model file {path} cannot be deleted: {error.strerror}.",
+                "Delete it in your file manager.",
+            ) from error
+    kept = tuple(one for one in settings.own_models if one.path != path)
+    chosen = "" if settings.answer_model == path else settings.answer_model
+    return replace(settings, own_models=kept, answer_model=chosen)
+
+
+def find_others(settings: EngineSettings) -> FoundModels:
+    """Look where other programs keep models."""
+    places = well_known_places(os.environ, Path.home())
+    there = tuple(place for place in places if place.folder.is_dir())
+    listed = {os.path.realpath(one.path) for one in list_answer_models(settings)}
+    found = [one for one in find_elsewhere(there) if os.path.realpath(one.path) not in listed]
+    return FoundModels(
+        tuple(_describe_found(one) for one in found),
+        tuple(str(place.folder) for place in there),
+    )
+
+
+def _is_shown(entry: Entry) -> bool:
+    return entry.purpose is Purpose.ANSWER or (
+        entry.purpose is Purpose.TEST and locate(entry).is_file()
+    )
+
+
+def _describe_known(entry: Entry) -> AnswerModel:
+    path = locate(entry)
+    state, reason = _state_of(path, entry.size)
+    if state is ModelState.UNCHECKED and is_verified(path, entry.content):
+        state = ModelState.WHOLE
+    return AnswerModel(
+        name=entry.name,
+        path=str(path),
+        size=entry.size,
+        quantisation=_quantisation(path),
+        state=state,
+        reason=reason,
+        remedy=remedy(entry) if reason else "",
+        licence=entry.licence,
+        source="satchel",
+    )
+
+
+def _describe_own(own: OwnModel) -> AnswerModel:
+    path = Path(own.path)
+    description = describe_gguf(path)
+    state, reason = _state_of(path, own.size)
+    return AnswerModel(
+        name=(description.name if description else "") or path.name.removesuffix(".gguf"),
+        path=own.path,
+        size=own.size,
+        quantisation=description.quantisation if description else "",
+        state=state,
+        reason=reason,
+        remedy=_BRING_BACK if reason else "",
+    )
+
+
+def _describe_found(found: Found) -> AnswerModel:
+    return AnswerModel(
+        name=found.name,
+        path=str(found.path),
+        size=found.path.stat().st_size,
+        quantisation=found.quantisation,
+        state=ModelState.UNCHECKED,
+        source=found.program,
+    )
+
+
+def _state_of(path: Path, size: int) -> tuple[ModelState, str]:
+    if not path.is_file():
+        return ModelState.MISSING, f"The model file {path} is missing."
+    found = path.stat().st_size
+    if found != size:
+        said = f"The model file {path} has {found:,} bytes instead of {size:,}."
+        return ModelState.ALTERED, said
+    return ModelState.UNCHECKED, ""
+
+
+def _quantisation(path: Path) -> str:
+    description = describe_gguf(path)
+    return description.quantisation if description else ""
+
+
+def _find_own(settings: EngineSettings, path: str) -> OwnModel:
+    for own in settings.own_models:
+        if own.path == path:
+            return own
+    raise ModelError("model_unknown", f"{path} is not one of the models.", "Add it first.")

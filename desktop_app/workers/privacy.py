@@ -1,0 +1,65 @@
+"""What the system says of Satchel's own processes: what they have open to speak with others."""
+
+import socket
+
+import psutil
+
+from desktop_app.core.privacy import Connection, PrivacyReport
+from desktop_app.workers.confinement import offered
+
+_LOCAL = frozenset({"AF_UNIX"})
+
+
+def look_at_processes(data_folder: str) -> PrivacyReport:
+    """Look at the engine, what it started, and the window that started it."""
+    engine = psutil.Process()
+    processes = [engine, *engine.children(recursive=True)]
+    window = engine.parent()
+    if window is not None and _is_satchel(window):
+        processes.append(window)
+    connections: list[Connection] = []
+    names: list[str] = []
+    is_complete = True
+    for process in processes:
+        try:
+            name = "window" if process == window else _purpose(process)
+            names.append(f"{name} ({process.pid})")
+            connections += [_describe(name, one) for one in process.net_connections("all")]
+        except psutil.NoSuchProcess:
+            continue
+        except psutil.AccessDenied:
+            is_complete = False
+    confinement = offered()
+    return PrivacyReport(
+        processes=tuple(names),
+        connections=tuple(connections),
+        is_complete=is_complete,
+        changes_nothing=confinement.writing,
+        reaches_nothing=confinement.calling,
+        data_folder=data_folder,
+    )
+
+
+def _is_satchel(process: psutil.Process) -> bool:
+    try:
+        return any("desktop_app" in part or "satchel" in part for part in process.cmdline())
+    except psutil.Error:
+        return False
+
+
+def _purpose(process: psutil.Process) -> str:
+    """Give what a process is for: the word behind ``--worker``, else its program."""
+    command = process.cmdline()
+    after = command[command.index("--worker") + 1 :] if "--worker" in command else []
+    return after[0] if after else str(process.name())
+
+
+def _describe(process: str, connection: "psutil._common.pconn") -> Connection:
+    family = socket.AddressFamily(connection.family).name
+    ends = [_address(end) for end in (connection.laddr, connection.raddr) if end]
+    kind = "local" if family in _LOCAL else "network"
+    return Connection(process, kind, " → ".join(ends))
+
+
+def _address(end: "str | tuple[str, int]") -> str:
+    return end if isinstance(end, str) else f"{end[0]}:{end[1]}"

@@ -1,0 +1,115 @@
+"""Keeps the texts of the window in other languages, by Qt's own tools.
+
+``update`` brings every ``.ts`` file up to the code: new texts are added as unfinished, texts that
+are gone leave. ``add`` begins another language. ``compile`` makes the ``.qm`` files that the
+program reads; they are made at set-up and not kept, because two changes of a text would never
+merge in them.
+
+    python packaging/translations.py update|compile|add LANGUAGE
+"""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+import PySide6
+
+PROJECT = Path(__file__).resolve().parents[1]
+TEXTS = PROJECT / "resources" / "translations"
+SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
+"""Where texts are that a person reads in the window."""
+
+_UNFINISHED = frozenset({"unfinished", "vanished", "obsolete"})
+
+
+def update(files: Sequence[Path]) -> None:
+    """Bring texts up to the code; a file that is not there is begun."""
+    for file in files:
+        language = file.stem.rpartition("_")[2]
+        _run(
+            "lupdate",
+            *(
+                "-silent",
+                "-no-obsolete",
+                "-sort-messages",
+                "-locations",
+                "none",
+                "-extensions",
+                "py",
+            ),
+            # How modules outside of a QObject call QCoreApplication.translate.
+            *("-tr-function-alias", "translate+=_translate"),
+            # Guesses by likeness come out wrong more often than right, and look finished.
+            *("-disable-heuristic", "similartext"),
+            *("-source-language", "en", "-target-language", language),
+            *SOURCES,
+            *("-ts", str(file)),
+        )
+
+
+def compile_texts(files: Sequence[Path], folder: Path) -> None:
+    """Make what the program reads of these texts; what is unfinished stays English."""
+    for file in files:
+        _run("lrelease", "-silent", str(file), "-qm", str(folder / f"{file.stem}.qm"))
+
+
+Entry = tuple[str, str, tuple[str, ...], bool]
+"""Context, source, the translation in each of its numbers, and whether it is finished."""
+
+
+def texts(file: Path) -> set[tuple[str, str]]:
+    """Give context and source of every text of a file."""
+    return {(context, source) for context, source, _, _ in entries(file)}
+
+
+def unfinished(file: Path) -> set[tuple[str, str]]:
+    """Give context and source of every text that is not translated, or not in all its numbers."""
+    return {(context, source) for context, source, _, is_done in entries(file) if not is_done}
+
+
+def entries(file: Path) -> list[Entry]:
+    """Give all that a file holds."""
+    root = ElementTree.parse(file).getroot()  # noqa: S314 (a file of the project itself)
+    return [
+        _read(context.findtext("name", ""), message)
+        for context in root.iter("context")
+        for message in context.iter("message")
+    ]
+
+
+def _read(context: str, message: ElementTree.Element) -> Entry:
+    translation = message.find("translation")
+    if translation is None:
+        return context, message.findtext("source", ""), (), False
+    forms = tuple(one.text or "" for one in list(translation.iter("numerusform")) or [translation])
+    is_done = translation.get("type") not in _UNFINISHED and all(forms)
+    return context, message.findtext("source", ""), forms, is_done
+
+
+def _run(tool: str, *arguments: str) -> None:
+    name = f"{tool}.exe" if sys.platform == "win32" else tool
+    command = [str(Path(PySide6.__file__).parent / name), *arguments]
+    subprocess.run(command, cwd=PROJECT, check=True)
+
+
+def main() -> None:
+    """Do what is named for all languages there are."""
+    files = sorted(TEXTS.glob("*.ts"))
+    match sys.argv[1:]:
+        case ["update"]:
+            update(files)
+            for file in files:
+                left = unfinished(file)
+                print(f"{file.name}: {len(left)} left to translate")
+        case ["add", language]:
+            update([TEXTS / f"satchel_{language}.ts"])
+        case ["compile"]:
+            compile_texts(files, TEXTS)
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,2951 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AnswersSection</name>
+    <message>
+        <source>&amp;Length:</source>
+        <translation>&amp;Länge:</translation>
+    </message>
+    <message>
+        <source>C&amp;ontext:</source>
+        <translation>K&amp;ontext:</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Kurz</translation>
+    </message>
+    <message>
+        <source>The context is what the model holds at once: your question, the passages found and its answer. More of it takes more memory and time; a model that was made for less keeps to its own. The next answer follows what is set here.</source>
+        <translation>Der Kontext ist, was das Modell auf einmal erfasst: Ihre Frage, die gefundenen Textstellen und seine Antwort. Mehr davon braucht mehr Speicher und Zeit; ein Modell, das für weniger gemacht ist, bleibt bei seinem Maß. Schon die nächste Antwort richtet sich nach dieser Einstellung.</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>{} tokens</source>
+        <translation>{} Token</translation>
+    </message>
+</context>
+<context>
+    <name>AppearanceSection</name>
+    <message>
+        <source>&amp;Colours:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>&amp;Text size:</source>
+        <translation>&amp;Textgröße:</translation>
+    </message>
+    <message>
+        <source>100% is the size that the desktop sets for all programs.</source>
+        <translation>100 % ist die Größe, die das System für alle Programme vorgibt.</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+</context>
+<context>
+    <name>AskPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Eine Frage stellen</translation>
+    </message>
+    <message>
+        <source>Ask your documents</source>
+        <translation>Fragen Sie Ihre Dokumente</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading {}…</source>
+        <translation>{} wird geladen …</translation>
+    </message>
+    <message>
+        <source>Looking for passages…</source>
+        <translation>Textstellen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>New conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Reading the passages…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer is written on this computer, only from your own files, and every sentence names the place it comes from.</source>
+        <translation>Die Antwort entsteht auf diesem Rechner, nur aus Ihren eigenen Dateien, und jeder Satz nennt die Stelle, von der er stammt.</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Die Antwort wird geschrieben …</translation>
+    </message>
+</context>
+<context>
+    <name>BalanceSlider</name>
+    <message>
+        <source>By meaning alone, also what is said otherwise</source>
+        <translation>Nur nach Bedeutung, auch anders Gesagtes</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Only files that hold your words</source>
+        <translation>Nur Dateien, die Ihre Wörter enthalten</translation>
+    </message>
+    <message>
+        <source>Search by words or by meaning</source>
+        <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Words and meaning, in the measure that finds best</source>
+        <translation>Wörter und Bedeutung, in dem Maß, das am besten findet</translation>
+    </message>
+    <message>
+        <source>Words and meaning; the meaning counts {} % of usual</source>
+        <translation>Wörter und Bedeutung; die Bedeutung zählt {} % des Üblichen</translation>
+    </message>
+    <message>
+        <source>Words and meaning; the words count {} % of usual</source>
+        <translation>Wörter und Bedeutung; die Wörter zählen {} % des Üblichen</translation>
+    </message>
+</context>
+<context>
+    <name>Chips</name>
+    <message>
+        <source>Conditions of the search</source>
+        <translation>Bedingungen der Suche</translation>
+    </message>
+    <message>
+        <source>Take away: {}</source>
+        <translation>Entfernen: {}</translation>
+    </message>
+    <message>
+        <source>Take this condition away</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>ContextBar</name>
+    <message>
+        <source>How full the model was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a model cannot hold it cannot take into account; passages that do not fit are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answer {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conversation {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instructions {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sources {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} tokens: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConversationView</name>
+    <message>
+        <source>Conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>%Ln files</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more in this file</source>
+        <translation>
+            <numerusform>%Ln weitere in dieser Datei</numerusform>
+            <numerusform>%Ln weitere in dieser Datei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln passages</source>
+        <translation>
+            <numerusform>%Ln Textstelle</numerusform>
+            <numerusform>%Ln Textstellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>1 passage</source>
+        <translation>1 Textstelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last %Ln days</source>
+        <translation>
+            <numerusform>Der letzte %Ln Tag</numerusform>
+            <numerusform>Die letzten %Ln Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+</context>
+<context>
+    <name>DefectReporter</name>
+    <message>
+        <source>A defect in Satchel came to light ({}: {}).</source>
+        <translation>In Satchel ist ein Fehler aufgetreten ({}: {}).</translation>
+    </message>
+</context>
+<context>
+    <name>DropVeil</name>
+    <message>
+        <source>Drop to add to the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EngineClient</name>
+    <message>
+        <source>Satchel is restarted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search engine is not running.</source>
+        <translation>Die Suchmaschine läuft nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineProcess</name>
+    <message>
+        <source>Start it again, or read engine.log in the data folder.</source>
+        <translation>Starten Sie sie neu, oder lesen Sie engine.log im Datenordner.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping. Its last words: {}</source>
+        <translation>Die Suchmaschine bricht immer wieder ab. Ihre letzten Worte: {}</translation>
+    </message>
+    <message>
+        <source>The search engine stopped and is being started again.</source>
+        <translation>Die Suchmaschine ist abgebrochen und wird neu gestartet.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeButtons</name>
+    <message>
+        <source>Answer from passages that were not used yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask all files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the answer as plain text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy with sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeView</name>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished">Antwort</translation>
+    </message>
+    <message>
+        <source>Asked of: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From your documents</source>
+        <translation type="unfinished">Aus Ihren Dokumenten</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Stopped before its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped before the first word was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Choose another folder, or make room on the disk.</source>
+        <translation>Wählen Sie einen anderen Ordner, oder schaffen Sie Platz auf dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Export results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>JSON, everything (*.json)</source>
+        <translation>JSON, alles (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown, to be read (*.md)</source>
+        <translation>Markdown, zum Lesen (*.md)</translation>
+    </message>
+    <message>
+        <source>Name it with .csv, .json or .md at the end.</source>
+        <translation>Geben Sie ihr einen Namen, der auf .csv, .json oder .md endet.</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>{} could not be written: {}.</source>
+        <translation>{} konnte nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>{} was not written: the ending of its name says no format.</source>
+        <translation>{} wurde nicht geschrieben: Die Endung des Namens nennt kein Format.</translation>
+    </message>
+    <message>
+        <source>{} was written.</source>
+        <translation>{} wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>FilesPage</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation type="unfinished">Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Forget…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation type="unfinished">Nach Name</translation>
+    </message>
+    <message>
+        <source>Change the filter, or look at another state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished">Dateien</translation>
+    </message>
+    <message>
+        <source>Files are listed here as soon as their words are found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of kinds without text are listed here; they are found by name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files that cannot be read are listed here with the reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by path or reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget {}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Indexed ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New and changed files are listed here until they are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file is indexed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file waits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No file was skipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such file here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;try</source>
+        <translation type="unfinished">&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Retry a&amp;ll that failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in fol&amp;der</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skipped ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State of the files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W&amp;hy?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>Best first</source>
+        <translation>Beste zuerst</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Latest first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Narrow by: {}</source>
+        <translation>Eingrenzen nach: {}</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+</context>
+<context>
+    <name>FoldersPage</name>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation type="unfinished">Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished">&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Words by path…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation type="unfinished">Ordner</translation>
+    </message>
+    <message>
+        <source>Indexing is paused</source>
+        <translation type="unfinished">Das Indexieren ist angehalten</translation>
+    </message>
+    <message>
+        <source>Prior&amp;ity:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognise te&amp;xt in scans and pictures</source>
+        <translation type="unfinished">Te&amp;xt in Scans und Bildern erkennen</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove {} from the library?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is left out of the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the waiting files of the folder are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that files are found by because of where they lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of them found by meaning</source>
+        <translation type="unfinished">davon {} nach Bedeutung auffindbar</translation>
+    </message>
+    <message>
+        <source>{} searchable</source>
+        <translation type="unfinished">{} durchsuchbar</translation>
+    </message>
+    <message>
+        <source>{} waiting</source>
+        <translation type="unfinished">{} in Wartestellung</translation>
+    </message>
+</context>
+<context>
+    <name>GeneralSection</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Key for searching:</source>
+        <translation>&amp;Taste für die Suche:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Start when I log in, in the background</source>
+        <translation>Beim &amp;Anmelden im Hintergrund starten</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Command that shows the search box</source>
+        <translation>Befehl, der das Suchfeld zeigt</translation>
+    </message>
+    <message>
+        <source>Key that shows the search box from anywhere</source>
+        <translation>Taste, die überall das Suchfeld zeigt</translation>
+    </message>
+    <message>
+        <source>Start &amp;again now</source>
+        <translation>Jetzt &amp;neu starten</translation>
+    </message>
+    <message>
+        <source>Stay in the &amp;tray when the window is closed</source>
+        <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
+    </message>
+    <message>
+        <source>Where the desktop gives programs no key of their own, as some do on Wayland, bind a key to this command in its keyboard settings:</source>
+        <translation>Wo die Arbeitsumgebung Programmen keine eigene Taste gibt, wie manche unter Wayland, legen Sie in ihren Tastatureinstellungen eine Taste auf diesen Befehl:</translation>
+    </message>
+</context>
+<context>
+    <name>HitActions</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>Copy p&amp;assage</source>
+        <translation>&amp;Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Passage copied</source>
+        <translation>Textstelle kopiert</translation>
+    </message>
+    <message>
+        <source>Path copied</source>
+        <translation>Pfad kopiert</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPage</name>
+    <message>
+        <source>In the launcher</source>
+        <translation>Im Schnellsuchfeld</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>Im Fenster</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+</context>
+<context>
+    <name>Launcher</name>
+    <message>
+        <source>Enter asks this question</source>
+        <translation>Eingabetaste stellt diese Frage</translation>
+    </message>
+    <message>
+        <source>Enter opens · Tab asks · Ctrl+K all actions</source>
+        <translation>Eingabe öffnet · Tab fragt · Strg+K alle Aktionen</translation>
+    </message>
+    <message>
+        <source>Esc closes</source>
+        <translation>Esc schließt</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Tab asks · Esc clears</source>
+        <translation>Tab fragt · Esc leert</translation>
+    </message>
+</context>
+<context>
+    <name>LauncherBox</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search your files, or ask a question</source>
+        <translation>Dateien durchsuchen oder eine Frage stellen</translation>
+    </message>
+</context>
+<context>
+    <name>LauncherFoot</name>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>LauncherLists</name>
+    <message>
+        <source>Searches and files of before</source>
+        <translation>Frühere Suchen und Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPanel</name>
+    <message>
+        <source>F&amp;olders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fil&amp;es</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">Bibliothek</translation>
+    </message>
+    <message>
+        <source>Storage a&amp;nd forgotten files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is a file found, or &amp;not?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LimitSign</name>
+    <message>
+        <source>Hits by meaning below this are left out. Press to list them too.</source>
+        <translation>Treffer nach Bedeutung darunter werden weggelassen. Drücken Sie, um auch sie aufzulisten.</translation>
+    </message>
+    <message>
+        <source>Similarity at least {:.2f}</source>
+        <translation>Ähnlichkeit mindestens {:.2f}</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Nothing is lost.</source>
+        <translation>Es ist nichts verloren.</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Satchel</source>
+        <translation>Satchel</translation>
+    </message>
+    <message>
+        <source>Satchel goes on; what it was doing may not have happened.</source>
+        <translation>Satchel läuft weiter; was es gerade tat, ist womöglich nicht geschehen.</translation>
+    </message>
+    <message>
+        <source>Search first.</source>
+        <translation>Suchen Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Starting the search engine again…</source>
+        <translation>Die Suchmaschine wird neu gestartet …</translation>
+    </message>
+    <message>
+        <source>Starting the search engine…</source>
+        <translation>Die Suchmaschine wird gestartet …</translation>
+    </message>
+    <message>
+        <source>The files themselves were not touched.</source>
+        <translation>Die Dateien selbst wurden nicht angetastet.</translation>
+    </message>
+    <message>
+        <source>The search engine is not running</source>
+        <translation>Die Suchmaschine läuft nicht</translation>
+    </message>
+    <message>
+        <source>There are no results to export.</source>
+        <translation>Es gibt keine Ergebnisse zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>{} is no longer in the library: {} removed from the index.</source>
+        <translation>{} ist nicht mehr in der Bibliothek: {} aus dem Index entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelsSection</name>
+    <message>
+        <source>&amp;Add a GGUF file…</source>
+        <translation>GGUF-Datei &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find those of other programs</source>
+        <translation>Die anderer Programme &amp;suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Import a model folder…</source>
+        <translation>Modellordner &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Use for answers</source>
+        <translation>Für Antworten &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>Add a GGUF file</source>
+        <translation>GGUF-Datei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the &amp;chosen one</source>
+        <translation>Das ge&amp;wählte hinzufügen</translation>
+    </message>
+    <message>
+        <source>Another model for meaning is in force when Satchel is started the next time; all passages are then embedded anew. Importing needs the packages of satchel[importer].</source>
+        <translation>Ein anderes Modell für die Bedeutung gilt ab dem nächsten Start von Satchel; dann werden alle Textstellen neu erfasst. Das Importieren braucht die Pakete von satchel[importer].</translation>
+    </message>
+    <message>
+        <source>C&amp;heck</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Found with other programs; adding one leaves it there:</source>
+        <translation>Bei anderen Programmen gefunden; ein hinzugefügtes bleibt dort liegen:</translation>
+    </message>
+    <message>
+        <source>Import a model folder</source>
+        <translation>Modellordner importieren</translation>
+    </message>
+    <message>
+        <source>Model for &amp;meaning:</source>
+        <translation>Modell für die &amp;Bedeutung:</translation>
+    </message>
+    <message>
+        <source>Models (*.gguf);;All files (*)</source>
+        <translation>Modelle (*.gguf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Models of other programs</source>
+        <translation>Modelle anderer Programme</translation>
+    </message>
+    <message>
+        <source>Models that write answers</source>
+        <translation>Modelle, die Antworten schreiben</translation>
+    </message>
+    <message>
+        <source>Nothing was found with LM Studio, Ollama, GPT4All, Jan, llama.cpp and Hugging Face.</source>
+        <translation>Bei LM Studio, Ollama, GPT4All, Jan, llama.cpp und Hugging Face wurde nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>The one that comes with Satchel</source>
+        <translation>Das mit Satchel gelieferte</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit …</translation>
+    </message>
+    <message>
+        <source>{} is exactly what it should be.</source>
+        <translation>{} ist genau, was es sein soll.</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeStrip</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismiss (%Ln more)</source>
+        <translation>
+            <numerusform>Schließen (%Ln weitere)</numerusform>
+            <numerusform>Schließen (%Ln weitere)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PageView</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Seite {} von {}</translation>
+    </message>
+</context>
+<context>
+    <name>PagesModel</name>
+    <message>
+        <source>Page {}</source>
+        <translation>Seite {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Page {}, %Ln matches</source>
+        <translation>
+            <numerusform>Seite {}, %Ln Treffer</numerusform>
+            <numerusform>Seite {}, %Ln Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Page {}, 1 match</source>
+        <translation>Seite {}, 1 Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>PagesPreview</name>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Seite {} von {}</translation>
+    </message>
+    <message>
+        <source>Slide {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PagesStrip</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>PathWordsEditor</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished">&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Files at these paths are also found by these words, such as “Acme accounting” for **/invoices/2024/**. The files are not read again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files or folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished">Wörter</translation>
+    </message>
+    <message>
+        <source>Words by path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that files have by where they lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PerformanceSection</name>
+    <message>
+        <source>&amp;Wait for mains power while on battery</source>
+        <translation>Im Akkubetrieb auf &amp;Netzstrom warten</translation>
+    </message>
+    <message>
+        <source>Changes are still noticed, and searching goes on with what is indexed.</source>
+        <translation>Änderungen werden weiterhin bemerkt, und die Suche läuft mit dem, was indexiert ist, weiter.</translation>
+    </message>
+    <message>
+        <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
+        <translation>Untätig heißt, dass andere Programme in den letzten zehn Sekunden weniger als 15 % des Prozessors beansprucht haben.</translation>
+    </message>
+    <message>
+        <source>Less leaves more to your other programs and takes longer: fewer files are read at once, and indexing rests between its steps. Searching is always at full speed.</source>
+        <translation>Weniger lässt Ihren anderen Programmen mehr und dauert länger: Es werden weniger Dateien zugleich gelesen, und das Indexieren ruht zwischen seinen Schritten. Gesucht wird immer mit voller Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Recognise text in scans and pictures only while the computer is &amp;idle</source>
+        <translation>Text in Scans und Bildern nur erkennen, während der Rechner &amp;untätig ist</translation>
+    </message>
+    <message>
+        <source>Share of the &amp;processor for indexing:</source>
+        <translation>Anteil des &amp;Prozessors für das Indexieren:</translation>
+    </message>
+</context>
+<context>
+    <name>PortalHotkey</name>
+    <message>
+        <source>Search your files</source>
+        <translation>Dateien durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewHeader</name>
+    <message numerus="yes">
+        <source>%Ln matches</source>
+        <translation>
+            <numerusform>%Ln Treffer</numerusform>
+            <numerusform>%Ln Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Similar passages</source>
+        <translation>Ähnliche Textstellen</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Choose a result with the arrow keys to see where the words stand in it.</source>
+        <translation>Wählen Sie mit den Pfeiltasten ein Ergebnis, um zu sehen, wo die Wörter darin stehen.</translation>
+    </message>
+    <message>
+        <source>No file chosen</source>
+        <translation>Keine Datei gewählt</translation>
+    </message>
+    <message>
+        <source>No text was read of it.</source>
+        <translation>Es wurde kein Text daraus gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>Nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>The page cannot be shown</source>
+        <translation>Die Seite kann nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The search engine stopped; the preview comes when it is back.</source>
+        <translation>Die Suchmaschine ist abgebrochen; die Vorschau kommt, sobald sie wieder da ist.</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacySection</name>
+    <message>
+        <source>&amp;Forget everything</source>
+        <translation>Alles &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget everything…</source>
+        <translation>Alles &amp;vergessen …</translation>
+    </message>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>Noch einmal &amp;nachsehen</translation>
+    </message>
+    <message>
+        <source>Channels between these processes and the desktop: {}</source>
+        <translation>Kanäle zwischen diesen Prozessen und der Arbeitsumgebung: {}</translation>
+    </message>
+    <message>
+        <source>Connections to a network that are open: {}</source>
+        <translation>Offene Verbindungen zu einem Netzwerk: {}</translation>
+    </message>
+    <message>
+        <source>Everything is kept in {}</source>
+        <translation>Alles liegt in {}</translation>
+    </message>
+    <message>
+        <source>Forget everything?</source>
+        <translation>Alles vergessen?</translation>
+    </message>
+    <message>
+        <source>Forgetting everything removes all folders from the library, their words and vectors, and all searches. Your files stay as they are.</source>
+        <translation>Alles vergessen entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren und alle Suchen. Ihre Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>None of its processes has a connection to a network open.</source>
+        <translation>Keiner der Prozesse hat eine Verbindung zu einem Netzwerk offen.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent: Satchel has no code that reaches the network. Below is what the system itself says of its processes at this moment.</source>
+        <translation>Es wird nichts gesendet: Satchel enthält keinen Code, der ins Netzwerk greift. Unten steht, was das System selbst in diesem Augenblick über die Prozesse sagt.</translation>
+    </message>
+    <message>
+        <source>Processes: {}</source>
+        <translation>Prozesse: {}</translation>
+    </message>
+    <message>
+        <source>Readers can change no file: {}</source>
+        <translation>Leseprozesse können keine Datei ändern: {}</translation>
+    </message>
+    <message>
+        <source>Readers can reach no network and start no program: {}</source>
+        <translation>Leseprozesse erreichen kein Netzwerk und starten kein Programm: {}</translation>
+    </message>
+    <message>
+        <source>The library and all searches are removed for good. Your files stay.</source>
+        <translation>Die Bibliothek und alle Suchen werden endgültig entfernt. Ihre Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>The system does not tell of all processes.</source>
+        <translation>Das System gibt nicht über alle Prozesse Auskunft.</translation>
+    </message>
+    <message>
+        <source>To see it for yourself, start Satchel without a network (on Linux: unshare --net --map-root-user satchel) or watch its calls with strace: everything works as before.</source>
+        <translation>Um sich selbst davon zu überzeugen, starten Sie Satchel ohne Netzwerk (unter Linux: unshare --net --map-root-user satchel), oder beobachten Sie seine Aufrufe mit strace: Alles geht wie zuvor.</translation>
+    </message>
+    <message>
+        <source>What the processes have open</source>
+        <translation>Was die Prozesse offen haben</translation>
+    </message>
+    <message>
+        <source>{}: network {}</source>
+        <translation>{}: Netzwerk {}</translation>
+    </message>
+</context>
+<context>
+    <name>Program</name>
+    <message>
+        <source>Its icon is here: search with it, open the window again, or quit.</source>
+        <translation>Das Symbol ist hier: Damit können Sie suchen, das Fenster wieder öffnen oder Satchel beenden.</translation>
+    </message>
+    <message>
+        <source>Satchel goes on watching your folders</source>
+        <translation>Satchel behält Ihre Ordner weiter im Blick</translation>
+    </message>
+</context>
+<context>
+    <name>RecentModel</name>
+    <message>
+        <source>Open again: {}</source>
+        <translation>Wieder öffnen: {}</translation>
+    </message>
+    <message>
+        <source>Search again: {}</source>
+        <translation>Wieder suchen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsDelegate</name>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>why?</source>
+        <translation>warum?</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsView</name>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Why this hit</source>
+        <translation>&amp;Warum dieser Treffer</translation>
+    </message>
+    <message>
+        <source>Copy &amp;passage</source>
+        <translation>&amp;Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Find &amp;similar passages</source>
+        <translation>Ä&amp;hnliche Textstellen suchen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;view</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide &amp;more in this file</source>
+        <translation>&amp;Mehr aus dieser Datei zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>RulesEditor</name>
+    <message>
+        <source>&amp;Left out of the folder, one rule a line:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the {} known in the folder would leave the index.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules, one a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of the {} known in the folder would leave the index, such as {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SaveSearchDialog</name>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Name of the search</source>
+        <translation>Name der Suche</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Save this search</source>
+        <translation>Diese Suche speichern</translation>
+    </message>
+    <message>
+        <source>There is a search of this name; it would be replaced.</source>
+        <translation>Es gibt schon eine Suche mit diesem Namen; sie würde ersetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedSearchesButton</name>
+    <message>
+        <source>&amp;Rename or delete…</source>
+        <translation>&amp;Umbenennen oder löschen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save this search…</source>
+        <translation>Diese Suche &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>Gespeicherte Suchen</translation>
+    </message>
+    <message>
+        <source>Saved searches (Ctrl+D saves this one)</source>
+        <translation>Gespeicherte Suchen (Strg+D speichert diese)</translation>
+    </message>
+</context>
+<context>
+    <name>SavedSearchesDialog</name>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Bring back “{}”</source>
+        <translation>„{}“ zurückholen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>Um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>Saved searches</source>
+        <translation>Gespeicherte Suchen</translation>
+    </message>
+</context>
+<context>
+    <name>ScopeBox</name>
+    <message>
+        <source>Ask of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which files the answer may come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchBar</name>
+    <message>
+        <source>Search for “{}”</source>
+        <translation>Nach „{}“ suchen</translation>
+    </message>
+    <message>
+        <source>understood: {}</source>
+        <translation>verstanden: {}</translation>
+    </message>
+</context>
+<context>
+    <name>SearchBox</name>
+    <message>
+        <source>How to go on</source>
+        <translation>Wie es weitergehen kann</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search your files, or ask a question</source>
+        <translation>Dateien durchsuchen oder eine Frage stellen</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>searched before</source>
+        <translation>schon gesucht</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPage</name>
+    <message>
+        <source>Add a folder, or drop one onto this window. Nothing leaves this computer.</source>
+        <translation>Fügen Sie einen Ordner hinzu, oder ziehen Sie einen auf dieses Fenster. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>No folders yet</source>
+        <translation>Noch keine Ordner</translation>
+    </message>
+    <message>
+        <source>Nothing found for “{}”</source>
+        <translation>Nichts gefunden zu „{}“</translation>
+    </message>
+    <message>
+        <source>Results come as you type. “quotes” keep words together, -word leaves files out. End with ? and press Tab to ask.</source>
+        <translation>Ergebnisse kommen beim Tippen. &quot;Anführungszeichen&quot; halten Wörter zusammen, -Wort lässt Dateien weg. Mit ? am Ende und der Tabulatortaste stellen Sie eine Frage.</translation>
+    </message>
+    <message>
+        <source>Search by words or by meaning</source>
+        <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
+    </message>
+    <message>
+        <source>Take a condition away, or try fewer or other words.</source>
+        <translation>Nehmen Sie eine Bedingung weg, oder versuchen Sie es mit weniger oder anderen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Take away the least similarity that you chose, or try other words.</source>
+        <translation>Entfernen Sie die gewählte Mindestähnlichkeit, oder versuchen Sie es mit anderen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Try fewer or other words, or search by words and meaning.</source>
+        <translation>Versuchen Sie es mit weniger oder anderen Wörtern, oder suchen Sie nach Wörtern und Bedeutung.</translation>
+    </message>
+    <message>
+        <source>Try fewer or other words.</source>
+        <translation>Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Try it on a few sample files</source>
+        <translation>An einigen Beispieldateien ausprobieren</translation>
+    </message>
+</context>
+<context>
+    <name>SearchSection</name>
+    <message>
+        <source>&amp;Forget all of them</source>
+        <translation>Alle &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Remember my searches and what I open</source>
+        <translation>Meine Suchen und was ich öffne &amp;merken</translation>
+    </message>
+    <message>
+        <source>Remembered now: {} searches, {} openings.</source>
+        <translation>Zurzeit gemerkt: {} Suchen, {} Öffnungen.</translation>
+    </message>
+    <message>
+        <source>They are offered while you type, and files you open often come a little earlier. They are kept in the library on this computer, the last 1,000 searches.</source>
+        <translation>Sie werden beim Tippen angeboten, und oft geöffnete Dateien kommen etwas früher. Sie liegen in der Bibliothek auf diesem Rechner, die letzten 1.000 Suchen.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsFile</name>
+    <message>
+        <source>Satchel goes on with the settings it has.</source>
+        <translation>Satchel macht mit den Einstellungen weiter, die es hat.</translation>
+    </message>
+    <message>
+        <source>The settings in {} cannot be read: {}.</source>
+        <translation>Die Einstellungen in {} können nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The settings in {} cannot be written: {}.</source>
+        <translation>Die Einstellungen in {} können nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The settings in {} were written by a newer Satchel.</source>
+        <translation>Die Einstellungen in {} stammen von einem neueren Satchel.</translation>
+    </message>
+    <message>
+        <source>Update Satchel.</source>
+        <translation>Aktualisieren Sie Satchel.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Sections of the settings</source>
+        <translation>Abschnitte der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+</context>
+<context>
+    <name>SideTabs</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview or Ask</source>
+        <translation>Vorschau oder Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>SourceChips</name>
+    <message>
+        <source>Show source {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished">Quellen</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Indexing has stopped; searching goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Indexing is paused</source>
+        <translation>Das Indexieren ist angehalten</translation>
+    </message>
+    <message>
+        <source>Indexing is paused · {} waiting</source>
+        <translation>Das Indexieren ist angehalten · {} in Wartestellung</translation>
+    </message>
+    <message>
+        <source>Nothing indexed yet</source>
+        <translation>Noch nichts indexiert</translation>
+    </message>
+    <message>
+        <source>Progress of indexing</source>
+        <translation>Fortschritt des Indexierens</translation>
+    </message>
+    <message>
+        <source>{} by meaning</source>
+        <translation>{} nach Bedeutung</translation>
+    </message>
+    <message>
+        <source>{} of {} by words</source>
+        <translation>{} von {} nach Wörtern</translation>
+    </message>
+    <message>
+        <source>{} of {} pages recognised</source>
+        <translation>{} von {} Seiten erkannt</translation>
+    </message>
+    <message>
+        <source>{} searchable by words and meaning · {}</source>
+        <translation>{} nach Wörtern und Bedeutung durchsuchbar · {}</translation>
+    </message>
+    <message>
+        <source>{} searchable by words, {} of them by meaning</source>
+        <translation>{} nach Wörtern durchsuchbar, {} davon nach Bedeutung</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePage</name>
+    <message>
+        <source>   of that free for what comes:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show in file manager</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalogue, with the meaning of each text:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgotten files and folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index of the meaning:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index of the words:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models that were added:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: all files of the folders belong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take &amp;back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texts, for showing and reading anew:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TextPreview</name>
+    <message>
+        <source>Earlier part of the file</source>
+        <translation>Früherer Teil der Datei</translation>
+    </message>
+    <message>
+        <source>Later part of the file</source>
+        <translation>Späterer Teil der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>TextView</name>
+    <message>
+        <source>Text of the file</source>
+        <translation>Text der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>Tray</name>
+    <message>
+        <source>&amp;Open Satchel</source>
+        <translation>Satchel ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause indexing</source>
+        <translation>Indexieren &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Search…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>Starting the search engine…</source>
+        <translation>Die Suchmaschine wird gestartet …</translation>
+    </message>
+</context>
+<context>
+    <name>ViewOptionsButton</name>
+    <message>
+        <source>&amp;View…</source>
+        <translation>&amp;Ansicht …</translation>
+    </message>
+    <message>
+        <source>How results are listed</source>
+        <translation>Wie Ergebnisse aufgelistet werden</translation>
+    </message>
+</context>
+<context>
+    <name>ViewOptionsPopover</name>
+    <message>
+        <source>&amp;Leave out hits by meaning below a similarity of</source>
+        <translation>Treffer nach Bedeutung weg&amp;lassen unter einer Ähnlichkeit von</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Least similarity, from 0 to 1</source>
+        <translation>Mindestähnlichkeit, von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Results at &amp;first, more as you scroll:</source>
+        <translation>Ergebnisse zu &amp;Beginn, mehr beim Blättern:</translation>
+    </message>
+    <message>
+        <source>Results at first</source>
+        <translation>Ergebnisse zu Beginn</translation>
+    </message>
+    <message>
+        <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that hold your words are never left out.</source>
+        <translation>Ohne eigene Grenze muss ein Treffer nach Bedeutung Ihrer Anfrage näher sein als Texte, die nichts mit ihr zu tun haben. Treffer, die Ihre Wörter enthalten, werden nie weggelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation type="unfinished">Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read here, on this computer, and stay as they are; nothing leaves it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try it on a few &amp;sample files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which folders do you want to search?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WhyPage</name>
+    <message>
+        <source>&amp;Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation type="unfinished">&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with indexing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go on with its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Read it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add its &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the &amp;rules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation type="unfinished">Datei wählen</translation>
+    </message>
+    <message>
+        <source>Path of the file to ask about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recognise te&amp;xt in its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it &amp;back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste a path, or drop a file here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which file did you expect to be found, or not to be?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is found.</source>
+        <translation type="unfinished">{} wird gefunden.</translation>
+    </message>
+    <message>
+        <source>{} is not found.</source>
+        <translation type="unfinished">{} wird nicht gefunden.</translation>
+    </message>
+</context>
+<context>
+    <name>WhyPopover</name>
+    <message>
+        <source>Why this hit</source>
+        <translation>Warum dieser Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation>Ordner &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Export results…</source>
+        <translation>Ergebnisse &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>&amp;Tastatur</translation>
+    </message>
+    <message>
+        <source>&amp;Library</source>
+        <translation>&amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>&amp;Next match</source>
+        <translation>&amp;Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>&amp;Pause indexing</source>
+        <translation>Indexieren &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suche</translation>
+    </message>
+    <message>
+        <source>&amp;Why this result</source>
+        <translation>&amp;Warum dieses Ergebnis</translation>
+    </message>
+    <message>
+        <source>As&amp;k a question</source>
+        <translation>Eine &amp;Frage stellen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;revious match</source>
+        <translation>Vo&amp;riger Treffer</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings…</source>
+        <translation>Einste&amp;llungen …</translation>
+    </message>
+    <message>
+        <source>S&amp;top answering</source>
+        <translation>Antwort an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ved searches…</source>
+        <translation>&amp;Gespeicherte Suchen …</translation>
+    </message>
+    <message>
+        <source>Save this sea&amp;rch…</source>
+        <translation>Diese Suche spei&amp;chern …</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>answer</name>
+    <message>
+        <source>Each sentence was compared with the passage it names, by words and by meaning. This one was not found there: check it before you rely on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From your documents</source>
+        <translation>Aus Ihren Dokumenten</translation>
+    </message>
+    <message>
+        <source>Looked in: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest passages</source>
+        <translation>Nächstliegende Textstellen</translation>
+    </message>
+    <message>
+        <source>Not found in your documents</source>
+        <translation>In Ihren Dokumenten nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing in your files answers this; the nearest passages follow.</source>
+        <translation>Nichts in Ihren Dateien beantwortet das; es folgen die nächstliegenden Textstellen.</translation>
+    </message>
+    <message>
+        <source>Nothing in your files comes near this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first word after {} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its source does not say this</source>
+        <translation>steht so nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>no source named</source>
+        <translation>keine Quelle genannt</translation>
+    </message>
+    <message>
+        <source>{} s in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} tokens read, {} written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>engine</name>
+    <message>
+        <source>Add what it points to.</source>
+        <translation>Fügen Sie hinzu, worauf sie verweist.</translation>
+    </message>
+    <message>
+        <source>Allow your account to read it, or choose another folder.</source>
+        <translation>Erlauben Sie Ihrem Konto das Lesen, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Another Satchel (process {}) is using the library in {}.</source>
+        <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
+    </message>
+    <message>
+        <source>Ask again; if it happens twice, choose a smaller model.</source>
+        <translation>Fragen Sie noch einmal; geschieht es wieder, wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Check that your account may read it and that its drive is connected.</source>
+        <translation>Prüfen Sie, ob Ihr Konto die Datei lesen darf und ob ihr Laufwerk angeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Check the spelling, or connect the drive it is on.</source>
+        <translation>Prüfen Sie die Schreibweise, oder schließen Sie das Laufwerk an.</translation>
+    </message>
+    <message>
+        <source>Check the spelling.</source>
+        <translation>Prüfen Sie die Schreibweise.</translation>
+    </message>
+    <message>
+        <source>Choose a folder of your own.</source>
+        <translation>Wählen Sie einen Ihrer eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Choose a folder or a file.</source>
+        <translation>Wählen Sie einen Ordner oder eine Datei.</translation>
+    </message>
+    <message>
+        <source>Close other programs, or choose a smaller model.</source>
+        <translation>Schließen Sie andere Programme, oder wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Give it a moment.</source>
+        <translation>Warten Sie einen Augenblick.</translation>
+    </message>
+    <message>
+        <source>If it was moved out of your folders, add the folder it is in now.</source>
+        <translation>Wurde die Datei aus Ihren Ordnern verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt.</translation>
+    </message>
+    <message>
+        <source>Indexing is paused, so this has to wait.</source>
+        <translation>Das Indexieren ist angehalten, darum muss das warten.</translation>
+    </message>
+    <message>
+        <source>It changed and waits to be read again; its earlier words are found.</source>
+        <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
+    </message>
+    <message>
+        <source>It is a folder; only files are found.</source>
+        <translation>Das ist ein Ordner; gefunden werden nur Dateien.</translation>
+    </message>
+    <message>
+        <source>It is a symbolic link, and those are not followed.</source>
+        <translation>Das ist eine symbolische Verknüpfung; solchen wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>It is found by its name; it has no words of its own.</source>
+        <translation>Sie wird nach ihrem Namen gefunden; eigene Wörter hat sie nicht.</translation>
+    </message>
+    <message>
+        <source>It is found by words and meaning, in {} passages.</source>
+        <translation>Sie wird nach Wörtern und Bedeutung gefunden, in {} Textstellen.</translation>
+    </message>
+    <message>
+        <source>It is found, but not all of it: {}</source>
+        <translation>Sie wird gefunden, aber nicht ganz: {}</translation>
+    </message>
+    <message>
+        <source>It is in none of the folders of the library.</source>
+        <translation>Sie liegt in keinem Ordner der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>It is new and has not been noticed yet.</source>
+        <translation>Sie ist neu und wurde noch nicht bemerkt.</translation>
+    </message>
+    <message>
+        <source>It is temporary, in a hidden folder, or left out by a rule of its folder.</source>
+        <translation>Sie ist temporär, liegt in einem versteckten Ordner oder wird durch eine Regel ihres Ordners ausgelassen.</translation>
+    </message>
+    <message>
+        <source>It waits to be read.</source>
+        <translation>Sie wartet darauf, gelesen zu werden.</translation>
+    </message>
+    <message>
+        <source>Its name can still be found; to have its content searched, save it as text or PDF.</source>
+        <translation>Der Name wird trotzdem gefunden; damit auch der Inhalt durchsucht wird, speichern Sie die Datei als Text oder PDF.</translation>
+    </message>
+    <message>
+        <source>Meaning is ready for {} of {} passages.</source>
+        <translation>Die Bedeutung ist für {} von {} Textstellen erfasst.</translation>
+    </message>
+    <message>
+        <source>Mend the file and it is read again by itself.</source>
+        <translation>Reparieren Sie die Datei, dann wird sie von selbst neu gelesen.</translation>
+    </message>
+    <message>
+        <source>Name a GGUF file, the format of llama.cpp.</source>
+        <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
+    </message>
+    <message>
+        <source>No file holds {} as it is typed, so its words are searched.</source>
+        <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
+    </message>
+    <message>
+        <source>No file holds {}. Did you mean {}?</source>
+        <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
+        <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>Reading files</source>
+        <translation>Dateien werden gelesen</translation>
+    </message>
+    <message>
+        <source>Reading for meaning</source>
+        <translation>Die Bedeutung wird erfasst</translation>
+    </message>
+    <message>
+        <source>Reading {}</source>
+        <translation>{} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Recognising text in scans and pictures</source>
+        <translation>Text in Scans und Bildern wird erkannt</translation>
+    </message>
+    <message>
+        <source>Save a copy without the password to have it searched.</source>
+        <translation>Speichern Sie eine Kopie ohne Passwort, damit sie durchsucht wird.</translation>
+    </message>
+    <message>
+        <source>Split it into smaller files to have it searched.</source>
+        <translation>Teilen Sie die Datei in kleinere, damit sie durchsucht wird.</translation>
+    </message>
+    <message>
+        <source>The answer model stopped unexpectedly (exit code {}).</source>
+        <translation>Das Antwortmodell ist unerwartet abgebrochen (Exit-Code {}).</translation>
+    </message>
+    <message>
+        <source>The answer model {} is incomplete or no GGUF model that can be loaded.</source>
+        <translation>Das Antwortmodell {} ist unvollständig oder kein ladbares GGUF-Modell.</translation>
+    </message>
+    <message>
+        <source>The answer model {} needs {} of memory, and {} are free.</source>
+        <translation>Das Antwortmodell {} braucht {} Speicher, und {} sind frei.</translation>
+    </message>
+    <message>
+        <source>The embedding model is missing, so only words are searched.</source>
+        <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>The model file {} cannot be read: {}.</source>
+        <translation>Die Modelldatei {} kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The model file {} has {} bytes instead of {}.</source>
+        <translation>Die Modelldatei {} hat {} Bytes statt {}.</translation>
+    </message>
+    <message>
+        <source>The model file {} is cut short.</source>
+        <translation>Die Modelldatei {} ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The model file {} is missing.</source>
+        <translation>Die Modelldatei {} fehlt.</translation>
+    </message>
+    <message>
+        <source>The model file {} is not the expected one: its sha256 differs.</source>
+        <translation>Die Modelldatei {} ist nicht die erwartete: Ihre SHA-256-Summe weicht ab.</translation>
+    </message>
+    <message>
+        <source>The model {} was not made for conversations.</source>
+        <translation>Das Modell {} ist nicht für Gespräche gemacht.</translation>
+    </message>
+    <message>
+        <source>The words of {} of {} files are ready.</source>
+        <translation>Die Wörter von {} der {} Dateien sind erfasst.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Es gibt keine solche Datei.</translation>
+    </message>
+    <message>
+        <source>Type a word or a question to search.</source>
+        <translation>Tippen Sie zum Suchen ein Wort oder eine Frage.</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>Auf dem neuesten Stand</translation>
+    </message>
+    <message>
+        <source>Use that one, or close it first.</source>
+        <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Waiting for mains power</source>
+        <translation>Wartet auf Netzstrom</translation>
+    </message>
+    <message>
+        <source>a packed part of it is damaged</source>
+        <translation>ein gepackter Teil davon ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it does not fit into the reader&apos;s memory</source>
+        <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
+    </message>
+    <message>
+        <source>it is not built as such a file should be</source>
+        <translation>sie ist nicht so aufgebaut, wie es eine solche Datei sein sollte</translation>
+    </message>
+    <message>
+        <source>its parts are nested too deeply</source>
+        <translation>ihre Teile sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>made its reader stop</source>
+        <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
+    </message>
+    <message>
+        <source>parts of it stand for each other without end</source>
+        <translation>Teile davon stehen endlos füreinander</translation>
+    </message>
+    <message>
+        <source>took too long to read</source>
+        <translation>hat zu lange gebraucht</translation>
+    </message>
+    <message>
+        <source>{} It is found by its name.</source>
+        <translation>{} Sie wird nach ihrem Namen gefunden.</translation>
+    </message>
+    <message>
+        <source>{} cannot be opened ({}).</source>
+        <translation>{} kann nicht geöffnet werden ({}).</translation>
+    </message>
+    <message>
+        <source>{} cannot be read: permission denied.</source>
+        <translation>{} kann nicht gelesen werden: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>{} does not exist.</source>
+        <translation>{} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>{} holds no text.</source>
+        <translation>{} enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>{} is damaged and cannot be read ({}).</source>
+        <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
+    </message>
+    <message>
+        <source>{} is no folder.</source>
+        <translation>{} ist kein Ordner.</translation>
+    </message>
+    <message>
+        <source>{} is no longer where it was.</source>
+        <translation>{} ist nicht mehr, wo es war.</translation>
+    </message>
+    <message>
+        <source>{} is not a GGUF file.</source>
+        <translation>{} ist keine GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>{} is protected against copying (DRM).</source>
+        <translation>{} ist kopiergeschützt (DRM).</translation>
+    </message>
+    <message>
+        <source>{} is protected by a password.</source>
+        <translation>{} ist durch ein Passwort geschützt.</translation>
+    </message>
+    <message>
+        <source>{} is too large to read ({}).</source>
+        <translation>{} ist zu groß zum Lesen ({}).</translation>
+    </message>
+    <message>
+        <source>{} is where Satchel keeps the library itself.</source>
+        <translation>In {} bewahrt Satchel die Bibliothek selbst auf.</translation>
+    </message>
+    <message>
+        <source>{} looks like {}, which Satchel does not read.</source>
+        <translation>{} sieht aus wie {}, was Satchel nicht liest.</translation>
+    </message>
+    <message>
+        <source>{} needs more memory than a reader may use.</source>
+        <translation>{} braucht mehr Speicher, als ein Leseprozess nutzen darf.</translation>
+    </message>
+    <message>
+        <source>{} {}; it was left out so that the others go on.</source>
+        <translation>{} {}; es wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
+    </message>
+</context>
+<context>
+    <name>explanation</name>
+    <message>
+        <source>, rank {}</source>
+        <translation>, Rang {}</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Genau</translation>
+    </message>
+    <message>
+        <source>Meaning: not compared yet.</source>
+        <translation>Bedeutung: noch nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>Meaning: similarity {}{}</source>
+        <translation>Bedeutung: Ähnlichkeit {}{}</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation>Verwandt</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Why this hit: {} (score {})</source>
+        <translation>Warum dieser Treffer: {} (Wert {})</translation>
+    </message>
+    <message>
+        <source>Words: none of yours are in it.</source>
+        <translation>Wörter: Keines der Ihren steht darin.</translation>
+    </message>
+    <message>
+        <source>Words: {} (BM25 {}{})</source>
+        <translation>Wörter: {} (BM25 {}{})</translation>
+    </message>
+</context>
+<context>
+    <name>files</name>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished">Ordner</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">Grund</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">Größe</translation>
+    </message>
+</context>
+<context>
+    <name>hotkey</name>
+    <message>
+        <source>Another program holds {}.</source>
+        <translation>Ein anderes Programm belegt {}.</translation>
+    </message>
+    <message>
+        <source>Bind a key to the command “{}” in the keyboard settings of your desktop.</source>
+        <translation>Legen Sie in den Tastatureinstellungen Ihrer Arbeitsumgebung eine Taste auf den Befehl „{}“.</translation>
+    </message>
+    <message>
+        <source>Choose a letter or the space bar together with Ctrl, Alt or Super.</source>
+        <translation>Wählen Sie einen Buchstaben oder die Leertaste zusammen mit Strg, Alt oder Super.</translation>
+    </message>
+    <message>
+        <source>This desktop gives programs no key of their own.</source>
+        <translation>Diese Arbeitsumgebung gibt Programmen keine eigene Taste.</translation>
+    </message>
+    <message>
+        <source>“{}” cannot be the key for searching.</source>
+        <translation>„{}“ kann nicht die Taste für die Suche sein.</translation>
+    </message>
+</context>
+<context>
+    <name>keyboard</name>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>All that can be done with it</source>
+        <translation>Alles, was damit getan werden kann</translation>
+    </message>
+    <message>
+        <source>Ask what is typed, in the window</source>
+        <translation>Das Getippte im Fenster fragen</translation>
+    </message>
+    <message>
+        <source>Ask what is typed, when it ends in a question mark</source>
+        <translation>Das Getippte fragen, wenn es mit einem Fragezeichen endet</translation>
+    </message>
+    <message>
+        <source>Back to the results, the search box, then empty it</source>
+        <translation>Zurück zu den Ergebnissen, zum Suchfeld, dann dieses leeren</translation>
+    </message>
+    <message>
+        <source>Begin a new conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a result</source>
+        <translation>Ein Ergebnis wählen</translation>
+    </message>
+    <message>
+        <source>Copy its passage</source>
+        <translation>Seine Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>Seinen Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the passage</source>
+        <translation>Die Textstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the path of the chosen result</source>
+        <translation>Den Pfad des gewählten Ergebnisses kopieren</translation>
+    </message>
+    <message>
+        <source>Empty the box, then close</source>
+        <translation>Das Feld leeren, dann schließen</translation>
+    </message>
+    <message>
+        <source>Export the results</source>
+        <translation>Die Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Find passages like it</source>
+        <translation>Ähnliche Textstellen suchen</translation>
+    </message>
+    <message>
+        <source>From the first result back to the search box</source>
+        <translation>Vom ersten Ergebnis zurück zum Suchfeld</translation>
+    </message>
+    <message>
+        <source>From the search box to the results</source>
+        <translation>Vom Suchfeld zu den Ergebnissen</translation>
+    </message>
+    <message>
+        <source>Go to the question box</source>
+        <translation>Zum Fragefeld gehen</translation>
+    </message>
+    <message>
+        <source>Go to the search box</source>
+        <translation>Zum Suchfeld gehen</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>List how it may go on, and earlier searches</source>
+        <translation>Zeigen, wie es weitergehen kann, und frühere Suchen</translation>
+    </message>
+    <message>
+        <source>Look at the chosen result, or the first</source>
+        <translation>Das gewählte Ergebnis ansehen, oder das erste</translation>
+    </message>
+    <message>
+        <source>Magnify the preview, or no more</source>
+        <translation>Die Vorschau vergrößern oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>Next or previous match in the preview</source>
+        <translation>Nächster oder voriger Treffer in der Vorschau</translation>
+    </message>
+    <message>
+        <source>Open it; ask what is typed if that ends in ?</source>
+        <translation>Es öffnen; das Getippte fragen, wenn es mit ? endet</translation>
+    </message>
+    <message>
+        <source>Open the chosen result, or the first</source>
+        <translation>Das gewählte Ergebnis öffnen, oder das erste</translation>
+    </message>
+    <message>
+        <source>Preview it</source>
+        <translation>Eine Vorschau davon zeigen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Retry, explain or forget a file there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the search under a name</source>
+        <translation>Die Suche unter einem Namen speichern</translation>
+    </message>
+    <message>
+        <source>Say why it was found, or the first</source>
+        <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Settings, also of the key that shows the launcher</source>
+        <translation>Einstellungen, auch der Taste für das Schnellsuchfeld</translation>
+    </message>
+    <message>
+        <source>Show it in its folder</source>
+        <translation>Es in seinem Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide what else of its file was found</source>
+        <translation>Zeigen oder verbergen, was sonst in seiner Datei gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Stop the answer being written</source>
+        <translation>Die Antwort anhalten, die gerade geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Take over how the search may go on, shown in grey</source>
+        <translation>Die grau gezeigte Fortsetzung der Suche übernehmen</translation>
+    </message>
+    <message>
+        <source>The same, in the preview</source>
+        <translation>Dasselbe, in der Vorschau</translation>
+    </message>
+    <message>
+        <source>This page</source>
+        <translation>Diese Seite</translation>
+    </message>
+</context>
+<context>
+    <name>library</name>
+    <message>
+        <source>By meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Looking for changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not connected: its index is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not readable: permission is denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Scans and pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>login</name>
+    <message>
+        <source>Add Satchel to the programs that start at log-in in the settings of your desktop.</source>
+        <translation>Fügen Sie Satchel in den Einstellungen Ihrer Arbeitsumgebung zu den Programmen hinzu, die beim Anmelden starten.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written: {}.</source>
+        <translation>{} kann nicht geschrieben werden: {}.</translation>
+    </message>
+</context>
+<context>
+    <name>models</name>
+    <message>
+        <source>Checked</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Incomplete or altered</source>
+        <translation>Unvollständig oder verändert</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Not there</source>
+        <translation>Nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Quantisation</source>
+        <translation>Quantisierung</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>{} (in use)</source>
+        <translation>{} (in Gebrauch)</translation>
+    </message>
+</context>
+<context>
+    <name>opening</name>
+    <message>
+        <source>Choose one in your file manager.</source>
+        <translation>Wählen Sie eines in Ihrer Dateiverwaltung.</translation>
+    </message>
+    <message>
+        <source>Search again in a moment; the index follows the disk.</source>
+        <translation>Suchen Sie gleich noch einmal; der Index folgt dem Datenträger.</translation>
+    </message>
+    <message>
+        <source>Your desktop has no program to open {} with.</source>
+        <translation>Ihre Arbeitsumgebung hat kein Programm, um {} zu öffnen.</translation>
+    </message>
+    <message>
+        <source>{} is no longer there.</source>
+        <translation>{} ist nicht mehr da.</translation>
+    </message>
+</context>
+<context>
+    <name>scope</name>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results of “{}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>&amp;Reset this section</source>
+        <translation>Diesen Abschnitt &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Performance</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>not on this system</source>
+        <translation>auf diesem System nicht</translation>
+    </message>
+    <message>
+        <source>yes, the system sees to it</source>
+        <translation>ja, dafür sorgt das System</translation>
+    </message>
+</context>
+<context>
+    <name>why</name>
+    <message>
+        <source>BM25 of the passage: {:.2f}</source>
+        <translation>BM25 der Textstelle: {:.2f}</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Außerdem</translation>
+    </message>
+    <message>
+        <source>By meaning alone it is number {}.</source>
+        <translation>Nach der Bedeutung allein steht es auf Platz {}.</translation>
+    </message>
+    <message>
+        <source>By words alone it is number {}.</source>
+        <translation>Nach den Wörtern allein steht es auf Platz {}.</translation>
+    </message>
+    <message>
+        <source>Days since it was changed: {} (+{:.4f} when near equals are ordered)</source>
+        <translation>Tage seit der letzten Änderung: {} (+{:.4f}, wenn fast Gleiches geordnet wird)</translation>
+    </message>
+    <message>
+        <source>Files with the same content, folded into this one: {}</source>
+        <translation>Dateien gleichen Inhalts, hierin zusammengefasst: {}</translation>
+    </message>
+    <message>
+        <source>Further passages of this file that were found: {}</source>
+        <translation>Weitere gefundene Textstellen dieser Datei: {}</translation>
+    </message>
+    <message>
+        <source>In common with the best hits: {}</source>
+        <translation>Mit den besten Treffern gemeinsam: {}</translation>
+    </message>
+    <message>
+        <source>It holds what you typed, just as you typed it, so it stands before all that does not.</source>
+        <translation>Es enthält genau das, was Sie getippt haben, und steht darum vor allem, was es nicht enthält.</translation>
+    </message>
+    <message>
+        <source>It meets all conditions; nothing else was asked for.</source>
+        <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
+    </message>
+    <message>
+        <source>Its similarity is {:.2f}. Texts that have nothing to do with your query reach {:.2f}, so it is worth {:.2f} of 1.</source>
+        <translation>Die Ähnlichkeit ist {:.2f}. Texte, die nichts mit Ihrer Anfrage zu tun haben, erreichen {:.2f}; sie zählt also {:.2f} von 1.</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Not compared yet.</source>
+        <translation>Noch nicht verglichen.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name or title holds every word you typed, so it stands before all others.</source>
+        <translation>Name oder Titel der Datei enthält jedes getippte Wort, darum steht sie vor allen anderen.</translation>
+    </message>
+    <message>
+        <source>The files changed since: these numbers are of now.</source>
+        <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind von jetzt.</translation>
+    </message>
+    <message>
+        <source>Times you opened it: {} (+{:.4f} when near equals are ordered)</source>
+        <translation>So oft geöffnet: {} (+{:.4f}, wenn fast Gleiches geordnet wird)</translation>
+    </message>
+    <message>
+        <source>What speaks for it comes to {:.2f}, which is little. It is listed because better hits show that your files hold something on this.</source>
+        <translation>Was dafür spricht, ergibt {:.2f}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
+    </message>
+    <message>
+        <source>What speaks for it comes to {:.2f}: enough for a hit; a strong one has {:.2f}.</source>
+        <translation>Was dafür spricht, ergibt {:.2f}: genug für einen Treffer; ein starker hat {:.2f}.</translation>
+    </message>
+    <message>
+        <source>What speaks for it comes to {:.2f}; from {:.2f} on it is strong.</source>
+        <translation>Was dafür spricht, ergibt {:.2f}; ab {:.2f} ist es stark.</translation>
+    </message>
+    <message>
+        <source>What the score is made of</source>
+        <translation>Woraus sich der Wert zusammensetzt</translation>
+    </message>
+    <message>
+        <source>Your words</source>
+        <translation>Ihre Wörter</translation>
+    </message>
+    <message>
+        <source>adds</source>
+        <translation>ergibt</translation>
+    </message>
+    <message>
+        <source>by the words of its path</source>
+        <translation>nach den Wörtern des Pfads</translation>
+    </message>
+    <message>
+        <source>called what you typed</source>
+        <translation>heißt, wie Sie getippt haben</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>zählt</translation>
+    </message>
+    <message>
+        <source>has</source>
+        <translation>hat</translation>
+    </message>
+    <message>
+        <source>in the heading</source>
+        <translation>in der Überschrift</translation>
+    </message>
+    <message>
+        <source>in the name</source>
+        <translation>im Namen</translation>
+    </message>
+    <message>
+        <source>in the text</source>
+        <translation>im Text</translation>
+    </message>
+    <message>
+        <source>in the title</source>
+        <translation>im Titel</translation>
+    </message>
+    <message>
+        <source>meaning in common with the best hits</source>
+        <translation>Bedeutung gemeinsam mit den besten Treffern</translation>
+    </message>
+    <message>
+        <source>meaning of the file&apos;s best passages</source>
+        <translation>Bedeutung der besten Textstellen der Datei</translation>
+    </message>
+    <message>
+        <source>meaning of the passage</source>
+        <translation>Bedeutung der Textstelle</translation>
+    </message>
+    <message>
+        <source>meets the conditions</source>
+        <translation>erfüllt die Bedingungen</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>words in common with the best hits</source>
+        <translation>Wörter gemeinsam mit den besten Treffern</translation>
+    </message>
+    <message>
+        <source>your words</source>
+        <translation>Ihre Wörter</translation>
+    </message>
+    <message>
+        <source>your words near each other</source>
+        <translation>Ihre Wörter nahe beieinander</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} as “{}”</source>
+        <translation>{} als „{}“</translation>
+    </message>
+    <message>
+        <source>{} · {} of {} · score {:.3f} of 1</source>
+        <translation>{} · {} von {} · Wert {:.3f} von 1</translation>
+    </message>
+    <message>
+        <source>{}: nowhere in it</source>
+        <translation>{}: kommt nicht vor</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+</context>
+<context>
+    <name>wording</name>
+    <message>
+        <source>about {} h left</source>
+        <translation>noch etwa {} Std.</translation>
+    </message>
+    <message>
+        <source>about {} min left</source>
+        <translation>noch etwa {} Min.</translation>
+    </message>
+    <message>
+        <source>less than a minute left</source>
+        <translation>noch weniger als eine Minute</translation>
+    </message>
+    <message>
+        <source>page {}</source>
+        <translation>Seite {}</translation>
+    </message>
+    <message>
+        <source>{} ms</source>
+        <translation>{} ms</translation>
+    </message>
+    <message>
+        <source>{} s</source>
+        <translation>{} s</translation>
+    </message>
+    <message>
+        <source>{}%</source>
+        <translation>{}&#xa0;%</translation>
+    </message>
+</context>
+</TS>

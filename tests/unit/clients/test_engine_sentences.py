@@ -1,0 +1,107 @@
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_sentences import TEMPLATES, translate_sentence, translate_told
+from desktop_app.core.library import Failure, FileCounts, Status, WhyReport
+from desktop_app.core.locations import find_shipped
+from desktop_app.core.messages import Done, Notice, Progress, Refused
+from desktop_app.core.results import Results
+
+_UNKNOWN = (False, "There is no such file.")
+
+WINDOW_HALF = ("app.py", "ui", "clients")
+
+
+class Shouting(QTranslator):
+    """Says the same in capitals."""
+
+    def translate(self, context: str, source: str, *_rest: object) -> str:
+        return source.upper() if context == "engine" else ""
+
+
+@pytest.fixture
+def shouting(qtbot: QtBot) -> Iterator[None]:
+    application = QCoreApplication.instance()
+    assert application is not None
+    translator = Shouting()
+    application.installTranslator(translator)
+    yield
+    application.removeTranslator(translator)
+
+
+def test_a_sentence_is_said_with_what_it_names(shouting: None) -> None:
+    assert translate_sentence("/d/Rain does not exist.") == "/d/Rain DOES NOT EXIST."
+    assert translate_sentence("Meaning is ready for 3 of 40 passages.") == (
+        "MEANING IS READY FOR 3 OF 40 PASSAGES."
+    )
+
+
+def test_a_sentence_within_a_sentence_is_said_as_well(shouting: None) -> None:
+    said = translate_sentence("It is found, but not all of it: a.zip is protected by a password.")
+
+    assert said == "IT IS FOUND, BUT NOT ALL OF IT: a.zip IS PROTECTED BY A PASSWORD."
+
+
+def test_a_sentence_that_is_not_known_stays_as_it_is(shouting: None) -> None:
+    assert translate_sentence("Something went wrong in a library.") == (
+        "Something went wrong in a library."
+    )
+
+
+def test_braces_in_a_name_mean_nothing(shouting: None) -> None:
+    assert translate_sentence("{0} {} does not exist.") == "{0} {} DOES NOT EXIST."
+
+
+def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
+    notice = translate_told(Notice("a is no folder.", "Choose a folder or a file."))
+    refused = translate_told(Refused("not_a_folder", "a is no folder.", ""))
+    progress = translate_told(Progress("Reading a.txt", 1, 0, 0, 0, 0, None))
+    results = translate_told(
+        Results("a", "", 1.0, 0, (), notes=("Meaning is ready for 1 of 2 passages.",))
+    )
+    why = translate_told(WhyReport("/a", *_UNKNOWN, "", None, "", 0, 0))
+    failure = Failure("/a", "encrypted", "a is protected by a password.", 1)
+    counts = FileCounts(0, 0, 1, 0)
+    status = translate_told(Status((), counts, 0, 0, (failure,), {}, 0, None))
+
+    assert notice == Notice("a IS NO FOLDER.", "CHOOSE A FOLDER OR A FILE.")
+    assert refused == Refused("not_a_folder", "a IS NO FOLDER.", "")
+    assert isinstance(progress, Progress)
+    assert progress.activity == "READING a.txt"
+    assert isinstance(results, Results)
+    assert results.notes == ("MEANING IS READY FOR 1 OF 2 PASSAGES.",)
+    assert isinstance(why, WhyReport)
+    assert why.reason == "THERE IS NO SUCH FILE."
+    assert isinstance(status, Status)
+    assert status.failures[0].reason == "a IS PROTECTED BY A PASSWORD."
+    assert translate_told(Done()) == Done()
+
+
+def test_every_template_stands_in_the_code_of_the_engine() -> None:
+    said = "\n".join(text for path in _engine_modules() for text in _texts(path))
+    gone = [one for one in TEMPLATES if one not in said]
+
+    assert gone == []
+
+
+def _engine_modules() -> Iterator[Path]:
+    package = find_shipped("desktop_app")
+    for path in package.rglob("*.py"):
+        if path.relative_to(package).parts[0] not in WINDOW_HALF:
+            yield path
+
+
+def _texts(path: Path) -> Iterator[str]:
+    """Give every text of a module, with ``{}`` for what is put into it."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.JoinedStr):
+            yield "".join(
+                str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values
+            )
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value

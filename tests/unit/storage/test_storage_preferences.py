@@ -1,0 +1,37 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.engine_settings import EngineSettings, OwnModel
+from desktop_app.core.errors import DataFolderError
+from desktop_app.storage.preferences import read_preferences, write_preferences
+
+
+def test_settings_are_kept(tmp_path: Path) -> None:
+    settings = EngineSettings(
+        own_models=(OwnModel("/m.gguf", 7, "ab"),), processor_share=25, recognises_when_idle=True
+    )
+    write_preferences(tmp_path / "engine.json", settings)
+
+    assert read_preferences(tmp_path / "engine.json") == settings
+    assert [file.name for file in tmp_path.iterdir()] == ["engine.json"]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"processor_share": "all"}', b"\xff\xfe"])
+def test_a_file_that_nobody_can_read_counts_as_never_written(
+    tmp_path: Path, content: bytes
+) -> None:
+    (tmp_path / "engine.json").write_bytes(content)
+
+    assert read_preferences(tmp_path / "engine.json") == EngineSettings()
+
+
+def test_numbers_changed_by_hand_are_put_within_limits(tmp_path: Path) -> None:
+    (tmp_path / "engine.json").write_text('{"processor_share": 0}')
+
+    assert read_preferences(tmp_path / "engine.json").processor_share == 25
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DataFolderError, match="cannot be written"):
+        write_preferences(tmp_path / "none" / "engine.json", EngineSettings())

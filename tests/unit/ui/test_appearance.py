@@ -1,0 +1,82 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.settings import Scheme, Settings
+from desktop_app.ui.appearance import Appearance, dark_palette, light_palette
+from desktop_app.ui.theme import colours_for, contrast, resized
+
+
+@pytest.fixture
+def application(qtbot: QtBot) -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application
+
+
+@pytest.fixture
+def appearance(application: QApplication) -> Iterator[Appearance]:
+    appearance = Appearance(application)
+    yield appearance
+    appearance.follow(Settings())
+
+
+def is_dark(palette: QPalette) -> bool:
+    return palette.color(QPalette.ColorRole.Base).lightness() < 128
+
+
+def test_windows_become_dark_and_light_at_once(
+    qtbot: QtBot, appearance: Appearance, application: QApplication
+) -> None:
+    label = QLabel("x")
+    qtbot.addWidget(label)
+    label.show()
+    appearance.follow(Settings(scheme=Scheme.DARK))
+    assert is_dark(application.palette())
+    qtbot.waitUntil(lambda: is_dark(label.palette()))
+    appearance.follow(Settings(scheme=Scheme.LIGHT))
+    qtbot.waitUntil(lambda: not is_dark(label.palette()))
+
+
+def test_the_system_has_its_colours_back(appearance: Appearance, application: QApplication) -> None:
+    before = application.palette().color(QPalette.ColorRole.Window)
+    appearance.follow(Settings(scheme=Scheme.DARK))
+    appearance.follow(Settings())
+
+    assert application.palette().color(QPalette.ColorRole.Window) == before
+
+
+def test_text_grows_and_shrinks_in_windows_that_are_open(
+    qtbot: QtBot, appearance: Appearance, application: QApplication
+) -> None:
+    usual = application.font().pointSizeF()
+    plain, heading = QLabel("x"), QLabel("y")
+    heading.setFont(resized(heading.font(), 2.0))
+    qtbot.addWidget(plain)
+    qtbot.addWidget(heading)
+    plain.show()
+    appearance.follow(Settings(text_size=150))
+
+    qtbot.waitUntil(lambda: plain.font().pointSizeF() == pytest.approx(1.5 * usual))
+    assert heading.font().pointSizeF() == pytest.approx(3.0 * usual)
+    appearance.follow(Settings(text_size=100))
+    qtbot.waitUntil(lambda: plain.font().pointSizeF() == pytest.approx(usual))
+    assert heading.font().pointSizeF() == pytest.approx(2.0 * usual)
+
+
+@pytest.mark.parametrize("palette", [light_palette(), dark_palette()], ids=["light", "dark"])
+def test_own_colours_are_legible(qtbot: QtBot, palette: QPalette) -> None:
+    role = QPalette.ColorRole
+    for text, ground in (
+        (role.Text, role.Base),
+        (role.WindowText, role.Window),
+        (role.ButtonText, role.Button),
+        (role.HighlightedText, role.Highlight),
+        (role.Link, role.Base),
+    ):
+        assert contrast(palette.color(text), palette.color(ground)) >= 4.5, text
+    muted = colours_for(palette).muted
+    assert contrast(muted, palette.color(role.Window)) >= 4.5

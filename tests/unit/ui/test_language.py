@@ -1,0 +1,95 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+from translations import TEXTS, compile_texts
+
+from desktop_app.ui import wording
+from desktop_app.ui.language import Language, chosen_language, languages, speak
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the compiled texts."""
+    folder = tmp_path_factory.mktemp("texts")
+    compile_texts(sorted(TEXTS.glob("*.ts")), folder)
+    return folder
+
+
+@pytest.fixture
+def application(qtbot: QtBot) -> Iterator[QApplication]:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    before = QLocale()
+    yield application
+    for translator in application.findChildren(QTranslator):
+        application.removeTranslator(translator)
+        translator.deleteLater()
+    application.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    QLocale.setDefault(before)
+
+
+def test_languages_call_themselves_by_their_own_names(folder: Path) -> None:
+    assert languages(folder) == (
+        Language("de", "Deutsch"),
+        Language("en", "English"),
+        Language("es", "Español"),
+    )
+
+
+def test_english_is_always_there(tmp_path: Path) -> None:
+    assert languages(tmp_path) == (Language("en", "English"),)
+
+
+def test_a_chosen_language_is_spoken_if_there_are_texts_in_it(folder: Path) -> None:
+    assert chosen_language("es", folder) == "es"
+    assert chosen_language("tlh", folder) == "en"
+
+
+def test_the_first_language_of_the_system_with_texts_is_spoken(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "uiLanguages", lambda _locale: ["fr-FR", "de-AT", "en"])
+
+    assert chosen_language("", folder) == "de"
+
+
+def test_texts_numbers_and_plurals_are_german(application: QApplication, folder: Path) -> None:
+    assert speak(application, "de", folder) == "de"
+
+    assert QCoreApplication.translate("settings", "Privacy") == "Privatsphäre"
+    assert wording.files(1) == "1 Datei"
+    assert wording.files(12_345) == "12.345 Dateien"
+    assert wording.percent(0.5) == "50\N{NO-BREAK SPACE}%"
+    assert wording.decimal(0.25, 2) == "0,25"
+
+
+def test_spanish_takes_the_place_of_german(application: QApplication, folder: Path) -> None:
+    speak(application, "de", folder)
+    speak(application, "es", folder)
+
+    assert wording.passages(2) == "2 pasajes"
+
+
+def test_dialogs_of_qt_speak_the_same_language(
+    application: QApplication, qtbot: QtBot, folder: Path
+) -> None:
+    speak(application, "de", folder)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+
+    assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
+
+
+def test_the_window_runs_with_the_language(application: QApplication, tmp_path: Path) -> None:
+    file = tmp_path / "satchel_ar.ts"
+    file.write_text('<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="ar"></TS>')
+    compile_texts([file], tmp_path)
+    speak(application, "ar", tmp_path)
+
+    assert application.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    speak(application, "en", tmp_path)
+    assert application.layoutDirection() is Qt.LayoutDirection.LeftToRight

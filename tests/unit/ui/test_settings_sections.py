@@ -1,0 +1,313 @@
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.login_start import login_start
+from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.commands import (
+    AddModel,
+    CheckModel,
+    FindModels,
+    Forget,
+    ForgetHistory,
+    GetPrivacy,
+    KeepHistory,
+    RemoveModel,
+    SetEngineSettings,
+)
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.history import History
+from desktop_app.core.library import FileCounts, Folder, FolderState, Status
+from desktop_app.core.messages import Refused
+from desktop_app.core.models import (
+    AnswerModel,
+    EmbeddingChoice,
+    FoundModels,
+    ModelList,
+    ModelState,
+)
+from desktop_app.core.privacy import Connection, PrivacyReport
+from desktop_app.core.settings import Scheme
+from desktop_app.ui.settings_answers import AnswersSection
+from desktop_app.ui.settings_appearance import AppearanceSection
+from desktop_app.ui.settings_models import ModelsSection
+from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.settings_performance import PerformanceSection
+from desktop_app.ui.settings_privacy import PrivacySection
+from desktop_app.ui.settings_search import SearchSection
+from tests.support.windows import EngineByHand
+
+DEFAULT = AnswerModel(
+    "default", "/m/default.gguf", 10**9, "Q4_K_M", ModelState.WHOLE, source="satchel"
+)
+OWN = AnswerModel("own", "/m/own.gguf", 10**8, "Q8_0", ModelState.UNCHECKED)
+MISSING = replace(OWN, name="lost", path="/m/lost.gguf", state=ModelState.MISSING)
+MODELS = ModelList(
+    (replace(DEFAULT, is_chosen=True), OWN, MISSING),
+    (
+        EmbeddingChoice("", "/e", 10, is_chosen=True, is_used=True),
+        EmbeddingChoice("mine", "/f", 10, is_chosen=False, is_used=False),
+    ),
+)
+REPORT = PrivacyReport(
+    processes=("engine (1)",),
+    connections=(Connection("engine", "local", "/run/x"),),
+    is_complete=True,
+    changes_nothing=True,
+    reaches_nothing=False,
+    data_folder="/data",
+)
+
+
+@pytest.fixture
+def preferences(client: EngineClient) -> PreferencesClient:
+    return PreferencesClient(client, client)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> SettingsFile:
+    return SettingsFile(tmp_path / "settings.json")
+
+
+@pytest.fixture
+def models(qtbot: QtBot, preferences: PreferencesClient) -> ModelsSection:
+    section = ModelsSection(preferences)
+    qtbot.addWidget(section)
+    section.show()
+    preferences.models_arrived.emit(MODELS)
+    return section
+
+
+def last_set(engine: EngineByHand) -> EngineSettings:
+    return engine.asked(SetEngineSettings)[-1].settings
+
+
+def test_colours_and_text_are_kept_at_once(qtbot: QtBot, settings: SettingsFile) -> None:
+    section = AppearanceSection(settings)
+    qtbot.addWidget(section)
+    section.scheme.setCurrentIndex(section.scheme.findData("dark"))
+    section.text_size.setCurrentIndex(section.text_size.findData(130))
+
+    assert (settings.settings.scheme, settings.settings.text_size) == (Scheme.DARK, 130)
+    section.to_default.click()
+    assert (settings.settings.scheme, settings.settings.text_size) == (Scheme.SYSTEM, 100)
+    assert section.text_size.currentText() == "100%"
+
+
+def test_history_is_switched_off_and_forgotten(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand
+) -> None:
+    section = SearchSection(client)
+    qtbot.addWidget(section)
+    assert not section.keeps.isEnabled()
+    engine.answer(History(is_kept=True, searches=(), openings=3))
+    section.keeps.click()
+
+    assert engine.asked(KeepHistory) == [KeepHistory(is_kept=False)]
+    assert "3 openings" in section.kept.text()
+    section.clear.click()
+    assert engine.asked(ForgetHistory)
+    section.to_default.click()
+    assert engine.asked(KeepHistory)[-1].is_kept
+
+
+def test_answers_follow_what_is_set(
+    qtbot: QtBot, preferences: PreferencesClient, engine: EngineByHand
+) -> None:
+    section = AnswersSection(preferences)
+    qtbot.addWidget(section)
+    assert not section.isEnabled()
+    preferences.settings_arrived.emit(EngineSettings(answer_tokens=800, processor_share=50))
+    assert section.length.currentText() == "Long"
+    assert engine.asked(SetEngineSettings) == []
+    section.context.setCurrentIndex(section.context.findData(8192))
+
+    assert last_set(engine) == EngineSettings(
+        answer_tokens=800, context_tokens=8192, processor_share=50
+    )
+    section.to_default.click()
+    assert last_set(engine) == EngineSettings(processor_share=50)
+
+
+def test_indexing_takes_what_it_is_given(
+    qtbot: QtBot, preferences: PreferencesClient, engine: EngineByHand
+) -> None:
+    section = PerformanceSection(preferences)
+    qtbot.addWidget(section)
+    preferences.settings_arrived.emit(EngineSettings(answer_tokens=150))
+    section.share.setCurrentIndex(section.share.findData(25))
+    assert last_set(engine).processor_share == 25
+    section.battery.click()
+    section.idle.click()
+
+    assert last_set(engine) == EngineSettings(
+        answer_tokens=150,
+        processor_share=25,
+        rests_on_battery=True,
+        recognises_when_idle=True,
+    )
+    section.to_default.click()
+    assert last_set(engine) == EngineSettings(answer_tokens=150)
+
+
+def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> None:
+    rows = [[models.models.index(row, column).data() for column in range(4)] for row in range(3)]
+
+    assert rows == [
+        ["default (in use)", "1.0 GB", "Q4_K_M", "Checked"],
+        ["own", "100.0 MB", "Q8_0", "Not checked yet"],
+        ["lost", "100.0 MB", "Q8_0", "Not there"],
+    ]
+    assert models.table.currentIndex().row() == 0
+    assert not models.use.isEnabled()
+
+
+def test_a_model_is_chosen_checked_and_removed(
+    models: ModelsSection, engine: EngineByHand, preferences: PreferencesClient
+) -> None:
+    models.table.selectRow(1)
+    models.use.click()
+    assert last_set(engine).answer_model == "/m/own.gguf"
+    models.check.click()
+    assert engine.asked(CheckModel) == [CheckModel("/m/own.gguf")]
+    assert not models.check.isEnabled()
+    assert models.problem.text() == "Working…"
+    engine.answer(MODELS)
+    assert models.problem.text() == "own is exactly what it should be."
+    models.remove.click()
+    assert engine.asked(RemoveModel) == [RemoveModel("/m/own.gguf")]
+
+
+def test_a_model_that_is_not_there_can_only_be_removed(models: ModelsSection) -> None:
+    models.table.selectRow(2)
+
+    assert not models.use.isEnabled()
+    assert not models.check.isEnabled()
+    assert models.remove.isEnabled()
+
+
+def test_why_a_model_cannot_be_used_is_said(models: ModelsSection, engine: EngineByHand) -> None:
+    models.check.click()
+    engine.answer(Refused("model_altered", "It is another.", "Fetch it again."))
+
+    assert models.problem.text() == "It is another. Fetch it again."
+    assert models.check.isEnabled()
+
+
+def test_models_of_other_programs_are_found_and_added(
+    models: ModelsSection, engine: EngineByHand
+) -> None:
+    assert not models.found.isVisible()
+    models.search.click()
+    assert engine.asked(FindModels)
+    engine.answer(FoundModels((replace(OWN, source="Ollama"),), ("/ollama",)))
+    assert models.found.isVisible()
+    assert models.others.index(0, 3).data() == "Ollama"
+    models.take.click()
+
+    assert engine.asked(AddModel) == [AddModel("/m/own.gguf")]
+
+
+def test_that_nothing_was_found_is_said(models: ModelsSection, engine: EngineByHand) -> None:
+    models.search.click()
+    engine.answer(FoundModels((), ()))
+
+    assert models.looked.text().startswith("Nothing was found")
+    assert not models.found.isVisible()
+
+
+def test_the_model_for_meaning_is_chosen(models: ModelsSection, engine: EngineByHand) -> None:
+    assert engine.asked(SetEngineSettings) == []
+    models.embedding.setCurrentIndex(1)
+
+    assert last_set(engine).embedding_model == "mine"
+    models.to_default.click()
+    assert last_set(engine) == EngineSettings()
+
+
+def test_what_the_system_says_is_shown(
+    qtbot: QtBot, client: EngineClient, preferences: PreferencesClient, engine: EngineByHand
+) -> None:
+    section = PrivacySection(client, preferences)
+    qtbot.addWidget(section)
+    assert engine.asked(GetPrivacy)
+    preferences.privacy_arrived.emit(REPORT)
+    assert section.verdict.text().startswith("None of its processes")
+    assert "Readers can change no file: yes" in section.report.toPlainText()
+    open_one = Connection("reader", "network", "1.2.3.4:443")
+    preferences.privacy_arrived.emit(replace(REPORT, connections=(open_one,)))
+
+    assert section.verdict.text() == "Connections to a network that are open: 1"
+    assert "reader: network 1.2.3.4:443" in section.report.toPlainText()
+    preferences.privacy_arrived.emit(replace(REPORT, is_complete=False))
+    assert section.verdict.text() == "The system does not tell of all processes."
+
+
+@pytest.mark.parametrize("is_sure", [True, False])
+def test_everything_is_forgotten_only_by_who_is_sure(
+    qtbot: QtBot,
+    client: EngineClient,
+    preferences: PreferencesClient,
+    engine: EngineByHand,
+    is_sure: bool,
+) -> None:
+    section = PrivacySection(client, preferences)
+    qtbot.addWidget(section)
+    folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
+    client.status_arrived.emit(Status((folder,), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))
+    section.forget.click()
+    question = section.findChild(QMessageBox)
+    assert isinstance(question, QMessageBox)
+    role = QMessageBox.ButtonRole.DestructiveRole if is_sure else QMessageBox.ButtonRole.RejectRole
+    next(one for one in question.buttons() if question.buttonRole(one) is role).click()
+
+    assert engine.asked(Forget) == ([Forget("/d")] if is_sure else [])
+    assert bool(engine.asked(ForgetHistory)) is is_sure
+
+
+def test_the_page_has_a_section_for_each_row_and_asks_for_settings(
+    qtbot: QtBot,
+    settings: SettingsFile,
+    client: EngineClient,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    page = SettingsPage(settings, login_start("linux"), "/library", client)
+    page.open()
+    titles = [page.list.item(row).text() for row in range(page.list.count())]
+
+    assert titles == [
+        *("General", "Appearance", "Search", "Models", "Answers", "Performance", "Privacy")
+    ]
+    for row, section in enumerate(page.sections):
+        page.list.setCurrentRow(row)
+        assert section.isVisible()
+    (buttons,) = page.findChildren(QDialogButtonBox)
+    buttons.buttons()[0].click()
+    assert not page.isVisible()
+
+
+def test_another_language_offers_to_start_again(
+    qtbot: QtBot,
+    settings: SettingsFile,
+    client: EngineClient,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setattr("desktop_app.ui.settings_general.chosen_language", lambda code: code)
+    page = SettingsPage(settings, login_start("linux"), "/library", client)
+    page.open()
+    assert not page.general.again.isVisible()
+    page.general.language.setCurrentIndex(page.general.language.findData("en"))
+    assert settings.settings.language == "en"
+    assert page.general.again.isVisible()
+    with qtbot.waitSignal(page.restart_requested):
+        page.general.again.click()
+    page.close()

@@ -1,0 +1,23 @@
+import socket
+
+from desktop_app.workers.privacy import look_at_processes
+
+
+def test_a_local_channel_is_told_from_a_network() -> None:
+    one, other = socket.socketpair()
+    with one, other, socket.socket(socket.AF_INET) as network:
+        network.bind(("127.0.0.1", 0))
+        network.listen()
+        port = network.getsockname()[1]
+        report = look_at_processes("/data")
+
+    addresses = [each.address for each in report.connections if each.kind == "network"]
+    assert f"127.0.0.1:{port}" in addresses
+    assert any(each.kind == "local" for each in report.connections)
+
+
+def test_where_everything_is_kept_is_told() -> None:
+    report = look_at_processes("/data")
+
+    assert report.data_folder == "/data"
+    assert report.processes
