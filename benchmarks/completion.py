@@ -14,8 +14,8 @@ from pathlib import Path
 
 from benchmarks.corpus import documents, vocabulary
 from benchmarks.library import DOCUMENT, fill_words
-from desktop_app.core.commands import Complete
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.search_commands import Complete
 from desktop_app.search.completing import Completer
 from desktop_app.search.frequent_words import FrequentWords
 from desktop_app.storage import history_records

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from benchmarks.engine_process import EngineProcess, running
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import Ask, BringUpToDate, GetStatus, Pause, Resume
+from desktop_app.core.commands import BringUpToDate, GetStatus, Pause, Resume
 from desktop_app.core.library import Stage, Status
+from desktop_app.core.search_commands import Ask
 
 FILES = 240
 SENTENCES = 12

@@ -25,8 +25,9 @@ from desktop_app.answering.quotation import quote
 from desktop_app.answering.selection import choose_sources
 from desktop_app.cli.session import reading_stores
 from desktop_app.core.answers import Exchange
-from desktop_app.core.commands import BringUpToDate, Search
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.stores import Stores

@@ -11,10 +11,10 @@ from pathlib import Path
 from statistics import fmean
 
 from desktop_app.cli.session import reading_stores
-from desktop_app.core.commands import Search
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import Search
 from desktop_app.evaluation.measures import judge
 from desktop_app.evaluation.root import locate
 from desktop_app.evaluation.sets import LabelledQuery, read_set

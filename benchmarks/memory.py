@@ -16,9 +16,10 @@ from pathlib import Path
 import psutil
 
 from benchmarks.corpus import write_files
-from desktop_app.core.commands import Ask, BringUpToDate
+from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.search_commands import Ask
 from desktop_app.workers.local_socket import RunningLibrary
 
 FILES = 600

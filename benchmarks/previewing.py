@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from benchmarks.corpus import documents, vocabulary
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Outcome
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage

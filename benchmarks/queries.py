@@ -18,9 +18,9 @@ from benchmarks.asking import draw_queries
 from benchmarks.corpus import documents
 from benchmarks.library import DOCUMENT, fill
 from benchmarks.recombined import RealText
-from desktop_app.core.commands import Search
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.opening import open_for_reading

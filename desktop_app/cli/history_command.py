@@ -4,8 +4,8 @@ import argparse
 
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.messages import Done
 

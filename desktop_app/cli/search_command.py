@@ -7,12 +7,12 @@ from pathlib import Path
 from desktop_app.cli.arguments import as_count, as_folder, as_text
 from desktop_app.cli.output import print_json, print_results, results_as_json, visible
 from desktop_app.cli.session import Session, reading, request, show_notice
-from desktop_app.core.commands import Complete, FindSimilar, Search
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import UsageError
 from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Complete, FindSimilar, Search
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

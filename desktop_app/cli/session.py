@@ -7,18 +7,12 @@ from typing import Protocol, TypeVar
 
 from desktop_app.answering.reply import Replier
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import (
-    Ask,
-    Command,
-    FindInFile,
-    FindSimilar,
-    GetStatus,
-    Search,
-)
+from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
+from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences

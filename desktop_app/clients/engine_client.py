@@ -8,30 +8,16 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import (
-    AddFolders,
-    Ask,
-    ColourCode,
-    Command,
-    Complete,
-    FindInFile,
-    FindSimilar,
-    ForgetHistory,
-    GetHistory,
-    GetPage,
-    GetPreview,
-    GetStatus,
-    KeepHistory,
-    Opened,
-    Pause,
-    Resume,
-    Search,
-    Searched,
-    StopAsking,
-    place_of,
-)
+from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
 from desktop_app.core.completions import Completions
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
+    ForgetHistory,
+    GetHistory,
+    KeepHistory,
+    Opened,
+    Searched,
+)
 from desktop_app.core.library import ForgetReport, Status, WhyReport
 from desktop_app.core.messages import (
     Done,
@@ -48,6 +34,17 @@ from desktop_app.core.messages import (
 )
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import (
+    Ask,
+    ColourCode,
+    Complete,
+    FindInFile,
+    FindSimilar,
+    GetPage,
+    GetPreview,
+    Search,
+    StopAsking,
+)
 
 
 class EngineClient(QObject):

@@ -3,7 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import (
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.messages import Refused
+from desktop_app.core.models import FoundModels, ModelList
+from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
@@ -15,9 +18,6 @@ from desktop_app.core.commands import (
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.messages import Refused
-from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.privacy import PrivacyReport
 
 

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import ExplainHit, GetSavedSearches, SavedChange
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.history_commands import GetSavedSearches, SavedChange
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.search_commands import ExplainHit
 
 
 class SearchClient(QObject):

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from desktop_app.core.commands import ExplainHit, FindInFile, Search
 from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 
 
 def find_parts(search: Search, hit: Hit) -> FindInFile:

@@ -4,9 +4,9 @@ import re
 import time
 from datetime import datetime
 
-from desktop_app.core.commands import Complete
 from desktop_app.core.completions import Completion, CompletionKind, Completions
 from desktop_app.core.letters import fold_letters
+from desktop_app.core.search_commands import Complete
 from desktop_app.search.completing_place import Place, find_place
 from desktop_app.search.completing_searches import searches_beginning
 from desktop_app.search.completing_values import fields_beginning, values_beginning

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
 from desktop_app.search.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking import Demand, Ranked, rank, rescore
 from desktop_app.search.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from desktop_app.core.commands import GetPage, GetPreview
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
 from desktop_app.core.results import Highlight
+from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.search.matching import WordMatcher
 from desktop_app.search.parser import parse
 from desktop_app.search.preview_text import PreviewText, put_together

@@ -4,12 +4,12 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from desktop_app.core.commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
+from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
 from desktop_app.search.grouping import Found, fold_copies, group_by_file, join_neighbours

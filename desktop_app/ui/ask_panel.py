@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.answers import Answer, Exchange, Source
-from desktop_app.core.commands import Ask
 from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.search_commands import Ask
 from desktop_app.ui.answer_copy import answer_with_sources, plain_answer
 from desktop_app.ui.conversation_view import ConversationView
 from desktop_app.ui.exchange_view import ExchangeView

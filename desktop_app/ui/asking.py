@@ -6,8 +6,8 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Ask, Search
 from desktop_app.core.library import Status
+from desktop_app.core.search_commands import Ask, Search
 from desktop_app.ui.scope import Scope, offer_scopes
 from desktop_app.ui.side_tabs import SideTabs
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import Answer, Exchange, Quotation, Source
-from desktop_app.core.commands import Ask
 from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.search_commands import Ask
 from desktop_app.ui.answer_html import not_found_html, quotation_html
 from desktop_app.ui.answer_text import SCHEME, mark_unsupported, show_markdown
 from desktop_app.ui.context_bar import ContextBar

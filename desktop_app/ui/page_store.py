@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import GetPage
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord
+from desktop_app.core.search_commands import GetPage
 
 MOST_BYTES = 64 * 1024 * 1024
 """Of pictures kept: some fifteen pages of the width of a pane, or a hundred thumbnails and ten."""

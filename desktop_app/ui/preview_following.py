@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_app.core.commands import GetPreview
 from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.results_view import ResultsView
 from desktop_app.ui.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle

@@ -5,10 +5,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import ColourCode, GetPreview
 from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.pages_preview import PagesPreview
 from desktop_app.ui.preview_header import PreviewHeader

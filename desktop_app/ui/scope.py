@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_app.core.commands import Search
 from desktop_app.core.previews import Preview
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.wording import file_name, short_path
 
 _translate = QCoreApplication.translate

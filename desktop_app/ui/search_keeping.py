@@ -4,12 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import (
-    DeleteSearch,
-    RenameSearch,
-    SavedChange,
-    SaveSearch,
-)
+from desktop_app.core.history_commands import DeleteSearch, RenameSearch, SavedChange, SaveSearch
 from desktop_app.core.messages import Refused
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog

@@ -7,19 +7,13 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import (
-    Complete,
-    ExplainHit,
-    FindSimilar,
-    GetPreview,
-    Search,
-)
 from desktop_app.core.completions import Completions
 from desktop_app.core.follow_ups import explain_hit, find_parts
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import Complete, ExplainHit, FindSimilar, GetPreview, Search
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.asking import Asking
 from desktop_app.ui.empty_results import say_why_empty

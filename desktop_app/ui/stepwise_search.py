@@ -7,11 +7,11 @@ the next one.
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Search
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.search_commands import Search
 
 
 class StepwiseSearch(QObject):

@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import ExplainHit
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import ExplainHit
 from desktop_app.ui.explanation import explain
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results_view import ResultsView

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.answering.writing import Limits, WritingTask
-from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused
+from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer_messages import Task, answerer_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 

@@ -7,8 +7,8 @@ on the way, then with ``Written`` or ``Refused``.
 
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
-from desktop_app.core.commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused, Token
+from desktop_app.core.search_commands import StopAsking
 from desktop_app.core.wire import Codec
 
 Task = WritingTask | SuggestionTask

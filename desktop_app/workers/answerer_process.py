@@ -7,9 +7,9 @@ from collections.abc import Generator, Iterator
 
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
 from desktop_app.core.answers import ContextUse
-from desktop_app.core.commands import StopAsking
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused, Token
+from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import IDLE_SECONDS
 from desktop_app.workers.answerer_messages import Task, answerer_codec
 from desktop_app.workers.child_process import ChildProcess

@@ -7,21 +7,20 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import (
+from desktop_app.core.commands import Command, place_of
+from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.library_commands import TryRules
+from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
+from desktop_app.core.search_commands import (
     Ask,
     ColourCode,
-    Command,
     Complete,
     ExplainHit,
     FindInFile,
     GetPreview,
     Search,
     StopAsking,
-    place_of,
 )
-from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.library_commands import TryRules
-from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]

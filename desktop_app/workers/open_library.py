@@ -10,22 +10,15 @@ from desktop_app.answering.reply import Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.commands import (
     AddFolders,
-    Ask,
     BringUpToDate,
     Command,
-    FindInFile,
-    FindSimilar,
     Forget,
     GetStatus,
     Pause,
-    PreferenceCommand,
-    PreviewCommand,
     Resume,
     Retry,
-    Search,
     SetPathContexts,
     SetRecognition,
-    StopAsking,
 )
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import UsageError
@@ -34,6 +27,15 @@ from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
+from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.search_commands import (
+    Ask,
+    FindInFile,
+    FindSimilar,
+    PreviewCommand,
+    Search,
+    StopAsking,
+)
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import MeaningStage

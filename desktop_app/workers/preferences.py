@@ -6,7 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from desktop_app.core.commands import (
+from desktop_app.core.engine_settings import EngineSettings, within_limits
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.messages import Outcome
+from desktop_app.core.models import EmbeddingChoice, ModelList
+from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
@@ -18,11 +23,6 @@ from desktop_app.core.commands import (
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.engine_settings import EngineSettings, within_limits
-from desktop_app.core.errors import ModelError
-from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.messages import Outcome
-from desktop_app.core.models import EmbeddingChoice, ModelList
 from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.storage.preferences import read_preferences, write_preferences
 from desktop_app.workers.answer_models import (

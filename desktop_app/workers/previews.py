@@ -1,7 +1,7 @@
 """Requests for previews: from the stores, and from the reader that draws."""
 
-from desktop_app.core.commands import ColourCode, GetPage, GetPreview, PreviewCommand
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, PreviewCommand
 from desktop_app.reading.preview_messages import DrawPage, TellRoles
 from desktop_app.search.page_marks import marks_on, passage_on
 from desktop_app.search.previewing import Previewer

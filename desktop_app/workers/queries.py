@@ -10,22 +10,12 @@ from desktop_app.answering.follow_up import find_recalled, stand_alone
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.commands import (
-    Ask,
-    Complete,
-    ExplainHit,
-    FindInFile,
-    FindSimilar,
-    GetHistory,
-    GetPathContexts,
-    GetSavedSearches,
-    Search,
-    Why,
-)
+from desktop_app.core.commands import GetPathContexts, Why
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.library_commands import GetDiskUse, LibraryQuestion, ListFiles, TryRules
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
@@ -35,6 +25,14 @@ from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.search_commands import (
+    Ask,
+    Complete,
+    ExplainHit,
+    FindInFile,
+    FindSimilar,
+    Search,
+)
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library, measure

@@ -2,7 +2,8 @@
 
 import time
 
-from desktop_app.core.commands import (
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
@@ -12,7 +13,6 @@ from desktop_app.core.commands import (
     SaveSearch,
     Searched,
 )
-from desktop_app.core.history import History
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Done
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search

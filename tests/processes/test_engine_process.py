@@ -8,12 +8,13 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop_app.core.commands import BringUpToDate, Forget, GetStatus, Search
+from desktop_app.core.commands import BringUpToDate, Forget, GetStatus
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileCounts, ForgetReport, IndexSummary
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import LibraryChanged, Progress, Superseded
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
 from desktop_app.workers.local_socket import RunningLibrary
 from tests.support.engine import Engine
 from tests.support.waiting import PATIENCE, wait_until

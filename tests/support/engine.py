@@ -9,12 +9,13 @@ from typing import TypeVar
 
 import psutil
 
-from desktop_app.core.commands import BringUpToDate, Command, GetStatus, Search
+from desktop_app.core.commands import BringUpToDate, Command, GetStatus
 from desktop_app.core.library import IndexSummary, Stage, Status
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 from tests.support.waiting import PATIENCE, wait_until

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.commands import Search
 from desktop_app.core.library import FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.members import SEPARATOR
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of

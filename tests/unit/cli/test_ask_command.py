@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.answers import NOT_FOUND, Answer, Quotation, Sentence, Source
-from desktop_app.core.commands import Ask
 from desktop_app.core.messages import ModelLoading, SourcesChosen, Token
+from desktop_app.core.search_commands import Ask
 from tests.support.command_line import KEEPER, CommandLine, Engine
 
 SOURCES = (

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import GetHistory
 from desktop_app.core.history import History, PastSearch
+from desktop_app.core.history_commands import GetHistory
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.history_records import note_opening, note_search
 from tests.support.command_line import CommandLine, Engine

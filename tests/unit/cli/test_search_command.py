@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.output import HIT_FIELDS
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
 from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf
 
 MEANING = ("search", "at night the beacon man turns the watch", "--mode", "meaning", "--json")

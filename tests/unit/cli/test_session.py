@@ -4,12 +4,14 @@ from pathlib import Path
 import pytest
 
 from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import BringUpToDate, GetStatus, Opened, Search, Why
+from desktop_app.core.commands import BringUpToDate, GetStatus, Why
 from desktop_app.core.errors import LibraryBusyError, StoreError
+from desktop_app.core.history_commands import Opened
 from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import CommandLine, Engine, Shelf
 

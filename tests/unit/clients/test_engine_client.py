@@ -6,21 +6,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.core.commands import (
-    Ask,
-    ColourCode,
-    Complete,
-    Forget,
-    GetPage,
-    GetPreview,
-    Retry,
-    Search,
-    SetRecognition,
-    Why,
-)
+from desktop_app.core.commands import Forget, Retry, SetRecognition, Why
 from desktop_app.core.completions import Completions
 from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.previews import ColouredCode
+from desktop_app.core.search_commands import Ask, ColourCode, Complete, GetPage, GetPreview, Search
 
 MakeProcess = Callable[[str], EngineProcess]
 

@@ -6,7 +6,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.preferences_client import PreferencesClient
-from desktop_app.core.commands import (
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.messages import Refused
+from desktop_app.core.models import FoundModels, ModelList
+from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
@@ -17,9 +20,6 @@ from desktop_app.core.commands import (
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.messages import Refused
-from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.privacy import PrivacyReport
 from tests.support.windows import EngineByHand
 

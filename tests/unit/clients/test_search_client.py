@@ -10,16 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import (
-    DeleteSearch,
-    ExplainHit,
-    GetSavedSearches,
-    Search,
-)
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.history_commands import DeleteSearch, GetSavedSearches
 from desktop_app.core.messages import Done
 from desktop_app.core.results import Label
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.search_commands import ExplainHit, Search
 from tests.support.windows import EngineByHand
 
 TOLD = Explanation(

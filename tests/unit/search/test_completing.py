@@ -3,8 +3,8 @@ from datetime import UTC, datetime
 import pytest
 from hypothesis import given, settings
 
-from desktop_app.core.commands import Complete
 from desktop_app.core.completions import CompletionKind
+from desktop_app.core.search_commands import Complete
 from desktop_app.search.completing import MOST_COMPLETIONS, Completer
 from desktop_app.search.frequent_words import FrequentWords
 from desktop_app.storage.history_records import note_search

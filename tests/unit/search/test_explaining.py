@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from desktop_app.core.commands import ExplainHit, FindInFile, Search
 from desktop_app.core.errors import SearchError
 from desktop_app.core.explanations import Explanation, Part, Reason
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
+from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 from desktop_app.search.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records

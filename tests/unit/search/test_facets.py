@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from desktop_app.core.commands import Search
 from desktop_app.core.facets import Count, Facets
+from desktop_app.core.search_commands import Search
 from desktop_app.search.facets import count_facets
 from desktop_app.search.query_dates import Calendar
 from desktop_app.search.searcher import Searcher

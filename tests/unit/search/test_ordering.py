@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchOrder
+from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from tests.support.library import SmallLibrary, name_of
 

@@ -1,8 +1,8 @@
 import pytest
 
-from desktop_app.core.commands import GetPage, GetPreview
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import PageMatches, Preview
+from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.search import previewing
 from desktop_app.search.previewing import Previewer
 from desktop_app.storage import file_records, passage_records

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from desktop_app.storage.opening import VectorKind, open_for_reading

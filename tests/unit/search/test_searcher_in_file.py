@@ -2,9 +2,9 @@
 
 import pytest
 
-from desktop_app.core.commands import FindInFile
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import FindInFile
 from desktop_app.search.searcher import Searcher
 from tests.support.library import SmallLibrary
 

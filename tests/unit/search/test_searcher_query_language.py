@@ -8,9 +8,9 @@ from pathlib import Path
 import pymupdf
 import pytest
 
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.search import retrieval
 from desktop_app.search.searcher import Searcher
 from tests.support.embedding import KIND, SynonymHasher

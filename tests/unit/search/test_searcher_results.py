@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop_app.core.commands import Search
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
 from desktop_app.search.searcher import NOTHING_ASKED, OTHER_MODEL, Searcher
 from desktop_app.storage.opening import VectorKind, open_for_reading

@@ -16,8 +16,8 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
-from desktop_app.core.commands import Ask, Search
 from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.search_commands import Ask, Search
 from desktop_app.ui.ask_panel import AskPanel
 from desktop_app.ui.exchange_view import ExchangeView
 from desktop_app.ui.scope import EVERYTHING, Scope, ScopeKind

@@ -3,10 +3,10 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.commands import Ask, GetPreview, Search, StopAsking
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
+from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
 from desktop_app.ui.asking import Asking
 from desktop_app.ui.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import GetHistory, Opened, Search, Searched
 from desktop_app.core.history import History, OpenedFile, PastSearch
+from desktop_app.core.history_commands import GetHistory, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
 

@@ -3,9 +3,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.commands import GetPage, GetPreview
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Box, PageMatches, PagePicture, Preview, PreviewPart
+from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.ui.pages_preview import PagesPreview
 from tests.unit.ui.conftest import HeldClient
 

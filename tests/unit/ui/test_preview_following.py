@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.commands import GetPreview
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.preview_following import PreviewFollowing
 from desktop_app.ui.results_model import ResultsModel
 from desktop_app.ui.results_view import ResultsView

@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import (
     CodeRole,
@@ -14,6 +13,7 @@ from desktop_app.core.previews import (
     PagePicture,
     Preview,
 )
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
 from desktop_app.ui.preview_pane import PreviewPane
 from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient

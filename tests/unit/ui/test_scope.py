@@ -3,8 +3,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir
 
-from desktop_app.core.commands import Search
 from desktop_app.core.previews import Preview
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.scope import EVERYTHING, Scope, ScopeKind, describe, offer_scopes
 
 MakePreview = Callable[..., Preview]

@@ -6,7 +6,12 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import DeleteSearch, GetSavedSearches, RenameSearch, SaveSearch
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    GetSavedSearches,
+    RenameSearch,
+    SaveSearch,
+)
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches

@@ -9,19 +9,10 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import login_start
 from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.core.commands import (
-    AddModel,
-    CheckModel,
-    FindModels,
-    Forget,
-    ForgetHistory,
-    GetPrivacy,
-    KeepHistory,
-    RemoveModel,
-    SetEngineSettings,
-)
+from desktop_app.core.commands import Forget
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import ForgetHistory, KeepHistory
 from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import (
@@ -30,6 +21,14 @@ from desktop_app.core.models import (
     FoundModels,
     ModelList,
     ModelState,
+)
+from desktop_app.core.preference_commands import (
+    AddModel,
+    CheckModel,
+    FindModels,
+    GetPrivacy,
+    RemoveModel,
+    SetEngineSettings,
 )
 from desktop_app.core.privacy import Connection, PrivacyReport
 from desktop_app.core.settings import Scheme

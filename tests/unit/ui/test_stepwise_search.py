@@ -4,11 +4,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import Search
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.stepwise_search import StepwiseSearch
 from tests.support.windows import EngineByHand
 

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
-from desktop_app.core.commands import ExplainHit, Search
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.results_model import ResultsModel
 from desktop_app.ui.results_view import ResultsView
 from desktop_app.ui.why_showing import WhyShowing

@@ -6,8 +6,8 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.writing import WritingTask
-from desktop_app.core.commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused
+from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer_messages import answerer_codec
 from desktop_app.workers.starting import start_worker
 from desktop_app.workers.streams import LineChannel

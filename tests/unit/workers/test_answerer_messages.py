@@ -4,8 +4,8 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
 from desktop_app.core.answers import ContextUse, Source
-from desktop_app.core.commands import StopAsking
 from desktop_app.core.messages import ModelLoading, Refused, Token
+from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer_messages import answerer_codec
 
 SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)

@@ -7,17 +7,7 @@ import pytest
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import (
-    Ask,
-    Command,
-    Complete,
-    Forget,
-    GetPage,
-    GetPreview,
-    GetStatus,
-    Search,
-    StopAsking,
-)
+from desktop_app.core.commands import Command, Forget, GetStatus
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import EngineError, FolderError, UsageError
 from desktop_app.core.messages import (
@@ -30,6 +20,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Ask, Complete, GetPage, GetPreview, Search, StopAsking
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.conversation import Conversation
 from desktop_app.workers.streams import LineChannel

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import Opened
+from desktop_app.core.history_commands import Opened
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged
 from desktop_app.core.wire import conversation_codec

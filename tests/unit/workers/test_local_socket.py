@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import Forget, GetStatus, Search
+from desktop_app.core.commands import Forget, GetStatus
 from desktop_app.core.errors import EngineError, SatchelError, UsageError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Refused, Token
+from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.local_socket import RunningLibrary, listening
 from desktop_app.workers.streams import LineChannel

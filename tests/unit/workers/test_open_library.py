@@ -13,29 +13,14 @@ from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
     Command,
-    Complete,
-    DeleteSearch,
-    ExplainHit,
     Forget,
-    ForgetHistory,
-    GetEngineSettings,
-    GetHistory,
     GetPathContexts,
-    GetSavedSearches,
     GetStatus,
-    KeepHistory,
-    Opened,
     Pause,
-    RenameSearch,
     Resume,
     Retry,
-    SaveSearch,
-    Search,
-    Searched,
-    SetEngineSettings,
     SetPathContexts,
     SetRecognition,
-    StopAsking,
     Why,
 )
 from desktop_app.core.completions import Completions
@@ -53,6 +38,17 @@ from desktop_app.core.errors import (
 )
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    ForgetHistory,
+    GetHistory,
+    GetSavedSearches,
+    KeepHistory,
+    Opened,
+    RenameSearch,
+    SaveSearch,
+    Searched,
+)
 from desktop_app.core.library import (
     FileCounts,
     FileState,
@@ -66,10 +62,12 @@ from desktop_app.core.library import (
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, LibraryChanged, Notice, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable
+from desktop_app.core.preference_commands import GetEngineSettings, SetEngineSettings
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.recognition import PageCounts
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.generations import Generations

@@ -2,9 +2,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from desktop_app.core.commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import CodeRole, ColouredCode, PagePicture, Preview
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary

@@ -6,11 +6,13 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
-from desktop_app.core.commands import Ask, Complete, FindSimilar, GetHistory, Search, Why
+from desktop_app.core.commands import Why
 from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, ModelError, UsageError
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory
 from desktop_app.core.messages import Happening, Progress, SourcesChosen
+from desktop_app.core.search_commands import Ask, Complete, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
 from desktop_app.workers.queries import Queries

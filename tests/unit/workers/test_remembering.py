@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import (
+from desktop_app.core.errors import SearchError
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
     DeleteSearch,
     ForgetHistory,
     KeepHistory,
@@ -14,8 +16,6 @@ from desktop_app.core.commands import (
     SaveSearch,
     Searched,
 )
-from desktop_app.core.errors import SearchError
-from desktop_app.core.history import History
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches

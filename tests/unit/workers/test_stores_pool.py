@@ -2,8 +2,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from desktop_app.core.commands import Search
 from desktop_app.core.errors import DataFolderError, StoreError
+from desktop_app.core.search_commands import Search
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage.forgetting import forget
 from desktop_app.workers.stores_pool import StoresPool

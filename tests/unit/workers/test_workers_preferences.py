@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import (
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.errors import ModelError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
+from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
@@ -16,10 +20,6 @@ from desktop_app.core.commands import (
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import ModelError
-from desktop_app.core.locations import DataFolder
-from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.workers.preferences import Preferences
 from tests.support.gguf import chat_model
