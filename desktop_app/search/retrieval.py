@@ -20,6 +20,10 @@ from desktop_app.storage.stores import Stores
 WORD_DEPTH = 100
 """Passages taken by their words; ranks below matter to no fused top twenty."""
 
+FEW_FILES = 20
+"""Where all candidates by the words are of fewer files, those of others are looked for, too: so
+many hits a list has at first."""
+
 MEANING_DEPTH = 200
 """Passages looked at by their meaning: they tell how much of a file is about the query. As many
 as by words are candidates; all of them lift no measure by more than 0.001."""
@@ -140,7 +144,12 @@ class Retrieval:
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
     def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
-        for rank, match in enumerate(lexical.candidates(self._depth), start=1):
+        matches = lexical.candidates(self._depth)
+        files = {match.file_id for match in matches}
+        if len(matches) == self._depth and len(files) < FEW_FILES:
+            # Long files that hold the words everywhere leave no room for the others.
+            matches += lexical.candidates_elsewhere(self._depth, files)
+        for rank, match in enumerate(matches, start=1):
             _candidate(found, match).word_rank = rank
         for match in lexical.literal(self._depth):
             _candidate(found, match).is_literal = True

@@ -1,6 +1,6 @@
 """One query as asked, put to one state of the word index."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
@@ -86,6 +86,14 @@ class LexicalSearch:
     def candidates(self, limit: int) -> list[WordMatch]:
         """Give the best passages by the words."""
         return self.reader.find(self._by_telling_stems, self._condition, limit)
+
+    def candidates_elsewhere(self, limit: int, file_ids: Collection[int]) -> list[WordMatch]:
+        """Give the best passages by the words that are not of some files."""
+        schema = self.reader.schema
+        within = silent(Query.all_query()) if self._condition is None else self._condition
+        files = Query.term_set_query(schema, "file_id", list(file_ids))
+        elsewhere = Query.boolean_query([(Occur.Must, within), (Occur.MustNot, files)])
+        return self.reader.find(self._by_telling_stems, elsewhere, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Give the best passage of the whole library by its words, if there is any."""

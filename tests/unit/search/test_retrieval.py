@@ -206,3 +206,22 @@ def test_what_is_permitted_is_found_behind_any_number_that_is_not(
 
     assert set(collect(library, "river in:sub", SearchMode.MEANING)) == set(far)
     assert not set(collect(library, "river", SearchMode.MEANING)) & set(far)
+
+
+def test_a_long_file_leaves_room_for_the_others(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = SmallLibrary(Path(tmp_path_factory.mktemp("long")), KIND, WordHasher())
+    library.write(
+        "long.txt", "\n\n".join(f"# Day {n}\n\n" + "River, river, river. " * 60 for n in range(9))
+    )
+    library.write("other.txt", "A river. " + "Once upon a time there was a hill. " * 20)
+    library.index()
+    retrieval = Retrieval(library.stores, library.embedder, never, depth=3)
+    found = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
+    monkeypatch.setattr(module, "FEW_FILES", 0)
+    without = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
+    library.stores.close()
+
+    assert len({one.file_id for one in found.candidates}) == 2
+    assert len({one.file_id for one in without.candidates}) == 1
