@@ -36,7 +36,7 @@ def utf16_offset(text: str, offset: int) -> int:
 
 
 class SnippetLayout:
-    """A snippet broken into at most so many lines of a width, the first mark among them."""
+    """A snippet broken into at most so many lines of a width, those with most different marks."""
 
     def __init__(
         self,
@@ -49,7 +49,8 @@ class SnippetLayout:
         text = one_line(snippet)
         marks = [(utf16_offset(text, m.start), utf16_offset(text, m.end)) for m in highlights]
         self._layout = _break(text, marks, style, width)
-        self._first = self._choose_first(marks, lines)
+        forms = [text[m.start : m.end].casefold() for m in highlights]
+        self._first = self._choose_first([at for at, _ in marks], forms, lines)
         self._count = min(lines, self._layout.lineCount() - self._first)
         self._has_rest = self._first + self._count < self._layout.lineCount()
         self._style = style
@@ -74,13 +75,18 @@ class SnippetLayout:
         ]
         return b"".join(pieces).decode("utf-16-le", "surrogatepass")
 
-    def _choose_first(self, marks: list[tuple[int, int]], lines: int) -> int:
-        if not marks or not self._layout.lineCount():
+    def _choose_first(self, places: Sequence[int], forms: Sequence[str], lines: int) -> int:
+        last = self._layout.lineCount() - lines
+        if last <= 0 or not places:
             return 0
-        marked = self._layout.lineForTextPosition(marks[0][0]).lineNumber()
-        last_start = max(0, self._layout.lineCount() - lines)
-        # One line before the mark gives it its context.
-        return int(min(max(0, marked - 1), last_start)) if marked >= lines else 0
+        rows = [self._layout.lineForTextPosition(place).lineNumber() for place in places]
+        held = [
+            len({form for row, form in zip(rows, forms, strict=True) if row - lines < first <= row})
+            for first in range(last + 1)
+        ]
+        best = [first for first, count in enumerate(held) if count == max(held)]
+        # Further down the marks have lines before and after them for their context.
+        return 0 if best[0] == 0 else best[len(best) // 2]
 
     def _draw_ellipsis(self, painter: QPainter, x: float, y: float) -> None:
         line = self._layout.lineAt(self._first + self._count - 1)

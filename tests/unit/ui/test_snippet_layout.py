@@ -45,6 +45,14 @@ def test_a_mark_far_down_is_brought_into_view(style: SnippetStyle) -> None:
     )
 
 
+def test_the_lines_with_most_different_marks_are_shown(style: SnippetStyle) -> None:
+    text = "the meeting " + "of the board of the firm " * 8 + "the budget meeting " + "rest " * 40
+    at = text.index("budget meeting")
+    marks = [Highlight(4, 11), Highlight(at, at + 6), Highlight(at + 7, at + 14)]
+
+    assert "budget meeting" in SnippetLayout(text, marks, style, 200, 3).visible_text()
+
+
 def test_marks_behind_wide_characters_are_in_their_place(style: SnippetStyle) -> None:
     snippet = "𝒳𝒳𝒳 rain 🌧 falls"
     layout = SnippetLayout(snippet, [Highlight(4, 8)], style, 500, 3)
