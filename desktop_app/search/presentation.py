@@ -12,6 +12,7 @@ from desktop_app.search.matching import (
     typed_runs,
 )
 from desktop_app.search.paragraphs import whole_paragraphs
+from desktop_app.search.places import place_of
 from desktop_app.search.retrieval import QueryEmbedder
 from desktop_app.search.snippets import LONGEST_SNIPPET, cut_snippet
 from desktop_app.storage.file_records import FileRecord
@@ -82,7 +83,7 @@ class Presentation:
             more_in_file=found.more_in_file,
             copies=found.copies,
             context_words=matched_words(file.context, matcher.find(file.context)),
-            place=record.place,
+            place=place_of(record, file.kind),
             container=file.container,
         )
 

@@ -7,6 +7,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
+from desktop_app.search.places import place_of
 from desktop_app.storage.passage_records import PassageRecord
 
 _LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
@@ -46,7 +47,9 @@ def put_together(
             line = 0 if "\n" in gap else line
         text = texts[one.passage_id]
         parts.append(
-            PreviewPart(one.passage_id, at, at + len(text), one.page, one.place, one.heading)
+            PreviewPart(
+                one.passage_id, at, at + len(text), one.page, place_of(one, kind), one.heading
+            )
         )
         headings += _headings(before.heading if before else "", one.heading, text, at)
         pieces.append(text)
