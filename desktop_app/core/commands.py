@@ -3,39 +3,25 @@
 from dataclasses import dataclass
 
 from desktop_app.core.history_commands import (
-    DeleteSearch,
     ForgetHistory,
     GetHistory,
     GetSavedSearches,
     KeepHistory,
     Opened,
-    RenameSearch,
-    SaveSearch,
+    SavedChange,
     Searched,
 )
 from desktop_app.core.library import Stage
 from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.path_contexts import PathContext
-from desktop_app.core.preference_commands import (
-    AddModel,
-    CheckModel,
-    FindModels,
-    GetEngineSettings,
-    GetModels,
-    GetPrivacy,
-    ImportModel,
-    RemoveModel,
-    SetEngineSettings,
-)
+from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.search_commands import (
     Ask,
-    ColourCode,
     Complete,
     ExplainHit,
     FindInFile,
     FindSimilar,
-    GetPage,
-    GetPreview,
+    PreviewCommand,
     Search,
     StopAsking,
 )
@@ -141,9 +127,7 @@ Command = (
     | FindInFile
     | FindSimilar
     | ExplainHit
-    | GetPreview
-    | GetPage
-    | ColourCode
+    | PreviewCommand
     | Complete
     | Ask
     | StopAsking
@@ -165,19 +149,9 @@ Command = (
     | GetHistory
     | ForgetHistory
     | KeepHistory
-    | GetEngineSettings
-    | SetEngineSettings
-    | GetModels
-    | CheckModel
-    | AddModel
-    | RemoveModel
-    | ImportModel
-    | FindModels
-    | GetPrivacy
+    | PreferenceCommand
     | GetSavedSearches
-    | SaveSearch
-    | RenameSearch
-    | DeleteSearch
+    | SavedChange
 )
 
 

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QCoreApplication,
     QModelIndex,
     QObject,
@@ -14,6 +13,7 @@ from PySide6.QtCore import (
 )
 
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.ui.titled_columns import TitledColumns
 from desktop_app.ui.wording import data_size, day, file_name, folder_of
 
 PAGE = 100
@@ -26,7 +26,7 @@ _ROOT = QModelIndex()
 _translate = QCoreApplication.translate
 
 
-class FilesModel(QAbstractTableModel):
+class FilesModel(TitledColumns):
     """As many rows as the list has files; those not fetched yet are empty.
 
     Attributes:
@@ -36,14 +36,14 @@ class FilesModel(QAbstractTableModel):
     page_wanted = Signal(int)
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._titles = (
+        titles = (
             _translate("files", "Name"),
             _translate("files", "Folder"),
             _translate("files", "Reason"),
             _translate("files", "Changed"),
             _translate("files", "Size"),
         )
+        super().__init__(titles, parent)
         self._total = 0
         self._pages: OrderedDict[int, tuple[ListedFile, ...]] = OrderedDict()
         self._stale: set[int] = set()
@@ -89,23 +89,6 @@ class FilesModel(QAbstractTableModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
         """Give the number of files."""
         return 0 if parent.isValid() else self._total
-
-    def columnCount(  # noqa: N802
-        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
-    ) -> int:
-        """Give the number of columns."""
-        return 0 if parent.isValid() else len(self._titles)
-
-    def headerData(  # noqa: N802
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> object:
-        """Give the title of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self._titles[section]
-        return None
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole

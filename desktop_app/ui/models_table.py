@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QCoreApplication,
     QModelIndex,
     QObject,
@@ -12,13 +11,14 @@ from PySide6.QtCore import (
 )
 
 from desktop_app.core.models import AnswerModel, ModelState
+from desktop_app.ui.titled_columns import TitledColumns
 from desktop_app.ui.wording import size
 
 _ROOT = QModelIndex()
 _translate = QCoreApplication.translate
 
 
-class ModelsTable(QAbstractTableModel):
+class ModelsTable(TitledColumns):
     """One row a model.
 
     Args:
@@ -27,7 +27,13 @@ class ModelsTable(QAbstractTableModel):
     """
 
     def __init__(self, parent: QObject | None = None, *, is_found: bool = False) -> None:
-        super().__init__(parent)
+        titles = (
+            _translate("models", "Model"),
+            _translate("models", "Size"),
+            _translate("models", "Quantisation"),
+            _translate("models", "Program") if is_found else _translate("models", "State"),
+        )
+        super().__init__(titles, parent)
         self._models: tuple[AnswerModel, ...] = ()
         self._is_found = is_found
 
@@ -48,28 +54,6 @@ class ModelsTable(QAbstractTableModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
         """Give the number of models."""
         return 0 if parent.isValid() else len(self._models)
-
-    def columnCount(  # noqa: N802
-        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
-    ) -> int:
-        """Give the number of columns."""
-        return 0 if parent.isValid() else 4
-
-    def headerData(  # noqa: N802
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> object:
-        """Give the title of a column."""
-        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
-            return None
-        return (
-            _translate("models", "Model"),
-            _translate("models", "Size"),
-            _translate("models", "Quantisation"),
-            _translate("models", "Program") if self._is_found else _translate("models", "State"),
-        )[section]
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole

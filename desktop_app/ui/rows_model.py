@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
+
+from desktop_app.ui.titled_columns import TitledColumns
 
 
 class HasPath(Protocol):
@@ -19,12 +21,11 @@ Row = TypeVar("Row", bound=HasPath)
 _ROOT = QModelIndex()
 
 
-class RowsModel(QAbstractTableModel, Generic[Row]):
+class RowsModel(TitledColumns, Generic[Row]):
     """Rows that are replaced as a whole; what is chosen stays so while the paths stay."""
 
     def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._titles = tuple(titles)
+        super().__init__(titles, parent)
         self._rows: tuple[Row, ...] = ()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
@@ -47,20 +48,3 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
         """Give the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(  # noqa: N802
-        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
-    ) -> int:
-        """Give the number of columns."""
-        return 0 if parent.isValid() else len(self._titles)
-
-    def headerData(  # noqa: N802
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> object:
-        """Give the title of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self._titles[section]
-        return None

@@ -18,6 +18,9 @@ from desktop_app.clients.restarts import RestartPlan
 PROLOGUE = """
 import os, sys, time
 from desktop_app.core.commands import *
+from desktop_app.core.history_commands import *
+from desktop_app.core.preference_commands import *
+from desktop_app.core.search_commands import *
 from desktop_app.core.messages import *
 from desktop_app.core.results import Results
 from desktop_app.core.wire import MessageCodec

@@ -1,0 +1,32 @@
+"""Tables whose columns have titles."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+_ROOT = QModelIndex()
+
+
+class TitledColumns(QAbstractTableModel):
+    """A table with titles above its columns; what it is a kind of gives rows and cells."""
+
+    def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._titles = tuple(titles)
+
+    def columnCount(  # noqa: N802
+        self, parent: QModelIndex | QPersistentModelIndex = _ROOT
+    ) -> int:
+        """Give the number of columns."""
+        return 0 if parent.isValid() else len(self._titles)
+
+    def headerData(  # noqa: N802
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> object:
+        """Give the title of a column."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._titles[section]
+        return None
