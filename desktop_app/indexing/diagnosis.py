@@ -111,8 +111,11 @@ def _explain_pages(stores: Stores, record: FileRecord) -> str:
         parts.append(f"{pages} looked at for text to recognise.")
     if left:
         what = "1 page" if left == 1 else f"{left} pages"
-        end = "is still to be recognised" if takes_part else "is not recognised in its folder"
-        parts.append(f"The text of {what} {end}.")
+        parts.append(
+            f"The text of {what} is still to be recognised."
+            if takes_part
+            else f"The text of {what} is not recognised in its folder."
+        )
     return " ".join(parts)
 
 
@@ -250,15 +253,17 @@ def _explain_rules(folder: FolderRecord, path: str) -> _Finding | None:
     rule = Rules(folder.ignore).why_left_out(relative)
     if rule is None:
         return None
-    what = "It" if rule.part == relative else f"The folder {rule.part}, where it lies,"
+    what = "It is left out"
+    if rule.part != relative:
+        what = f"The folder {rule.part}, where it lies, is left out"
     if rule.is_own:
         return _Finding(
-            f"{what} is left out by a rule of its folder: “{rule.glob}”.",
+            f"{what} by a rule of its folder: “{rule.glob}”.",
             f"Remove the rule from {folder.path}.",
             (Remedy.CHANGE_RULES,),
         )
     return _Finding(
-        f"{what} is left out by a rule that holds everywhere: “{rule.glob}”.",
+        f"{what} by a rule that holds everywhere: “{rule.glob}”.",
         f"Rename it, or take it in by a rule of {folder.path}: “!{rule.part}”.",
         (Remedy.CHANGE_RULES,),
     )

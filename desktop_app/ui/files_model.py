@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.titled_columns import TitledColumns
-from desktop_app.ui.wording import data_size, day, file_name, folder_of
+from desktop_app.ui.wording import day, file_name, folder_of, size
 
 PAGE = 100
 """Files fetched at once: twice what a window shows."""
@@ -139,4 +139,4 @@ def _cell(file: ListedFile, column: int) -> str:
             return file.reason
         case 3:
             return day(file.modified) if file.modified else ""
-    return data_size(file.size)
+    return size(file.size)

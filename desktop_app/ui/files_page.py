@@ -7,11 +7,11 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QMenu,
     QStackedWidget,
-    QTabBar,
     QWidget,
 )
 
@@ -22,22 +22,27 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
 from desktop_app.ui.files_model import PAGE, FilesModel
+from desktop_app.ui.folding_row import FoldingRow
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library_parts import (
     ask_first,
     make_button,
+    make_buttons,
     make_column,
-    make_row,
     make_table,
     make_text,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.tab_bar import TabBar
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name, number
 
 STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDEXED)
 
 FILTER_AFTER_MS = 200
+ROOM_FOR_FILTER = 320
+"""Device-independent pixels that the filter and the order need beside the states."""
+
 REFRESH_MS = 2_000
 """Between two looks at a list that changes while files are read."""
 
@@ -60,7 +65,7 @@ class FilesPage(QWidget):
         self._counts: tuple[int, ...] = ()
         self.model = FilesModel(self)
         self.table = make_table(self.model, self.tr("Files"), self)
-        self.states = QTabBar(self)
+        self.states = TabBar(self)
         self.filter = QLineEdit(self)
         self.order = QComboBox(self)
         self.hint = Hint(self)
@@ -145,11 +150,13 @@ class FilesPage(QWidget):
     def _lay_out(self) -> None:
         self.stack.addWidget(self.table)
         self.stack.addWidget(self.hint)
-        top = make_row(self.states)
-        top.addWidget(self.filter, 1)
-        top.addWidget(self.order)
+        finding = QWidget(self)
+        row = QHBoxLayout(finding)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.filter, 1)
+        row.addWidget(self.order)
         column = make_column(self)
-        column.addLayout(top)
+        column.addWidget(FoldingRow(self.states, finding, ROOM_FOR_FILTER, self))
         column.addWidget(self.stack, 1)
         column.addWidget(self.detail)
         buttons = [
@@ -157,7 +164,7 @@ class FilesPage(QWidget):
             for name in ("open", "folder", "why", "retry", "forget")
         ]
         self.buttons = dict(zip(("open", "folder", "why", "retry", "forget"), buttons, strict=True))
-        column.addLayout(make_row(*buttons, self.retry_all))
+        column.addLayout(make_buttons(*buttons, self.retry_all))
 
     def _connect(self) -> None:
         self.states.currentChanged.connect(self._begin)

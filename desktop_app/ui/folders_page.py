@@ -12,6 +12,7 @@ from desktop_app.ui.library_models import BAR_COLUMNS, STATE_COLUMN, FoldersMode
 from desktop_app.ui.library_parts import (
     ask_first,
     make_button,
+    make_buttons,
     make_column,
     make_row,
     make_table,
@@ -103,7 +104,7 @@ class FoldersPage(QWidget):
         column = make_column(self)
         column.addWidget(self.summary)
         column.addWidget(self.table, 1)
-        column.addLayout(make_row(self.add, self.pause, self.rules, self.forget, self.words))
+        column.addLayout(make_buttons(self.add, self.pause, self.rules, self.forget, self.words))
         label = QLabel(self.tr("Prior&ity:"), self)
         label.setBuddy(self.priority)
         column.addLayout(make_row(self.recognises, label, self.priority))

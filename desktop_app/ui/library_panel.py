@@ -11,6 +11,7 @@ from desktop_app.core.messages import Notice
 from desktop_app.ui.files_page import FilesPage
 from desktop_app.ui.folders_page import FoldersPage
 from desktop_app.ui.storage_page import StoragePage
+from desktop_app.ui.tab_bar import TabBar
 from desktop_app.ui.welcome import Welcome
 from desktop_app.ui.why_page import WhyPage
 
@@ -39,6 +40,7 @@ class LibraryPanel(QWidget):
         self.storage = StoragePage(self.library, self)
         self.welcome = Welcome(self)
         self.tabs = QTabWidget(self)
+        self.tabs.setTabBar(TabBar(self.tabs))
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._connect()
@@ -70,7 +72,7 @@ class LibraryPanel(QWidget):
             (self.folders, self.tr("F&olders")),
             (self.files, self.tr("Fil&es")),
             (self.why, self.tr("Why is a file found, or &not?")),
-            (self.storage, self.tr("Storage a&nd forgotten files")),
+            (self.storage, self.tr("&Storage and forgotten files")),
         ):
             self.tabs.addTab(page, title)
         self.tabs.setDocumentMode(True)

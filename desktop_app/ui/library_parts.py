@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import LARGE, SPACE, resized
 
 
@@ -65,6 +66,14 @@ def make_row(*widgets: QWidget) -> QHBoxLayout:
         row.addWidget(widget)
     row.addStretch(1)
     return row
+
+
+def make_buttons(*buttons: QWidget) -> FlowLayout:
+    """Give buttons beside each other, on further lines where a window is too narrow for them."""
+    flow = FlowLayout()
+    for button in buttons:
+        flow.addWidget(button)
+    return flow
 
 
 def make_column(page: QWidget) -> QVBoxLayout:

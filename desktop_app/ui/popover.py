@@ -36,8 +36,9 @@ class Popover(QFrame):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def wished_size(self, _most: QSize) -> QSize:
-        """Give the size to come in, where that much is free."""
-        return self.sizeHint()
+        """Give the size to come in, where that much is free; as high as its broken lines need."""
+        size = self.sizeHint()
+        return size.expandedTo(QSize(0, self.heightForWidth(size.width())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Go with Escape."""

@@ -54,8 +54,11 @@ class RulesEditor(QDialog):
         label = QLabel(self.tr("&Left out of the folder, one rule a line:"), self)
         label.setBuddy(self.globs)
         self.globs.setTabChangesFocus(True)
+        self.globs.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.globs.setAccessibleName(self.tr("Rules, one a line"))
-        self.globs.setPlaceholderText("*.log\ndrafts\nprojects/*/build\n!keep.log")
+        # Qt draws this in the program's direction: the mark keeps the signs of a rule in place.
+        example = ("*.log", "drafts", "projects/*/build", "!keep.log")
+        self.globs.setPlaceholderText("\n".join(f"\u200e{one}" for one in example))
         meaning = self.tr(
             "A rule is a name or a path below the folder; * stands for anything. A rule that "
             "begins with ! takes in what others leave out, also hidden folders."

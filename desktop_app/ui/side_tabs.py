@@ -7,6 +7,7 @@ from desktop_app.core.answers import Source
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.ask_panel import AskPanel
 from desktop_app.ui.preview_pane import PreviewPane
+from desktop_app.ui.tab_bar import TabBar
 
 
 class SideTabs(QTabWidget):
@@ -17,6 +18,7 @@ class SideTabs(QTabWidget):
         self._was_asking = False
         self.preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
+        self.setTabBar(TabBar(self))
         self.setDocumentMode(True)
         self.tabBar().setAccessibleName(self.tr("Preview or Ask"))
         self.addTab(self.preview, self.tr("Preview"))

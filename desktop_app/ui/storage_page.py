@@ -1,7 +1,15 @@
 """The room that the library takes, and what was forgotten and stays out."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QLabel, QListWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.errors import SatchelError
@@ -16,7 +24,7 @@ from desktop_app.ui.library_parts import (
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
-from desktop_app.ui.wording import data_size, short_path
+from desktop_app.ui.wording import short_path, size
 
 
 class StoragePage(QWidget):
@@ -40,7 +48,7 @@ class StoragePage(QWidget):
         self.kept_out = QListWidget(self)
         self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
         self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
-        self.show_place = make_button(self.tr("&Show in file manager"), self._on_show, self)
+        self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
         self._lay_out()
         self.setFocusProxy(self.kept_out)
         self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
@@ -61,7 +69,7 @@ class StoragePage(QWidget):
     def show_use(self, use: DiskUse) -> None:
         """Show how much room the parts take."""
         for name, label in self.sizes.items():
-            label.setText(data_size(getattr(use, name)))
+            label.setText(size(getattr(use, name)))
         self._folder = use.folder
         self.place.setText(self.tr("Kept in {}").format(short_path(use.folder)))
         self.show_place.setEnabled(True)
@@ -86,7 +94,8 @@ class StoragePage(QWidget):
         meaning = self.tr(
             "Forgotten inside a watched folder; they stay out until you take them back:"
         )
-        column = make_column(self)
+        content = QWidget(self)
+        column = make_column(content)
         column.addWidget(make_title(self.tr("Room on disk"), self))
         column.addLayout(self._form)
         column.addWidget(self.place)
@@ -97,6 +106,14 @@ class StoragePage(QWidget):
         column.addWidget(self.kept_out, 1)
         column.addLayout(make_row(self.take_back))
         column.addStretch(1)
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
 
     def _listed(self) -> list[str]:
         return [self.kept_out.item(row).text() for row in range(self.kept_out.count())]

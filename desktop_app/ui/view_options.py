@@ -17,7 +17,7 @@ from desktop_app.core.settings import FIRST_RESULTS, ViewOptions
 from desktop_app.ui.icons import icon
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import number
+from desktop_app.ui.wording import decimal, number
 
 FIRST_LIMIT = 0.3
 """From where a person moves it, when a limit is switched on."""
@@ -170,7 +170,7 @@ class LimitSign(QPushButton):
     def _show_limit(self) -> None:
         limit = self._popover.options.min_similarity
         self.setVisible(limit is not None)
-        self.setText(self.tr("Similarity at least {:.2f}").format(limit or 0.0))
+        self.setText(self.tr("Similarity at least {}").format(decimal(limit or 0.0, 2)))
 
     def _take_away(self) -> None:
         self._popover.show_options(replace(self._popover.options, min_similarity=None))

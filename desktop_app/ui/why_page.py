@@ -10,8 +10,8 @@ from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.library import Remedy, WhyReport
 from desktop_app.ui.library_parts import (
     make_button,
+    make_buttons,
     make_column,
-    make_row,
     make_text,
     make_title,
 )
@@ -108,7 +108,7 @@ class WhyPage(QWidget):
         column.addLayout(top)
         column.addWidget(self.verdict)
         column.addWidget(self.answer)
-        column.addLayout(make_row(*self.remedies.values()))
+        column.addLayout(make_buttons(*self.remedies.values()))
         column.addStretch(1)
 
     def _make_remedy(self, remedy: Remedy) -> QPushButton:

@@ -16,7 +16,7 @@ from desktop_app.core.explanations import (
 )
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.explanation import label_word
-from desktop_app.ui.wording import number
+from desktop_app.ui.wording import decimal, number
 
 _translate = QCoreApplication.translate
 
@@ -49,8 +49,8 @@ def say_why(told: Explanation, hit: Hit) -> tuple[Section, ...]:
         told: By the engine.
         hit: As the list shows it.
     """
-    title = _translate("why", "{} · {} of {} · score {:.3f} of 1").format(
-        label_word(told.label), number(told.place), number(told.total), told.score
+    title = _translate("why", "{} · {} of {} · score {} of 1").format(
+        label_word(told.label), number(told.place), number(told.total), decimal(told.score, 3)
     )
     first = [_say_label(told)]
     if told.score != hit.score:
@@ -78,18 +78,18 @@ def _say_label(told: Explanation) -> str:
         )
     if told.judgement is None:
         return _translate("why", "It meets all conditions; nothing else was asked for.")
-    amount, strong = told.judgement.amount, told.judgement.strong
+    amount, strong = decimal(told.judgement.amount, 2), decimal(told.judgement.strong, 2)
     if told.label is Label.STRONG:
-        said = _translate("why", "What speaks for it comes to {:.2f}; from {:.2f} on it is strong.")
+        said = _translate("why", "What speaks for it comes to {}; from {} on it is strong.")
         return said.format(amount, strong)
     if told.judgement.is_enough:
         said = _translate(
-            "why", "What speaks for it comes to {:.2f}: enough for a hit; a strong one has {:.2f}."
+            "why", "What speaks for it comes to {}: enough for a hit; a strong one has {}."
         )
         return said.format(amount, strong)
     said = _translate(
         "why",
-        "What speaks for it comes to {:.2f}, which is little. It is listed because better hits "
+        "What speaks for it comes to {}, which is little. It is listed because better hits "
         "show that your files hold something on this.",
     )
     return said.format(amount)
@@ -98,7 +98,7 @@ def _say_label(told: Explanation) -> str:
 def _say_words(told: Explanation) -> tuple[str, ...]:
     lines = [_say_word(one) for one in told.words]
     if told.bm25 is not None:
-        lines.append(_translate("why", "BM25 of the passage: {:.2f}").format(told.bm25))
+        lines.append(_translate("why", "BM25 of the passage: {}").format(decimal(told.bm25, 2)))
     if told.word_rank is not None:
         lines.append(_translate("why", "By words alone it is number {}.").format(told.word_rank))
     return tuple(lines)
@@ -135,10 +135,11 @@ def _say_meaning(told: Explanation) -> tuple[str, ...]:
         return (_translate("why", "Not compared yet."),) if is_asked else ()
     said = _translate(
         "why",
-        "Its similarity is {:.2f}. Texts that have nothing to do with your query reach {:.2f}, "
-        "so it is worth {:.2f} of 1.",
+        "Its similarity is {}. Texts that have nothing to do with your query reach {}, "
+        "so it is worth {} of 1.",
     )
-    lines = [said.format(similarity.cosine, similarity.chance, similarity.likeness)]
+    measures = (similarity.cosine, similarity.chance, similarity.likeness)
+    lines = [said.format(*(decimal(one, 2) for one in measures))]
     if similarity.rank is not None:
         lines.append(_translate("why", "By meaning alone it is number {}.").format(similarity.rank))
     return tuple(lines)
@@ -158,11 +159,11 @@ def _say_shares(told: Explanation) -> tuple[tuple[str, ...], ...]:
     }
     points = rounded_to_sum(told.shares, told.score)
     rows = [
-        (names[one.reason], f"{one.amount:.2f}", f"× {one.most:.2f}", f"{point:.3f}")
+        (names[one.reason], decimal(one.amount, 2), f"× {decimal(one.most, 2)}", decimal(point, 3))
         for one, point in zip(told.shares, points, strict=True)
     ]
     heads = ("", _translate("why", "has"), _translate("why", "counts"), _translate("why", "adds"))
-    return (heads, *rows, (_translate("why", "score"), "", "", f"{told.score:.3f}"))
+    return (heads, *rows, (_translate("why", "score"), "", "", decimal(told.score, 3)))
 
 
 def rounded_to_sum(shares: tuple[Share, ...], score: float) -> list[float]:
@@ -200,11 +201,9 @@ def _say_usage(usage: Usage) -> list[str]:
     """Give what use adds when the list is put in order, where it is not next to nothing."""
     lines: list[str] = []
     if usage.openings:
-        said = _translate("why", "Times you opened it: {} (+{:.4f} when near equals are ordered)")
-        lines.append(said.format(number(usage.openings), usage.opened_points))
+        said = _translate("why", "Times you opened it: {} (+{} when near equals are ordered)")
+        lines.append(said.format(number(usage.openings), decimal(usage.opened_points, 4)))
     if usage.changed_points >= LEAST_SHOWN:
-        said = _translate(
-            "why", "Days since it was changed: {} (+{:.4f} when near equals are ordered)"
-        )
-        lines.append(said.format(number(int(usage.days)), usage.changed_points))
+        said = _translate("why", "Days since it was changed: {} (+{} when near equals are ordered)")
+        lines.append(said.format(number(int(usage.days)), decimal(usage.changed_points, 4)))
     return lines

@@ -74,11 +74,6 @@ def time_left(seconds: float | None) -> str:
     return _translate("wording", "about {} h left").format(number(round(seconds / 3600)))
 
 
-def data_size(count: int) -> str:
-    """Give a number of bytes in the unit that suits it."""
-    return QLocale().formattedDataSize(count, 1)
-
-
 def day(seconds: float) -> str:
     """Give a time, in seconds since 1970, as the person's country writes dates."""
     moment = QDateTime.fromSecsSinceEpoch(int(seconds))

@@ -75,7 +75,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -87,7 +87,7 @@
     </message>
     <message>
         <source>New conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Gespräch</translation>
     </message>
     <message>
         <source>Question</source>
@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>Reading the passages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Textstellen werden gelesen …</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird angehalten …</translation>
     </message>
     <message>
         <source>The answer is written on this computer, only from your own files, and every sentence names the place it comes from.</source>
@@ -168,38 +168,38 @@
     <name>ContextBar</name>
     <message>
         <source>How full the model was</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie voll das Modell war</translation>
     </message>
     <message>
         <source>What a model cannot hold it cannot take into account; passages that do not fit are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Modell nicht fasst, kann es nicht berücksichtigen; Textstellen, die nicht hineinpassen, werden weggelassen.</translation>
     </message>
     <message>
         <source>answer {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort {}</translation>
     </message>
     <message>
         <source>conversation {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräch {}</translation>
     </message>
     <message>
         <source>instructions {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anweisungen {}</translation>
     </message>
     <message>
         <source>sources {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen {}</translation>
     </message>
     <message>
         <source>{} of {} tokens: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Token: {}</translation>
     </message>
 </context>
 <context>
     <name>ConversationView</name>
     <message>
         <source>Conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräch</translation>
     </message>
 </context>
 <context>
@@ -256,14 +256,14 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen, um es der Bibliothek hinzuzufügen</translation>
     </message>
 </context>
 <context>
     <name>EngineClient</name>
     <message>
         <source>Satchel is restarted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satchel wird neu gestartet.</translation>
     </message>
     <message>
         <source>The search engine is not running.</source>
@@ -293,58 +293,58 @@
     <name>ExchangeButtons</name>
     <message>
         <source>Answer from passages that were not used yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Textstellen antworten, die noch nicht benutzt wurden</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal fragen</translation>
     </message>
     <message>
         <source>Ask all files</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien fragen</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the answer as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort als reinen Text kopieren</translation>
     </message>
     <message>
         <source>Copy with sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Quellen kopieren</translation>
     </message>
     <message>
         <source>Other sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Quellen</translation>
     </message>
 </context>
 <context>
     <name>ExchangeView</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished">Antwort</translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Asked of: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt: {}</translation>
     </message>
     <message>
         <source>From your documents</source>
-        <translation type="unfinished">Aus Ihren Dokumenten</translation>
+        <translation>Aus Ihren Dokumenten</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Stopped before its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Ende angehalten.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten, bevor das erste Wort geschrieben war.</translation>
     </message>
 </context>
 <context>
@@ -390,123 +390,123 @@
     <name>FilesPage</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation type="unfinished">Pfad &amp;kopieren</translation>
+        <translation>Pfad &amp;kopieren</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>&amp;Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verge&amp;ssen …</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">Ö&amp;ffnen</translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>By name</source>
-        <translation type="unfinished">Nach Name</translation>
+        <translation>Nach Name</translation>
     </message>
     <message>
         <source>Change the filter, or look at another state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern Sie den Filter, oder sehen Sie unter einem anderen Zustand nach.</translation>
     </message>
     <message>
         <source>Failed ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen ({})</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">Dateien</translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <source>Files are listed here as soon as their words are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien stehen hier, sobald ihre Wörter gefunden werden.</translation>
     </message>
     <message>
         <source>Files of kinds without text are listed here; they are found by name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier stehen Dateien von Arten ohne Text; sie werden nach ihrem Namen gefunden.</translation>
     </message>
     <message>
         <source>Files that cannot be read are listed here with the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier stehen Dateien, die nicht gelesen werden können, mit dem Grund.</translation>
     </message>
     <message>
         <source>Filter by path or reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Pfad oder Grund filtern</translation>
     </message>
     <message>
         <source>Forget {}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{} vergessen?</translation>
     </message>
     <message>
         <source>Indexed ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexiert ({})</translation>
     </message>
     <message>
         <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Wörter und ihre Bedeutung werden aus dem Index entfernt, und sie bleibt außerhalb der Bibliothek, bis Sie sie unter „Speicherplatz“ zurückholen. Die Datei selbst wird nicht angetastet.</translation>
     </message>
     <message>
         <source>New and changed files are listed here until they are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue und geänderte Dateien stehen hier, bis sie gelesen sind.</translation>
     </message>
     <message>
         <source>Newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste zuerst</translation>
     </message>
     <message>
         <source>No file failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei ist fehlgeschlagen</translation>
     </message>
     <message>
         <source>No file is indexed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Datei ist indexiert</translation>
     </message>
     <message>
         <source>No file waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei wartet</translation>
     </message>
     <message>
         <source>No file was skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei wurde übergangen</translation>
     </message>
     <message>
         <source>No such file here</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine solche Datei hier</translation>
     </message>
     <message>
         <source>Order of the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Dateien</translation>
     </message>
     <message>
         <source>Re&amp;try</source>
-        <translation type="unfinished">&amp;Wiederholen</translation>
+        <translation>Noch einmal &amp;versuchen</translation>
     </message>
     <message>
         <source>Retry a&amp;ll that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lle fehlgeschlagenen noch einmal</translation>
     </message>
     <message>
         <source>Show in fol&amp;der</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner &amp;zeigen</translation>
     </message>
     <message>
         <source>Skipped ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergangen ({})</translation>
     </message>
     <message>
         <source>State of the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand der Dateien</translation>
     </message>
     <message>
         <source>W&amp;hy?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum?</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartend ({})</translation>
     </message>
 </context>
 <context>
@@ -556,79 +556,79 @@
     <name>FoldersPage</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation type="unfinished">Ordner &amp;hinzufügen …</translation>
+        <translation>Ordner hin&amp;zufügen …</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anhalten</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">&amp;Entfernen</translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>&amp;Rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regeln …</translation>
     </message>
     <message>
         <source>&amp;Words by path…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wörter nach Pfad …</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished">Ordner</translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
-        <translation type="unfinished">Das Indexieren ist angehalten</translation>
+        <translation>Das Indexieren ist angehalten</translation>
     </message>
     <message>
         <source>Prior&amp;ity:</source>
-        <translation type="unfinished"></translation>
+        <translation>Prior&amp;ität:</translation>
     </message>
     <message>
         <source>Recognise te&amp;xt in scans and pictures</source>
-        <translation type="unfinished">Te&amp;xt in Scans und Bildern erkennen</translation>
+        <translation>Te&amp;xt in Scans und Bildern erkennen</translation>
     </message>
     <message>
         <source>Remo&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>En&amp;tfernen …</translation>
     </message>
     <message>
         <source>Remove {} from the library?</source>
-        <translation type="unfinished"></translation>
+        <translation>{} aus der Bibliothek entfernen?</translation>
     </message>
     <message>
         <source>What is left out of the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von dem Ordner ausgelassen wird</translation>
     </message>
     <message>
         <source>When the waiting files of the folder are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann die wartenden Dateien des Ordners gelesen werden</translation>
     </message>
     <message>
         <source>Words that files are found by because of where they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, nach denen Dateien gefunden werden, weil sie dort liegen, wo sie liegen</translation>
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Index entfernt wird: {}, mit Wörtern, Bedeutung und den Suchen, die dorthin führten. Die Dateien selbst werden nicht angetastet.</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
-        <translation type="unfinished">davon {} nach Bedeutung auffindbar</translation>
+        <translation>{} davon nach Bedeutung auffindbar</translation>
     </message>
     <message>
         <source>{} searchable</source>
-        <translation type="unfinished">{} durchsuchbar</translation>
+        <translation>{} durchsuchbar</translation>
     </message>
     <message>
         <source>{} waiting</source>
-        <translation type="unfinished">{} in Wartestellung</translation>
+        <translation>{} wartend</translation>
     </message>
 </context>
 <context>
@@ -771,24 +771,24 @@
 <context>
     <name>LibraryPanel</name>
     <message>
+        <source>&amp;Storage and forgotten files</source>
+        <translation>Speicherplatz &amp;und Vergessenes</translation>
+    </message>
+    <message>
         <source>F&amp;olders</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>Fil&amp;es</source>
-        <translation type="unfinished"></translation>
+        <translation>Dat&amp;eien</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">Bibliothek</translation>
-    </message>
-    <message>
-        <source>Storage a&amp;nd forgotten files</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Why is a file found, or &amp;not?</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden oder &amp;nicht?</translation>
     </message>
 </context>
 <context>
@@ -798,8 +798,8 @@
         <translation>Treffer nach Bedeutung darunter werden weggelassen. Drücken Sie, um auch sie aufzulisten.</translation>
     </message>
     <message>
-        <source>Similarity at least {:.2f}</source>
-        <translation>Ähnlichkeit mindestens {:.2f}</translation>
+        <source>Similarity at least {}</source>
+        <translation>Ähnlichkeit mindestens {}</translation>
     </message>
 </context>
 <context>
@@ -814,7 +814,7 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten</translation>
     </message>
     <message>
         <source>Satchel</source>
@@ -987,7 +987,7 @@
     </message>
     <message>
         <source>Slide {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Folie {} von {}</translation>
     </message>
 </context>
 <context>
@@ -1001,31 +1001,31 @@
     <name>PathWordsEditor</name>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">&amp;Entfernen</translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Files at these paths are also found by these words, such as “Acme accounting” for **/invoices/2024/**. The files are not read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien an diesen Pfaden werden auch nach diesen Wörtern gefunden, etwa „Acme Buchhaltung“ für **/invoices/2024/**. Die Dateien werden nicht noch einmal gelesen.</translation>
     </message>
     <message>
         <source>Files or folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien oder Ordner</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished">Wörter</translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words by path</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter nach Pfad</translation>
     </message>
     <message>
         <source>Words that files have by where they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, die Dateien durch ihren Ort haben</translation>
     </message>
 </context>
 <context>
@@ -1290,31 +1290,31 @@
     <name>RulesEditor</name>
     <message>
         <source>&amp;Left out of the folder, one rule a line:</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dem Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
     </message>
     <message>
         <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>None of the {} known in the folder would leave the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner bekannt: {}; nichts davon würde aus dem Index entfernt.</translation>
     </message>
     <message>
         <source>Rules of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln von {}</translation>
     </message>
     <message>
         <source>Rules, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln, eine je Zeile</translation>
     </message>
     <message>
         <source>{} of the {} known in the folder would leave the index, such as {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (im Ordner bekannt: {}) würden aus dem Index entfernt, etwa {}</translation>
     </message>
 </context>
 <context>
@@ -1390,11 +1390,11 @@
     <name>ScopeBox</name>
     <message>
         <source>Ask of</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt wird</translation>
     </message>
     <message>
         <source>Which files the answer may come from</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus welchen Dateien die Antwort kommen darf</translation>
     </message>
 </context>
 <context>
@@ -1558,18 +1558,18 @@
     <name>SourceChips</name>
     <message>
         <source>Show source {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle {} zeigen: {}</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">Quellen</translation>
+        <translation>Quellen</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Indexing has stopped; searching goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Indexieren ist abgebrochen; die Suche läuft weiter</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1612,67 +1612,67 @@
     <name>StoragePage</name>
     <message>
         <source>   of that free for what comes:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Show in file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>   davon frei für Kommendes:</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
-        <translation type="unfinished"></translation>
+        <translation>Katalog, mit der Bedeutung jedes Textes:</translation>
     </message>
     <message>
         <source>Forgotten files and folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessene Dateien und Ordner</translation>
     </message>
     <message>
         <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb eines beobachteten Ordners vergessen; sie bleiben außerhalb, bis Sie sie zurückholen:</translation>
     </message>
     <message>
         <source>Index of the meaning:</source>
-        <translation type="unfinished"></translation>
+        <translation>Index der Bedeutung:</translation>
     </message>
     <message>
         <source>Index of the words:</source>
-        <translation type="unfinished"></translation>
+        <translation>Index der Wörter:</translation>
     </message>
     <message>
         <source>Kept in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrt in {}</translation>
     </message>
     <message>
         <source>Kept out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferngehalten</translation>
     </message>
     <message>
         <source>Logs:</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokolle:</translation>
     </message>
     <message>
         <source>Models that were added:</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügte Modelle:</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: Alle Dateien der Ordner gehören dazu.</translation>
     </message>
     <message>
         <source>Room on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w in file manager</source>
+        <translation>In der Dateiverwaltung &amp;zeigen</translation>
     </message>
     <message>
         <source>Take &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
         <source>Texts, for showing and reading anew:</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte, zum Zeigen und neuen Erfassen:</translation>
     </message>
     <message>
         <source>Together:</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen:</translation>
     </message>
 </context>
 <context>
@@ -1758,82 +1758,82 @@
     <name>Welcome</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation type="unfinished">Ordner &amp;hinzufügen …</translation>
+        <translation>Ordner hin&amp;zufügen …</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read here, on this computer, and stay as they are; nothing leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie einen Ordner hinzu (Strg+O), oder legen Sie einen irgendwo auf diesem Fenster ab. Seine Dateien werden hier gelesen, auf diesem Rechner, und bleiben, wie sie sind; nichts verlässt ihn.</translation>
     </message>
     <message>
         <source>Try it on a few &amp;sample files</source>
-        <translation type="unfinished"></translation>
+        <translation>An einigen &amp;Beispieldateien ausprobieren</translation>
     </message>
     <message>
         <source>Which folders do you want to search?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Ordner möchten Sie durchsuchen?</translation>
     </message>
 </context>
 <context>
     <name>WhyPage</name>
     <message>
         <source>&amp;Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fr&amp;agen</translation>
     </message>
     <message>
         <source>&amp;Choose a file…</source>
-        <translation type="unfinished">&amp;Datei wählen …</translation>
+        <translation>Datei &amp;wählen …</translation>
     </message>
     <message>
         <source>&amp;Go on with indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexieren &amp;fortsetzen</translation>
     </message>
     <message>
         <source>&amp;Go on with its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihren Ordner &amp;fortsetzen</translation>
     </message>
     <message>
         <source>&amp;Read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal &amp;lesen</translation>
     </message>
     <message>
         <source>Add its &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihren Ordner hin&amp;zufügen</translation>
     </message>
     <message>
         <source>Change the &amp;rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Regeln ändern …</translation>
     </message>
     <message>
         <source>Choose a file</source>
-        <translation type="unfinished">Datei wählen</translation>
+        <translation>Datei wählen</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad der Datei, nach der gefragt wird</translation>
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;xt in ihrem Ordner erkennen</translation>
     </message>
     <message>
         <source>Take it &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurüc&amp;kholen</translation>
     </message>
     <message>
         <source>Type or paste a path, or drop a file here</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad eingeben oder einfügen, oder eine Datei hier ablegen</translation>
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
-        <translation type="unfinished"></translation>
+        <translation>Von welcher Datei haben Sie erwartet, dass sie gefunden wird oder nicht?</translation>
     </message>
     <message>
         <source>{} is found.</source>
-        <translation type="unfinished">{} wird gefunden.</translation>
+        <translation>{} wird gefunden.</translation>
     </message>
     <message>
         <source>{} is not found.</source>
-        <translation type="unfinished">{} wird nicht gefunden.</translation>
+        <translation>{} wird nicht gefunden.</translation>
     </message>
 </context>
 <context>
@@ -1903,7 +1903,7 @@
     </message>
     <message>
         <source>Ne&amp;w conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues &amp;Gespräch</translation>
     </message>
     <message>
         <source>P&amp;revious match</source>
@@ -1934,7 +1934,7 @@
     <name>answer</name>
     <message>
         <source>Each sentence was compared with the passage it names, by words and by meaning. This one was not found there: check it before you rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Satz wurde mit der Textstelle verglichen, die er nennt, nach Wörtern und nach Bedeutung. Dieser wurde dort nicht gefunden: Prüfen Sie ihn, bevor Sie sich darauf verlassen.</translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -1942,7 +1942,7 @@
     </message>
     <message>
         <source>Looked in: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesucht in: {}.</translation>
     </message>
     <message>
         <source>Nearest passages</source>
@@ -1958,15 +1958,15 @@
     </message>
     <message>
         <source>Nothing in your files comes near this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in Ihren Dateien kommt dem nahe.</translation>
     </message>
     <message>
         <source>Show {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} zeigen</translation>
     </message>
     <message>
         <source>first word after {} s</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes Wort nach {} s</translation>
     </message>
     <message>
         <source>its source does not say this</source>
@@ -1978,34 +1978,86 @@
     </message>
     <message>
         <source>{} s in all</source>
-        <translation type="unfinished"></translation>
+        <translation>insgesamt {} s</translation>
     </message>
     <message>
         <source>{} tokens read, {} written</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Token gelesen, {} geschrieben</translation>
     </message>
     <message>
         <source>{} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Token/s</translation>
     </message>
 </context>
 <context>
     <name>engine</name>
     <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>1 page was</source>
+        <translation>1 Seite wurde</translation>
+    </message>
+    <message>
+        <source>A part of Satchel has ended and cannot be reached.</source>
+        <translation>Ein Teil von Satchel ist beendet und nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>A saved search needs a name.</source>
+        <translation>Eine gespeicherte Suche braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>About {} files are read before it.</source>
+        <translation>Etwa {} Dateien werden vor ihr gelesen.</translation>
+    </message>
+    <message>
+        <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
+        <translation>Fügen Sie ihren Ordner im Fenster oder mit `satchel index ORDNER` hinzu.</translation>
+    </message>
+    <message>
+        <source>Add the words that its files are to be found by.</source>
+        <translation>Fügen Sie die Wörter hinzu, nach denen die Dateien gefunden werden sollen.</translation>
+    </message>
+    <message>
         <source>Add what it points to.</source>
         <translation>Fügen Sie hinzu, worauf sie verweist.</translation>
+    </message>
+    <message>
+        <source>Allow reading them, and they will be indexed.</source>
+        <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
     </message>
     <message>
         <source>Allow your account to read it, or choose another folder.</source>
         <translation>Erlauben Sie Ihrem Konto das Lesen, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
+        <source>Allow your account to read it.</source>
+        <translation>Erlauben Sie Ihrem Konto das Lesen.</translation>
+    </message>
+    <message>
+        <source>An older Satchel has the library in {} open.</source>
+        <translation>Ein älteres Satchel hat die Bibliothek in {} geöffnet.</translation>
+    </message>
+    <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
         <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
     </message>
     <message>
+        <source>Ask about less, or save a long text as a file and ask about that.</source>
+        <translation>Fragen Sie nach weniger, oder speichern Sie einen langen Text als Datei, und fragen Sie nach dieser.</translation>
+    </message>
+    <message>
         <source>Ask again; if it happens twice, choose a smaller model.</source>
         <translation>Fragen Sie noch einmal; geschieht es wieder, wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Bring the file back, or remove the model from the list.</source>
+        <translation>Bringen Sie die Datei zurück, oder entfernen Sie das Modell aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full and the folder is writable.</source>
+        <translation>Prüfen Sie, ob der Datenträger voll ist und der Ordner beschrieben werden darf.</translation>
     </message>
     <message>
         <source>Check that your account may read it and that its drive is connected.</source>
@@ -2020,6 +2072,10 @@
         <translation>Prüfen Sie die Schreibweise.</translation>
     </message>
     <message>
+        <source>Choose a file.</source>
+        <translation>Wählen Sie eine Datei.</translation>
+    </message>
+    <message>
         <source>Choose a folder of your own.</source>
         <translation>Wählen Sie einen Ihrer eigenen Ordner.</translation>
     </message>
@@ -2028,20 +2084,96 @@
         <translation>Wählen Sie einen Ordner oder eine Datei.</translation>
     </message>
     <message>
+        <source>Choose a model whose name says chat or instruct.</source>
+        <translation>Wählen Sie ein Modell, in dessen Namen chat oder instruct steht.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter one.</source>
+        <translation>Wählen Sie einen kürzeren.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>Schließen Sie andere Programme, oder wählen Sie ein kleineres Modell.</translation>
+    </message>
+    <message>
+        <source>Connect the drive it is on.</source>
+        <translation>Schließen Sie das Laufwerk an, auf dem er liegt.</translation>
+    </message>
+    <message>
+        <source>Delete it in your file manager.</source>
+        <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
+    </message>
+    <message>
+        <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
+        <translation>Holen Sie es mit `satchel models fetch` noch einmal, oder wählen Sie eine andere GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
+        <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
         <translation>Warten Sie einen Augenblick.</translation>
     </message>
     <message>
+        <source>Give it a moment; `satchel status` shows the queue.</source>
+        <translation>Warten Sie einen Augenblick; `satchel status` zeigt die Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Give it the extension of what it is, or replace it with the right file.</source>
+        <translation>Geben Sie der Datei die Endung dessen, was sie ist, oder ersetzen Sie sie durch die richtige.</translation>
+    </message>
+    <message>
+        <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
+        <translation>Setzen Sie es mit `satchel resume ORDNER` oder auf der Seite Bibliothek fort.</translation>
+    </message>
+    <message>
+        <source>Go on with `satchel resume`, or by the menu of the tray icon.</source>
+        <translation>Setzen Sie es mit `satchel resume` oder über das Menü des Symbols im Infobereich fort.</translation>
+    </message>
+    <message>
+        <source>Go on with indexing.</source>
+        <translation>Setzen Sie das Indexieren fort.</translation>
+    </message>
+    <message>
+        <source>Go on with the folder.</source>
+        <translation>Setzen Sie den Ordner fort.</translation>
+    </message>
+    <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
         <translation>Wurde die Datei aus Ihren Ordnern verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt.</translation>
     </message>
     <message>
+        <source>Import the model again (satchel models import FOLDER), or reinstall Satchel.</source>
+        <translation>Importieren Sie das Modell noch einmal (satchel models import ORDNER), oder installieren Sie Satchel neu.</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>Das Indexieren ist angehalten, darum muss das warten.</translation>
+    </message>
+    <message>
+        <source>Indexing is paused.</source>
+        <translation>Das Indexieren ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Indexing of {} is paused, so this has to wait.</source>
+        <translation>Das Indexieren von {} ist angehalten, darum muss das warten.</translation>
+    </message>
+    <message>
+        <source>Indexing stopped ({}: {}).</source>
+        <translation>Das Indexieren ist abgebrochen ({}: {}).</translation>
+    </message>
+    <message>
+        <source>Indexing waits for mains power, so this has to wait.</source>
+        <translation>Das Indexieren wartet auf Netzstrom, darum muss das warten.</translation>
+    </message>
+    <message>
+        <source>Install Satchel again to have scans and pictures searched.</source>
+        <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -2056,8 +2188,24 @@
         <translation>Das ist eine symbolische Verknüpfung; solchen wird nicht gefolgt.</translation>
     </message>
     <message>
+        <source>It is among the next.</source>
+        <translation>Sie ist unter den nächsten.</translation>
+    </message>
+    <message>
+        <source>It is being built anew from your files.</source>
+        <translation>Er wird aus Ihren Dateien neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>It is found by its name.</source>
+        <translation>Sie wird nach ihrem Namen gefunden.</translation>
+    </message>
+    <message>
         <source>It is found by its name; it has no words of its own.</source>
         <translation>Sie wird nach ihrem Namen gefunden; eigene Wörter hat sie nicht.</translation>
+    </message>
+    <message>
+        <source>It is found by its words; {}.</source>
+        <translation>Sie wird nach ihren Wörtern gefunden; {}.</translation>
     </message>
     <message>
         <source>It is found by words and meaning, in {} passages.</source>
@@ -2072,20 +2220,80 @@
         <translation>Sie liegt in keinem Ordner der Bibliothek.</translation>
     </message>
     <message>
+        <source>It is left out</source>
+        <translation>Sie ist ausgelassen</translation>
+    </message>
+    <message>
         <source>It is new and has not been noticed yet.</source>
         <translation>Sie ist neu und wurde noch nicht bemerkt.</translation>
     </message>
     <message>
-        <source>It is temporary, in a hidden folder, or left out by a rule of its folder.</source>
-        <translation>Sie ist temporär, liegt in einem versteckten Ordner oder wird durch eine Regel ihres Ordners ausgelassen.</translation>
+        <source>It is new.</source>
+        <translation>Sie ist neu.</translation>
+    </message>
+    <message>
+        <source>It is no longer in the library.</source>
+        <translation>Sie ist nicht mehr in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>It lies in {}.</source>
+        <translation>Sie liegt in {}.</translation>
+    </message>
+    <message>
+        <source>It may have been changed since it was searched; search again.</source>
+        <translation>Sie wurde vielleicht seit der Suche geändert; suchen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>It needs more memory than a preview may use.</source>
+        <translation>Sie braucht mehr Speicher, als eine Vorschau nutzen darf.</translation>
     </message>
     <message>
         <source>It waits to be read.</source>
         <translation>Sie wartet darauf, gelesen zu werden.</translation>
     </message>
     <message>
+        <source>It was forgotten</source>
+        <translation>Sie wurde vergessen</translation>
+    </message>
+    <message>
+        <source>Its folder cannot be seen now; it is read when the folder is back.</source>
+        <translation>Ihr Ordner ist gerade nicht zu sehen; sie wird gelesen, sobald er wieder da ist.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is missing.</source>
+        <translation>Ihr Ordner {} fehlt.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is paused.</source>
+        <translation>Ihr Ordner {} ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is unreadable: permission is denied.</source>
+        <translation>Ihr Ordner {} ist nicht lesbar: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>Its name can still be found; its content can only be read in the program of its shop.</source>
+        <translation>Der Name wird trotzdem gefunden; der Inhalt lässt sich nur im Programm des Händlers lesen.</translation>
+    </message>
+    <message>
         <source>Its name can still be found; to have its content searched, save it as text or PDF.</source>
         <translation>Der Name wird trotzdem gefunden; damit auch der Inhalt durchsucht wird, speichern Sie die Datei als Text oder PDF.</translation>
+    </message>
+    <message>
+        <source>Its path adds {}.</source>
+        <translation>Ihr Pfad ergänzt {}.</translation>
+    </message>
+    <message>
+        <source>Its text is encrypted.</source>
+        <translation>Ihr Text ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Make room on its disk or make it writable, then start Satchel again.</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger oder erlauben Sie das Schreiben, und starten Sie Satchel dann neu.</translation>
+    </message>
+    <message>
+        <source>Make room on its disk or make it writable.</source>
+        <translation>Schaffen Sie Platz auf dem Datenträger, oder erlauben Sie das Schreiben.</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
@@ -2100,6 +2308,14 @@
         <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
     </message>
     <message>
+        <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
+        <translation>Nennen Sie Ordner oder Dateien, etwa &apos;**/invoices/2024/**&apos;.</translation>
+    </message>
+    <message>
+        <source>Name the folder as `satchel status` lists it.</source>
+        <translation>Nennen Sie den Ordner so, wie `satchel status` ihn aufführt.</translation>
+    </message>
+    <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
         <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
     </message>
@@ -2108,8 +2324,52 @@
         <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
     </message>
     <message>
+        <source>Nothing of {} is in the library.</source>
+        <translation>Nichts von {} ist in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Nothing stands after “{}:”, so it is searched as a word.</source>
+        <translation>Nach „{}:“ steht nichts, darum wird es als Wort gesucht.</translation>
+    </message>
+    <message>
+        <source>Only its beginning was read: the whole is too long to be kept.</source>
+        <translation>Nur ihr Anfang wurde gelesen: Das Ganze ist zu lang, um aufbewahrt zu werden.</translation>
+    </message>
+    <message>
+        <source>Only the first {} million characters were read.</source>
+        <translation>Nur die ersten {} Millionen Zeichen wurden gelesen.</translation>
+    </message>
+    <message>
+        <source>Only the first {} of its {} pages were read.</source>
+        <translation>Nur die ersten {} ihrer {} Seiten wurden gelesen.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>Open the file in its own program to see it.</source>
+        <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
+        <translation>Schließen Sie den Rechner an das Netz an, oder erlauben Sie Satchel in den Einstellungen die Arbeit im Akkubetrieb.</translation>
+    </message>
+    <message>
+        <source>Put all their words into one.</source>
+        <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
+    </message>
+    <message>
+        <source>Questions need the embedding model, which is missing.</source>
+        <translation>Fragen brauchen das Bedeutungsmodell, und das fehlt.</translation>
+    </message>
+    <message>
+        <source>Quit it, then try again.</source>
+        <translation>Beenden Sie es, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>Raise fs.inotify.max_user_watches to see them at once.</source>
+        <translation>Erhöhen Sie fs.inotify.max_user_watches, um sie sofort zu sehen.</translation>
     </message>
     <message>
         <source>Reading files</source>
@@ -2128,16 +2388,76 @@
         <translation>Text in Scans und Bildern wird erkannt</translation>
     </message>
     <message>
+        <source>Remove some, or join those with the same words by a wider glob.</source>
+        <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
+    </message>
+    <message>
+        <source>Remove the rule from {}.</source>
+        <translation>Entfernen Sie die Regel von {}.</translation>
+    </message>
+    <message>
+        <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
+        <translation>Benennen Sie sie um, oder nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
+    </message>
+    <message>
+        <source>Rename them, and they will be indexed.</source>
+        <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
+    </message>
+    <message>
+        <source>Run `satchel doctor --repair`: it sets it aside and indexes the files anew.</source>
+        <translation>Führen Sie `satchel doctor --repair` aus: Das legt ihn beiseite und indexiert die Dateien neu.</translation>
+    </message>
+    <message>
+        <source>Run `satchel models check` to see what to do.</source>
+        <translation>Führen Sie `satchel models check` aus, um zu sehen, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Satchel made a mistake ({}: {}).</source>
+        <translation>Satchel hat einen Fehler gemacht ({}: {}).</translation>
+    </message>
+    <message>
         <source>Save a copy without the password to have it searched.</source>
         <translation>Speichern Sie eine Kopie ohne Passwort, damit sie durchsucht wird.</translation>
+    </message>
+    <message>
+        <source>Search again in a moment.</source>
+        <translation>Suchen Sie gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>Search again to see what is.</source>
+        <translation>Suchen Sie noch einmal, um zu sehen, was da ist.</translation>
     </message>
     <message>
         <source>Split it into smaller files to have it searched.</source>
         <translation>Teilen Sie die Datei in kleinere, damit sie durchsucht wird.</translation>
     </message>
     <message>
+        <source>Start Satchel again.</source>
+        <translation>Starten Sie Satchel neu.</translation>
+    </message>
+    <message>
+        <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
+        <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
+    </message>
+    <message>
+        <source>Take it back in the window, or with `satchel index {}`.</source>
+        <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
+    </message>
+    <message>
+        <source>Text recognition cannot be loaded: {}.</source>
+        <translation>Die Texterkennung kann nicht geladen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The Library page lists what is.</source>
+        <translation>Die Seite Bibliothek führt auf, was ferngehalten wird.</translation>
+    </message>
+    <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
         <translation>Das Antwortmodell ist unerwartet abgebrochen (Exit-Code {}).</translation>
+    </message>
+    <message>
+        <source>The answer model {} cannot be read: {}.</source>
+        <translation>Das Antwortmodell {} kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
         <source>The answer model {} is incomplete or no GGUF model that can be loaded.</source>
@@ -2148,8 +2468,40 @@
         <translation>Das Antwortmodell {} braucht {} Speicher, und {} sind frei.</translation>
     </message>
     <message>
+        <source>The catalogue {} cannot be used: {}.</source>
+        <translation>Der Katalog {} ist nicht benutzbar: {}.</translation>
+    </message>
+    <message>
+        <source>The catalogue {} is damaged: {}.</source>
+        <translation>Der Katalog {} ist beschädigt: {}.</translation>
+    </message>
+    <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>The folder {}, where it lies, is left out</source>
+        <translation>Der Ordner {}, in dem sie liegt, ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>The index in {} cannot be written: {}.</source>
+        <translation>Der Index in {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The library is being closed.</source>
+        <translation>Die Bibliothek wird gerade geschlossen.</translation>
+    </message>
+    <message>
+        <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
+        <translation>Die erfasste Bedeutung stammt von einem anderen Bedeutungsmodell, darum wird nur nach Wörtern gesucht; öffnen Sie Satchel oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
+    </message>
+    <message>
+        <source>The model file {} cannot be deleted: {}.</source>
+        <translation>Die Modelldatei {} kann nicht gelöscht werden: {}.</translation>
+    </message>
+    <message>
+        <source>The model file {} cannot be loaded ({}).</source>
+        <translation>Die Modelldatei {} kann nicht geladen werden ({}).</translation>
     </message>
     <message>
         <source>The model file {} cannot be read: {}.</source>
@@ -2176,20 +2528,140 @@
         <translation>Das Modell {} ist nicht für Gespräche gemacht.</translation>
     </message>
     <message>
+        <source>The name of a saved search has at most {} characters.</source>
+        <translation>Der Name einer gespeicherten Suche hat höchstens {} Zeichen.</translation>
+    </message>
+    <message>
+        <source>The path context for {} has no words.</source>
+        <translation>Für {} sind keine Wörter angegeben.</translation>
+    </message>
+    <message>
+        <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
+        <translation>Die Wörter für {} haben {} Zeichen; höchstens {} lassen dem Bedeutungsmodell Platz für den Text.</translation>
+    </message>
+    <message>
+        <source>The query is long: only its beginning is looked for.</source>
+        <translation>Die Anfrage ist lang: Gesucht wird nur ihr Anfang.</translation>
+    </message>
+    <message>
+        <source>The question has {} characters, and {} can be asked at once.</source>
+        <translation>Die Frage hat {} Zeichen, und {} können auf einmal gefragt werden.</translation>
+    </message>
+    <message>
+        <source>The rest of {} was left out: {}.</source>
+        <translation>Der Rest von {} wurde ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>The settings in {} cannot be written: {}.</source>
+        <translation>Die Einstellungen in {} können nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
+        <translation>Das System erlaubt keine weiteren Beobachtungen, darum wird alle zehn Minuten nach Änderungen in {} gesehen.</translation>
+    </message>
+    <message>
+        <source>The text of {} is not recognised in its folder.</source>
+        <translation>In ihrem Ordner nicht erkannt wird der Text von {}.</translation>
+    </message>
+    <message>
+        <source>The text of {} is still to be recognised.</source>
+        <translation>Noch zu erkennen ist der Text von {}.</translation>
+    </message>
+    <message>
+        <source>The vectors are damaged ({}).</source>
+        <translation>Die Vektoren sind beschädigt ({}).</translation>
+    </message>
+    <message>
+        <source>The vectors are of another model or version.</source>
+        <translation>Die Vektoren sind von einem anderen Modell oder einer anderen Version.</translation>
+    </message>
+    <message>
+        <source>The word index is damaged ({}).</source>
+        <translation>Der Wortindex ist beschädigt ({}).</translation>
+    </message>
+    <message>
+        <source>The word index is missing.</source>
+        <translation>Der Wortindex fehlt.</translation>
+    </message>
+    <message>
+        <source>The word index is of another version.</source>
+        <translation>Der Wortindex ist von einer anderen Version.</translation>
+    </message>
+    <message>
         <source>The words of {} of {} files are ready.</source>
         <translation>Die Wörter von {} der {} Dateien sind erfasst.</translation>
+    </message>
+    <message>
+        <source>The words “{}” are for no path.</source>
+        <translation>Die Wörter „{}“ gelten für keinen Pfad.</translation>
+    </message>
+    <message>
+        <source>There are {} path contexts for {}.</source>
+        <translation>Es gibt {} Angaben für {}.</translation>
+    </message>
+    <message>
+        <source>There is already a saved search “{}”.</source>
+        <translation>Es gibt schon eine gespeicherte Suche „{}“.</translation>
+    </message>
+    <message>
+        <source>There is no saved search “{}” any more.</source>
+        <translation>Die gespeicherte Suche „{}“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is no search to save.</source>
+        <translation>Es gibt keine Suche zu speichern.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
         <translation>Es gibt keine solche Datei.</translation>
     </message>
     <message>
+        <source>They are being built anew.</source>
+        <translation>Sie werden neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>This is no longer found by the search.</source>
+        <translation>Das wird von der Suche nicht mehr gefunden.</translation>
+    </message>
+    <message>
+        <source>This is what it said when it was last read.</source>
+        <translation>Das stand darin, als sie zuletzt gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>This library was written by a newer Satchel.</source>
+        <translation>Diese Bibliothek wurde von einem neueren Satchel geschrieben.</translation>
+    </message>
+    <message>
+        <source>This search is too long to be saved.</source>
+        <translation>Diese Suche ist zu lang zum Speichern.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens twice, please report it.</source>
+        <translation>Versuchen Sie es noch einmal; geschieht es wieder, melden Sie es bitte.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens twice, start Satchel again.</source>
+        <translation>Versuchen Sie es noch einmal; geschieht es wieder, starten Sie Satchel neu.</translation>
+    </message>
+    <message>
         <source>Type a word or a question to search.</source>
         <translation>Tippen Sie zum Suchen ein Wort oder eine Frage.</translation>
     </message>
     <message>
+        <source>Type one first.</source>
+        <translation>Tippen Sie zuerst eine.</translation>
+    </message>
+    <message>
         <source>Up to date</source>
         <translation>Auf dem neuesten Stand</translation>
+    </message>
+    <message>
+        <source>Update Satchel, or choose another data folder with --data-dir.</source>
+        <translation>Aktualisieren Sie Satchel, oder wählen Sie mit --data-dir einen anderen Datenordner.</translation>
+    </message>
+    <message>
+        <source>Use a few words, and put the glob into quotes.</source>
+        <translation>Verwenden Sie wenige Wörter, und setzen Sie das Muster in Anführungszeichen.</translation>
     </message>
     <message>
         <source>Use that one, or close it first.</source>
@@ -2200,16 +2672,140 @@
         <translation>Wartet auf Netzstrom</translation>
     </message>
     <message>
+        <source>What was read of it before is kept.</source>
+        <translation>Was zuvor aus ihr gelesen wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>`satchel status` lists its folders.</source>
+        <translation>`satchel status` führt ihre Ordner auf.</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>ein 7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation>ein PDF</translation>
+    </message>
+    <message>
+        <source>a TAR archive</source>
+        <translation>ein TAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>ein Word-Dokument</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ein ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>a ZIP archive or another document packed as one</source>
+        <translation>ein ZIP-Archiv oder ein anderes so gepacktes Dokument</translation>
+    </message>
+    <message>
+        <source>a compressed file</source>
+        <translation>eine gepackte Datei</translation>
+    </message>
+    <message>
+        <source>a document of an older Microsoft Office</source>
+        <translation>ein Dokument eines älteren Microsoft Office</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>ein gepackter Teil davon ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a presentation</source>
+        <translation>eine Präsentation</translation>
+    </message>
+    <message>
+        <source>a rich text (RTF) document</source>
+        <translation>ein RTF-Dokument</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>eine Webseite</translation>
+    </message>
+    <message>
+        <source>an OpenDocument file</source>
+        <translation>eine OpenDocument-Datei</translation>
+    </message>
+    <message>
+        <source>an Outlook message</source>
+        <translation>eine Outlook-Nachricht</translation>
+    </message>
+    <message>
+        <source>an e-mail message</source>
+        <translation>eine E-Mail</translation>
+    </message>
+    <message>
+        <source>an electronic book</source>
+        <translation>ein E-Book</translation>
+    </message>
+    <message>
+        <source>an empty ZIP archive</source>
+        <translation>ein leeres ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>Binärdaten</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
     </message>
     <message>
+        <source>it ends too early</source>
+        <translation>sie endet zu früh</translation>
+    </message>
+    <message>
+        <source>it holds more files than are read of one</source>
+        <translation>sie enthält mehr Dateien, als aus einer gelesen werden</translation>
+    </message>
+    <message>
+        <source>it holds more text than is read of one file</source>
+        <translation>sie enthält mehr Text, als aus einer Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>it is damaged there</source>
+        <translation>sie ist dort beschädigt</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>sie ist leer</translation>
+    </message>
+    <message>
         <source>it is not built as such a file should be</source>
         <translation>sie ist nicht so aufgebaut, wie es eine solche Datei sein sollte</translation>
+    </message>
+    <message>
+        <source>it lies in {} other files</source>
+        <translation>sie liegt in {} anderen Dateien</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than is read of one file</source>
+        <translation>sie ist entpackt größer, als aus einer Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {} MB</source>
+        <translation>sie ist entpackt größer als {} MB</translation>
+    </message>
+    <message>
+        <source>it unpacks to {} MB</source>
+        <translation>sie ist entpackt {} MB groß</translation>
+    </message>
+    <message>
+        <source>its pages are missing</source>
+        <translation>ihre Seiten fehlen</translation>
     </message>
     <message>
         <source>its parts are nested too deeply</source>
@@ -2220,8 +2816,20 @@
         <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
     </message>
     <message>
+        <source>no reason given</source>
+        <translation>kein Grund genannt</translation>
+    </message>
+    <message>
         <source>parts of it stand for each other without end</source>
         <translation>Teile davon stehen endlos füreinander</translation>
+    </message>
+    <message>
+        <source>reading it took too long</source>
+        <translation>das Lesen dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>takes too long to show</source>
+        <translation>braucht zu lange zum Anzeigen</translation>
     </message>
     <message>
         <source>took too long to read</source>
@@ -2230,6 +2838,18 @@
     <message>
         <source>{} It is found by its name.</source>
         <translation>{} Sie wird nach ihrem Namen gefunden.</translation>
+    </message>
+    <message>
+        <source>{} MB, and the limit is {} MB</source>
+        <translation>{} MB, die Grenze ist {} MB</translation>
+    </message>
+    <message>
+        <source>{} by a rule of its folder: “{}”.</source>
+        <translation>{} durch eine Regel ihres Ordners: „{}“.</translation>
+    </message>
+    <message>
+        <source>{} by a rule that holds everywhere: “{}”.</source>
+        <translation>{} durch eine Regel, die überall gilt: „{}“.</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>
@@ -2244,8 +2864,36 @@
         <translation>{} gibt es nicht.</translation>
     </message>
     <message>
+        <source>{} files have names that are no text, such as {}.</source>
+        <translation>{} Dateien haben Namen, die kein Text sind, etwa {}.</translation>
+    </message>
+    <message>
+        <source>{} folders below {} cannot be read, such as {}.</source>
+        <translation>{} Ordner unterhalb von {} können nicht gelesen werden, etwa {}.</translation>
+    </message>
+    <message>
+        <source>{} has no page {}.</source>
+        <translation>{} hat keine Seite {}.</translation>
+    </message>
+    <message>
+        <source>{} has no pages to show.</source>
+        <translation>{} hat keine Seiten zum Zeigen.</translation>
+    </message>
+    <message>
+        <source>{} holds no such file, or it was not read.</source>
+        <translation>{} enthält keine solche Datei, oder sie wurde nicht gelesen.</translation>
+    </message>
+    <message>
         <source>{} holds no text.</source>
         <translation>{} enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>{} in it are found.</source>
+        <translation>{} darin werden gefunden.</translation>
+    </message>
+    <message>
+        <source>{} is a folder, a device or a channel, not a file.</source>
+        <translation>{} ist ein Ordner, ein Gerät oder ein Kanal, keine Datei.</translation>
     </message>
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
@@ -2256,12 +2904,28 @@
         <translation>{} ist kein Ordner.</translation>
     </message>
     <message>
+        <source>{} is no longer what it was.</source>
+        <translation>{} ist nicht mehr, was es war.</translation>
+    </message>
+    <message>
         <source>{} is no longer where it was.</source>
         <translation>{} ist nicht mehr, wo es war.</translation>
     </message>
     <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} ist keine GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>{} is not kept out of the library.</source>
+        <translation>{} wird nicht aus der Bibliothek ferngehalten.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the folders of the library, or lies in one of them.</source>
+        <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
+    </message>
+    <message>
+        <source>{} is not {}: it looks like {}.</source>
+        <translation>{} ist nicht {}: Es sieht aus wie {}.</translation>
     </message>
     <message>
         <source>{} is protected against copying (DRM).</source>
@@ -2280,6 +2944,10 @@
         <translation>In {} bewahrt Satchel die Bibliothek selbst auf.</translation>
     </message>
     <message>
+        <source>{} looked at for text to recognise.</source>
+        <translation>{} auf erkennbaren Text durchgesehen.</translation>
+    </message>
+    <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} sieht aus wie {}, was Satchel nicht liest.</translation>
     </message>
@@ -2288,8 +2956,44 @@
         <translation>{} braucht mehr Speicher, als ein Leseprozess nutzen darf.</translation>
     </message>
     <message>
+        <source>{} of {} files</source>
+        <translation>{} von {} Dateien</translation>
+    </message>
+    <message>
+        <source>{} of {} passages are also found by meaning so far</source>
+        <translation>{} von {} Textstellen werden bisher auch nach der Bedeutung gefunden</translation>
+    </message>
+    <message>
+        <source>{} pages</source>
+        <translation>{} Seiten</translation>
+    </message>
+    <message>
+        <source>{} pages could not be recognised. {}</source>
+        <translation>{} Seiten konnten nicht erkannt werden. {}</translation>
+    </message>
+    <message>
+        <source>{} pages were</source>
+        <translation>{} Seiten wurden</translation>
+    </message>
+    <message>
+        <source>{} path contexts are more than the {} there may be.</source>
+        <translation>{} Pfadangaben sind mehr als die {}, die es geben darf.</translation>
+    </message>
+    <message>
+        <source>{} was not imported: {}</source>
+        <translation>{} wurde nicht importiert: {}</translation>
+    </message>
+    <message>
         <source>{} {}; it was left out so that the others go on.</source>
         <translation>{} {}; es wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
+    </message>
+    <message>
+        <source>{}, and stays out of the library.</source>
+        <translation>{} und bleibt außerhalb der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>{}, where it lies, was forgotten</source>
+        <translation>{}, worin sie liegt, wurde vergessen</translation>
     </message>
 </context>
 <context>
@@ -2335,23 +3039,23 @@
     <name>files</name>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished">Ordner</translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Grund</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
 </context>
 <context>
@@ -2401,7 +3105,7 @@
     </message>
     <message>
         <source>Begin a new conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Gespräch beginnen</translation>
     </message>
     <message>
         <source>Choose a result</source>
@@ -2489,7 +3193,7 @@
     </message>
     <message>
         <source>Retry, explain or forget a file there</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort eine Datei noch einmal versuchen, erklären oder vergessen</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -2536,11 +3240,11 @@
     <name>library</name>
     <message>
         <source>By meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Bedeutung</translation>
     </message>
     <message>
         <source>By words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Wörtern</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -2548,35 +3252,35 @@
     </message>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht nach Änderungen</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>Not connected: its index is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angeschlossen: Sein Index bleibt erhalten</translation>
     </message>
     <message>
         <source>Not readable: permission is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht lesbar: keine Berechtigung</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>Read first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst lesen</translation>
     </message>
     <message>
         <source>Read in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Reihe nach lesen</translation>
     </message>
     <message>
         <source>Read last</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt lesen</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2584,7 +3288,7 @@
     </message>
     <message>
         <source>Scans and pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Scans und Bilder</translation>
     </message>
     <message>
         <source>State</source>
@@ -2592,19 +3296,19 @@
     </message>
     <message>
         <source>Switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeschaltet</translation>
     </message>
     <message>
         <source>{} of {} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Dateien</translation>
     </message>
     <message>
         <source>{} of {} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Seiten</translation>
     </message>
     <message>
         <source>{} of {} passages</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Textstellen</translation>
     </message>
 </context>
 <context>
@@ -2684,19 +3388,19 @@
     <name>scope</name>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien</translation>
     </message>
     <message>
         <source>File {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei {}</translation>
     </message>
     <message>
         <source>Folder {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner {}</translation>
     </message>
     <message>
         <source>Results of “{}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse von „{}“</translation>
     </message>
 </context>
 <context>
@@ -2745,8 +3449,8 @@
 <context>
     <name>why</name>
     <message>
-        <source>BM25 of the passage: {:.2f}</source>
-        <translation>BM25 der Textstelle: {:.2f}</translation>
+        <source>BM25 of the passage: {}</source>
+        <translation>BM25 der Textstelle: {}</translation>
     </message>
     <message>
         <source>Besides</source>
@@ -2761,8 +3465,8 @@
         <translation>Nach den Wörtern allein steht es auf Platz {}.</translation>
     </message>
     <message>
-        <source>Days since it was changed: {} (+{:.4f} when near equals are ordered)</source>
-        <translation>Tage seit der letzten Änderung: {} (+{:.4f}, wenn fast Gleiches geordnet wird)</translation>
+        <source>Days since it was changed: {} (+{} when near equals are ordered)</source>
+        <translation>Tage seit der letzten Änderung: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
     <message>
         <source>Files with the same content, folded into this one: {}</source>
@@ -2785,8 +3489,8 @@
         <translation>Es erfüllt alle Bedingungen; mehr war nicht verlangt.</translation>
     </message>
     <message>
-        <source>Its similarity is {:.2f}. Texts that have nothing to do with your query reach {:.2f}, so it is worth {:.2f} of 1.</source>
-        <translation>Die Ähnlichkeit ist {:.2f}. Texte, die nichts mit Ihrer Anfrage zu tun haben, erreichen {:.2f}; sie zählt also {:.2f} von 1.</translation>
+        <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
+        <translation>Die Ähnlichkeit ist {}. Texte, die nichts mit Ihrer Anfrage zu tun haben, erreichen {}; sie zählt also {} von 1.</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -2805,20 +3509,20 @@
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind von jetzt.</translation>
     </message>
     <message>
-        <source>Times you opened it: {} (+{:.4f} when near equals are ordered)</source>
-        <translation>So oft geöffnet: {} (+{:.4f}, wenn fast Gleiches geordnet wird)</translation>
+        <source>Times you opened it: {} (+{} when near equals are ordered)</source>
+        <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}, which is little. It is listed because better hits show that your files hold something on this.</source>
-        <translation>Was dafür spricht, ergibt {:.2f}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
+        <source>What speaks for it comes to {}, which is little. It is listed because better hits show that your files hold something on this.</source>
+        <translation>Was dafür spricht, ergibt {}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}: enough for a hit; a strong one has {:.2f}.</source>
-        <translation>Was dafür spricht, ergibt {:.2f}: genug für einen Treffer; ein starker hat {:.2f}.</translation>
+        <source>What speaks for it comes to {}: enough for a hit; a strong one has {}.</source>
+        <translation>Was dafür spricht, ergibt {}: genug für einen Treffer; ein starker hat {}.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}; from {:.2f} on it is strong.</source>
-        <translation>Was dafür spricht, ergibt {:.2f}; ab {:.2f} ist es stark.</translation>
+        <source>What speaks for it comes to {}; from {} on it is strong.</source>
+        <translation>Was dafür spricht, ergibt {}; ab {} ist es stark.</translation>
     </message>
     <message>
         <source>What the score is made of</source>
@@ -2905,8 +3609,8 @@
         <translation>{} als „{}“</translation>
     </message>
     <message>
-        <source>{} · {} of {} · score {:.3f} of 1</source>
-        <translation>{} · {} von {} · Wert {:.3f} von 1</translation>
+        <source>{} · {} of {} · score {} of 1</source>
+        <translation>{} · {} von {} · Wert {} von 1</translation>
     </message>
     <message>
         <source>{}: nowhere in it</source>

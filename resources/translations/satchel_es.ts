@@ -75,7 +75,7 @@
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado</translation>
     </message>
     <message>
         <source>Loading {}…</source>
@@ -87,7 +87,7 @@
     </message>
     <message>
         <source>New conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva conversación</translation>
     </message>
     <message>
         <source>Question</source>
@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>Reading the passages…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo los pasajes…</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>The answer is written on this computer, only from your own files, and every sentence names the place it comes from.</source>
@@ -168,38 +168,38 @@
     <name>ContextBar</name>
     <message>
         <source>How full the model was</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuán lleno estaba el modelo</translation>
     </message>
     <message>
         <source>What a model cannot hold it cannot take into account; passages that do not fit are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que no cabe en un modelo no lo puede tener en cuenta; los pasajes que no caben se omiten.</translation>
     </message>
     <message>
         <source>answer {}</source>
-        <translation type="unfinished"></translation>
+        <translation>respuesta {}</translation>
     </message>
     <message>
         <source>conversation {}</source>
-        <translation type="unfinished"></translation>
+        <translation>conversación {}</translation>
     </message>
     <message>
         <source>instructions {}</source>
-        <translation type="unfinished"></translation>
+        <translation>instrucciones {}</translation>
     </message>
     <message>
         <source>sources {}</source>
-        <translation type="unfinished"></translation>
+        <translation>fuentes {}</translation>
     </message>
     <message>
         <source>{} of {} tokens: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} de {} tokens: {}</translation>
     </message>
 </context>
 <context>
     <name>ConversationView</name>
     <message>
         <source>Conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversación</translation>
     </message>
 </context>
 <context>
@@ -256,14 +256,14 @@
     <name>DropVeil</name>
     <message>
         <source>Drop to add to the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte para añadir a la biblioteca</translation>
     </message>
 </context>
 <context>
     <name>EngineClient</name>
     <message>
         <source>Satchel is restarted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Satchel se está reiniciando.</translation>
     </message>
     <message>
         <source>The search engine is not running.</source>
@@ -293,58 +293,58 @@
     <name>ExchangeButtons</name>
     <message>
         <source>Answer from passages that were not used yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder con pasajes que aún no se han usado</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo</translation>
     </message>
     <message>
         <source>Ask all files</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar a todos los archivos</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the answer as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la respuesta como texto sin formato</translation>
     </message>
     <message>
         <source>Copy with sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar con fuentes</translation>
     </message>
     <message>
         <source>Other sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Otras fuentes</translation>
     </message>
 </context>
 <context>
     <name>ExchangeView</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished">Respuesta</translation>
+        <translation>Respuesta</translation>
     </message>
     <message>
         <source>Asked of: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntado a: {}</translation>
     </message>
     <message>
         <source>From your documents</source>
-        <translation type="unfinished">De sus documentos</translation>
+        <translation>De sus documentos</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Pregunta</translation>
+        <translation>Pregunta</translation>
     </message>
     <message>
         <source>Stopped before its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenida antes del final.</translation>
     </message>
     <message>
         <source>Stopped before the first word was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenida antes de escribir la primera palabra.</translation>
     </message>
 </context>
 <context>
@@ -390,123 +390,123 @@
     <name>FilesPage</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation type="unfinished">&amp;Copiar la ruta</translation>
+        <translation>Copia&amp;r la ruta</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Olvidar</translation>
     </message>
     <message>
         <source>&amp;Forget…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Olvidar…</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">&amp;Abrir</translation>
+        <translation>A&amp;brir</translation>
     </message>
     <message>
         <source>By name</source>
-        <translation type="unfinished">Por nombre</translation>
+        <translation>Por nombre</translation>
     </message>
     <message>
         <source>Change the filter, or look at another state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambie el filtro o mire en otro estado.</translation>
     </message>
     <message>
         <source>Failed ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Con error ({})</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">Archivos</translation>
+        <translation>Archivos</translation>
     </message>
     <message>
         <source>Files are listed here as soon as their words are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los archivos aparecen aquí en cuanto se encuentran sus palabras.</translation>
     </message>
     <message>
         <source>Files of kinds without text are listed here; they are found by name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí aparecen los archivos de tipos sin texto; se encuentran por su nombre.</translation>
     </message>
     <message>
         <source>Files that cannot be read are listed here with the reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí aparecen los archivos que no se pueden leer, con el motivo.</translation>
     </message>
     <message>
         <source>Filter by path or reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrar por ruta o motivo</translation>
     </message>
     <message>
         <source>Forget {}?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Olvidar {}?</translation>
     </message>
     <message>
         <source>Indexed ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Indexados ({})</translation>
     </message>
     <message>
         <source>Its words and meaning leave the index, and it stays out of the library until you take it back under Storage. The file itself is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus palabras y su significado se quitan del índice, y queda fuera de la biblioteca hasta que lo recupere en «Almacenamiento». El archivo en sí no se toca.</translation>
     </message>
     <message>
         <source>New and changed files are listed here until they are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los archivos nuevos y modificados aparecen aquí hasta que se leen.</translation>
     </message>
     <message>
         <source>Newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Los más recientes primero</translation>
     </message>
     <message>
         <source>No file failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún archivo con error</translation>
     </message>
     <message>
         <source>No file is indexed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay ningún archivo indexado</translation>
     </message>
     <message>
         <source>No file waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún archivo en espera</translation>
     </message>
     <message>
         <source>No file was skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha omitido ningún archivo</translation>
     </message>
     <message>
         <source>No such file here</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay tal archivo</translation>
     </message>
     <message>
         <source>Order of the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Orden de los archivos</translation>
     </message>
     <message>
         <source>Re&amp;try</source>
-        <translation type="unfinished">&amp;Reintentar</translation>
+        <translation>R&amp;eintentar</translation>
     </message>
     <message>
         <source>Retry a&amp;ll that failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar todos los &amp;fallidos</translation>
     </message>
     <message>
         <source>Show in fol&amp;der</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar en la carpe&amp;ta</translation>
     </message>
     <message>
         <source>Skipped ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitidos ({})</translation>
     </message>
     <message>
         <source>State of the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado de los archivos</translation>
     </message>
     <message>
         <source>W&amp;hy?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por &amp;qué?</translation>
     </message>
     <message>
         <source>Waiting ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>En espera ({})</translation>
     </message>
 </context>
 <context>
@@ -556,79 +556,79 @@
     <name>FoldersPage</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation type="unfinished">&amp;Añadir carpeta…</translation>
+        <translation>Aña&amp;dir carpeta…</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reanudar</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pausar</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">&amp;Quitar</translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>&amp;Rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;glas…</translation>
     </message>
     <message>
         <source>&amp;Words by path…</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras &amp;según la ruta…</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished">Carpetas</translation>
+        <translation>Carpetas</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
-        <translation type="unfinished">La indexación está en pausa</translation>
+        <translation>La indexación está en pausa</translation>
     </message>
     <message>
         <source>Prior&amp;ity:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pri&amp;oridad:</translation>
     </message>
     <message>
         <source>Recognise te&amp;xt in scans and pictures</source>
-        <translation type="unfinished">Reconocer te&amp;xto en escaneos e imágenes</translation>
+        <translation>Reconocer te&amp;xto en escaneos e imágenes</translation>
     </message>
     <message>
         <source>Remo&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitar…</translation>
     </message>
     <message>
         <source>Remove {} from the library?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quitar {} de la biblioteca?</translation>
     </message>
     <message>
         <source>What is left out of the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se omite de la carpeta</translation>
     </message>
     <message>
         <source>When the waiting files of the folder are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo se leen los archivos en espera de la carpeta</translation>
     </message>
     <message>
         <source>Words that files are found by because of where they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras por las que se encuentran archivos por estar donde están</translation>
     </message>
     <message>
         <source>{} leave the index, with their words, their meaning, and the searches that led to them. The files themselves are not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quita del índice: {}, con sus palabras, su significado y las búsquedas que llevaron hasta ahí. Los archivos en sí no se tocan.</translation>
     </message>
     <message>
         <source>{} of them found by meaning</source>
-        <translation type="unfinished">{} de ellos se encuentran por significado</translation>
+        <translation>de ellos, {} se encuentran por significado</translation>
     </message>
     <message>
         <source>{} searchable</source>
-        <translation type="unfinished">{} con búsqueda disponible</translation>
+        <translation>{} en los que se puede buscar</translation>
     </message>
     <message>
         <source>{} waiting</source>
-        <translation type="unfinished">{} en espera</translation>
+        <translation>{} en espera</translation>
     </message>
 </context>
 <context>
@@ -771,24 +771,24 @@
 <context>
     <name>LibraryPanel</name>
     <message>
+        <source>&amp;Storage and forgotten files</source>
+        <translation>Al&amp;macenamiento y archivos olvidados</translation>
+    </message>
+    <message>
         <source>F&amp;olders</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Carpetas</translation>
     </message>
     <message>
         <source>Fil&amp;es</source>
-        <translation type="unfinished"></translation>
+        <translation>Arc&amp;hivos</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">Biblioteca</translation>
-    </message>
-    <message>
-        <source>Storage a&amp;nd forgotten files</source>
-        <translation type="unfinished"></translation>
+        <translation>Biblioteca</translation>
     </message>
     <message>
         <source>Why is a file found, or &amp;not?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Se encuentra o &amp;no?</translation>
     </message>
 </context>
 <context>
@@ -798,8 +798,8 @@
         <translation>Los resultados por significado inferiores se omiten. Pulse para incluirlos también.</translation>
     </message>
     <message>
-        <source>Similarity at least {:.2f}</source>
-        <translation>Similitud de al menos {:.2f}</translation>
+        <source>Similarity at least {}</source>
+        <translation>Similitud de al menos {}</translation>
     </message>
 </context>
 <context>
@@ -814,7 +814,7 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiniciar</translation>
     </message>
     <message>
         <source>Satchel</source>
@@ -987,7 +987,7 @@
     </message>
     <message>
         <source>Slide {} of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diapositiva {} de {}</translation>
     </message>
 </context>
 <context>
@@ -1001,31 +1001,31 @@
     <name>PathWordsEditor</name>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Añadir</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished">&amp;Quitar</translation>
+        <translation>&amp;Quitar</translation>
     </message>
     <message>
         <source>Files at these paths are also found by these words, such as “Acme accounting” for **/invoices/2024/**. The files are not read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los archivos de estas rutas se encuentran también por estas palabras, como «contabilidad Acme» para **/invoices/2024/**. Los archivos no se leen de nuevo.</translation>
     </message>
     <message>
         <source>Files or folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos o carpetas</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished">Palabras</translation>
+        <translation>Palabras</translation>
     </message>
     <message>
         <source>Words by path</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras según la ruta</translation>
     </message>
     <message>
         <source>Words that files have by where they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras que los archivos tienen por su lugar</translation>
     </message>
 </context>
 <context>
@@ -1290,31 +1290,31 @@
     <name>RulesEditor</name>
     <message>
         <source>&amp;Left out of the folder, one rule a line:</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido de la carpeta, una regla por &amp;línea:</translation>
     </message>
     <message>
         <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Contando…</translation>
     </message>
     <message>
         <source>None of the {} known in the folder would leave the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conocido en la carpeta: {}; nada de ello saldría del índice.</translation>
     </message>
     <message>
         <source>Rules of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Reglas de {}</translation>
     </message>
     <message>
         <source>Rules, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Reglas, una por línea</translation>
     </message>
     <message>
         <source>{} of the {} known in the folder would leave the index, such as {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (conocido en la carpeta: {}) saldrían del índice, por ejemplo {}</translation>
     </message>
 </context>
 <context>
@@ -1390,11 +1390,11 @@
     <name>ScopeBox</name>
     <message>
         <source>Ask of</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar a</translation>
     </message>
     <message>
         <source>Which files the answer may come from</source>
-        <translation type="unfinished"></translation>
+        <translation>De qué archivos puede venir la respuesta</translation>
     </message>
 </context>
 <context>
@@ -1558,18 +1558,18 @@
     <name>SourceChips</name>
     <message>
         <source>Show source {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la fuente {}: {}</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished">Fuentes</translation>
+        <translation>Fuentes</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Indexing has stopped; searching goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>La indexación se ha detenido; la búsqueda sigue</translation>
     </message>
     <message>
         <source>Indexing is paused</source>
@@ -1612,67 +1612,67 @@
     <name>StoragePage</name>
     <message>
         <source>   of that free for what comes:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Show in file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>   de eso, libre para lo que venga:</translation>
     </message>
     <message>
         <source>Catalogue, with the meaning of each text:</source>
-        <translation type="unfinished"></translation>
+        <translation>Catálogo, con el significado de cada texto:</translation>
     </message>
     <message>
         <source>Forgotten files and folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos y carpetas olvidados</translation>
     </message>
     <message>
         <source>Forgotten inside a watched folder; they stay out until you take them back:</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidados dentro de una carpeta vigilada; quedan fuera hasta que los recupere:</translation>
     </message>
     <message>
         <source>Index of the meaning:</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice del significado:</translation>
     </message>
     <message>
         <source>Index of the words:</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice de las palabras:</translation>
     </message>
     <message>
         <source>Kept in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Se guarda en {}</translation>
     </message>
     <message>
         <source>Kept out</source>
-        <translation type="unfinished"></translation>
+        <translation>Excluido</translation>
     </message>
     <message>
         <source>Logs:</source>
-        <translation type="unfinished"></translation>
+        <translation>Registros:</translation>
     </message>
     <message>
         <source>Models that were added:</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelos añadidos:</translation>
     </message>
     <message>
         <source>Nothing: all files of the folders belong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada: todos los archivos de las carpetas forman parte.</translation>
     </message>
     <message>
         <source>Room on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacio en disco</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w in file manager</source>
+        <translation>M&amp;ostrar en el gestor de archivos</translation>
     </message>
     <message>
         <source>Take &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rec&amp;uperar</translation>
     </message>
     <message>
         <source>Texts, for showing and reading anew:</source>
-        <translation type="unfinished"></translation>
+        <translation>Textos, para mostrarlos y leerlos de nuevo:</translation>
     </message>
     <message>
         <source>Together:</source>
-        <translation type="unfinished"></translation>
+        <translation>En total:</translation>
     </message>
 </context>
 <context>
@@ -1758,82 +1758,82 @@
     <name>Welcome</name>
     <message>
         <source>&amp;Add folder…</source>
-        <translation type="unfinished">&amp;Añadir carpeta…</translation>
+        <translation>Aña&amp;dir carpeta…</translation>
     </message>
     <message>
         <source>Add a folder (Ctrl+O), or drop one anywhere on this window. Its files are read here, on this computer, and stay as they are; nothing leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada una carpeta (Ctrl+O) o suelte una en cualquier parte de esta ventana. Sus archivos se leen aquí, en este equipo, y quedan como están; nada sale de él.</translation>
     </message>
     <message>
         <source>Try it on a few &amp;sample files</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Probarlo con unos archivos de ejemplo</translation>
     </message>
     <message>
         <source>Which folders do you want to search?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿En qué carpetas quiere buscar?</translation>
     </message>
 </context>
 <context>
     <name>WhyPage</name>
     <message>
         <source>&amp;Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Preguntar</translation>
     </message>
     <message>
         <source>&amp;Choose a file…</source>
-        <translation type="unfinished">&amp;Elegir un archivo…</translation>
+        <translation>&amp;Elegir un archivo…</translation>
     </message>
     <message>
         <source>&amp;Go on with indexing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reanudar la indexación</translation>
     </message>
     <message>
         <source>&amp;Go on with its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reanudar su carpeta</translation>
     </message>
     <message>
         <source>&amp;Read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leerlo de nuevo</translation>
     </message>
     <message>
         <source>Add its &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Aña&amp;dir su carpeta</translation>
     </message>
     <message>
         <source>Change the &amp;rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar las re&amp;glas…</translation>
     </message>
     <message>
         <source>Choose a file</source>
-        <translation type="unfinished">Elegir un archivo</translation>
+        <translation>Elegir un archivo</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta del archivo por el que se pregunta</translation>
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Reconocer te&amp;xto en su carpeta</translation>
     </message>
     <message>
         <source>Take it &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rec&amp;uperarlo</translation>
     </message>
     <message>
         <source>Type or paste a path, or drop a file here</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba o pegue una ruta, o suelte aquí un archivo</translation>
     </message>
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué archivo esperaba que se encontrara, o que no?</translation>
     </message>
     <message>
         <source>{} is found.</source>
-        <translation type="unfinished">{} se encuentra.</translation>
+        <translation>{} se encuentra.</translation>
     </message>
     <message>
         <source>{} is not found.</source>
-        <translation type="unfinished">{} no se encuentra.</translation>
+        <translation>{} no se encuentra.</translation>
     </message>
 </context>
 <context>
@@ -1903,7 +1903,7 @@
     </message>
     <message>
         <source>Ne&amp;w conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nueva conversación</translation>
     </message>
     <message>
         <source>P&amp;revious match</source>
@@ -1934,7 +1934,7 @@
     <name>answer</name>
     <message>
         <source>Each sentence was compared with the passage it names, by words and by meaning. This one was not found there: check it before you rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada frase se ha comparado con el pasaje que indica, por palabras y por significado. Esta no se ha encontrado allí: compruébela antes de fiarse de ella.</translation>
     </message>
     <message>
         <source>From your documents</source>
@@ -1942,7 +1942,7 @@
     </message>
     <message>
         <source>Looked in: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha buscado en: {}.</translation>
     </message>
     <message>
         <source>Nearest passages</source>
@@ -1958,15 +1958,15 @@
     </message>
     <message>
         <source>Nothing in your files comes near this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada en sus archivos se acerca a esto.</translation>
     </message>
     <message>
         <source>Show {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar {}</translation>
     </message>
     <message>
         <source>first word after {} s</source>
-        <translation type="unfinished"></translation>
+        <translation>primera palabra a los {} s</translation>
     </message>
     <message>
         <source>its source does not say this</source>
@@ -1978,34 +1978,86 @@
     </message>
     <message>
         <source>{} s in all</source>
-        <translation type="unfinished"></translation>
+        <translation>{} s en total</translation>
     </message>
     <message>
         <source>{} tokens read, {} written</source>
-        <translation type="unfinished"></translation>
+        <translation>{} tokens leídos, {} escritos</translation>
     </message>
     <message>
         <source>{} tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>{} tokens/s</translation>
     </message>
 </context>
 <context>
     <name>engine</name>
     <message>
+        <source>1 page</source>
+        <translation>1 página</translation>
+    </message>
+    <message>
+        <source>1 page was</source>
+        <translation>1 página se ha</translation>
+    </message>
+    <message>
+        <source>A part of Satchel has ended and cannot be reached.</source>
+        <translation>Una parte de Satchel ha terminado y no se puede acceder a ella.</translation>
+    </message>
+    <message>
+        <source>A saved search needs a name.</source>
+        <translation>Una búsqueda guardada necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>About {} files are read before it.</source>
+        <translation>Se leerán antes unos {} archivos.</translation>
+    </message>
+    <message>
+        <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
+        <translation>Añada su carpeta en la ventana o con `satchel index CARPETA`.</translation>
+    </message>
+    <message>
+        <source>Add the words that its files are to be found by.</source>
+        <translation>Añada las palabras por las que se deben encontrar sus archivos.</translation>
+    </message>
+    <message>
         <source>Add what it points to.</source>
         <translation>Añada aquello a lo que apunta.</translation>
+    </message>
+    <message>
+        <source>Allow reading them, and they will be indexed.</source>
+        <translation>Permita leerlas y se indexarán.</translation>
     </message>
     <message>
         <source>Allow your account to read it, or choose another folder.</source>
         <translation>Permita que su cuenta la lea o elija otra carpeta.</translation>
     </message>
     <message>
+        <source>Allow your account to read it.</source>
+        <translation>Permita que su cuenta la lea.</translation>
+    </message>
+    <message>
+        <source>An older Satchel has the library in {} open.</source>
+        <translation>Un Satchel anterior tiene abierta la biblioteca de {}.</translation>
+    </message>
+    <message>
         <source>Another Satchel (process {}) is using the library in {}.</source>
         <translation>Otro Satchel (proceso {}) está usando la biblioteca de {}.</translation>
     </message>
     <message>
+        <source>Ask about less, or save a long text as a file and ask about that.</source>
+        <translation>Pregunte por menos, o guarde el texto largo como archivo y pregunte por él.</translation>
+    </message>
+    <message>
         <source>Ask again; if it happens twice, choose a smaller model.</source>
         <translation>Pregunte de nuevo; si se repite, elija un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Bring the file back, or remove the model from the list.</source>
+        <translation>Devuelva el archivo a su sitio o quite el modelo de la lista.</translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full and the folder is writable.</source>
+        <translation>Compruebe que el disco no está lleno y que se puede escribir en la carpeta.</translation>
     </message>
     <message>
         <source>Check that your account may read it and that its drive is connected.</source>
@@ -2020,6 +2072,10 @@
         <translation>Revise la escritura.</translation>
     </message>
     <message>
+        <source>Choose a file.</source>
+        <translation>Elija un archivo.</translation>
+    </message>
+    <message>
         <source>Choose a folder of your own.</source>
         <translation>Elija una carpeta suya.</translation>
     </message>
@@ -2028,20 +2084,96 @@
         <translation>Elija una carpeta o un archivo.</translation>
     </message>
     <message>
+        <source>Choose a model whose name says chat or instruct.</source>
+        <translation>Elija un modelo cuyo nombre diga chat o instruct.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter one.</source>
+        <translation>Elija uno más corto.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Elija otro nombre.</translation>
+    </message>
+    <message>
         <source>Close other programs, or choose a smaller model.</source>
         <translation>Cierre otros programas o elija un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Connect the drive it is on.</source>
+        <translation>Conecte la unidad en la que está.</translation>
+    </message>
+    <message>
+        <source>Delete it in your file manager.</source>
+        <translation>Elimínelo en su gestor de archivos.</translation>
+    </message>
+    <message>
+        <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
+        <translation>Obténgalo de nuevo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
+        <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
         <translation>Espere un momento.</translation>
     </message>
     <message>
+        <source>Give it a moment; `satchel status` shows the queue.</source>
+        <translation>Espere un momento; `satchel status` muestra la cola.</translation>
+    </message>
+    <message>
+        <source>Give it the extension of what it is, or replace it with the right file.</source>
+        <translation>Póngale la extensión de lo que es o sustitúyalo por el archivo correcto.</translation>
+    </message>
+    <message>
+        <source>Go on with `satchel resume FOLDER`, or on the Library page.</source>
+        <translation>Reanúdela con `satchel resume CARPETA` o en la página Biblioteca.</translation>
+    </message>
+    <message>
+        <source>Go on with `satchel resume`, or by the menu of the tray icon.</source>
+        <translation>Reanúdela con `satchel resume` o desde el menú del icono de la bandeja.</translation>
+    </message>
+    <message>
+        <source>Go on with indexing.</source>
+        <translation>Reanude la indexación.</translation>
+    </message>
+    <message>
+        <source>Go on with the folder.</source>
+        <translation>Reanude la carpeta.</translation>
+    </message>
+    <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
         <translation>Si se movió fuera de sus carpetas, añada la carpeta en la que está ahora.</translation>
     </message>
     <message>
+        <source>Import the model again (satchel models import FOLDER), or reinstall Satchel.</source>
+        <translation>Importe el modelo de nuevo (satchel models import CARPETA) o reinstale Satchel.</translation>
+    </message>
+    <message>
         <source>Indexing is paused, so this has to wait.</source>
         <translation>La indexación está en pausa, así que esto tiene que esperar.</translation>
+    </message>
+    <message>
+        <source>Indexing is paused.</source>
+        <translation>La indexación está en pausa.</translation>
+    </message>
+    <message>
+        <source>Indexing of {} is paused, so this has to wait.</source>
+        <translation>La indexación de {} está en pausa, así que esto tiene que esperar.</translation>
+    </message>
+    <message>
+        <source>Indexing stopped ({}: {}).</source>
+        <translation>La indexación se ha detenido ({}: {}).</translation>
+    </message>
+    <message>
+        <source>Indexing waits for mains power, so this has to wait.</source>
+        <translation>La indexación espera a la corriente, así que esto tiene que esperar.</translation>
+    </message>
+    <message>
+        <source>Install Satchel again to have scans and pictures searched.</source>
+        <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -2056,8 +2188,24 @@
         <translation>Es un enlace simbólico, y esos no se siguen.</translation>
     </message>
     <message>
+        <source>It is among the next.</source>
+        <translation>Está entre los próximos.</translation>
+    </message>
+    <message>
+        <source>It is being built anew from your files.</source>
+        <translation>Se está reconstruyendo a partir de sus archivos.</translation>
+    </message>
+    <message>
+        <source>It is found by its name.</source>
+        <translation>Se encuentra por su nombre.</translation>
+    </message>
+    <message>
         <source>It is found by its name; it has no words of its own.</source>
         <translation>Se encuentra por su nombre; no tiene palabras propias.</translation>
+    </message>
+    <message>
+        <source>It is found by its words; {}.</source>
+        <translation>Se encuentra por sus palabras; {}.</translation>
     </message>
     <message>
         <source>It is found by words and meaning, in {} passages.</source>
@@ -2072,20 +2220,80 @@
         <translation>No está en ninguna de las carpetas de la biblioteca.</translation>
     </message>
     <message>
+        <source>It is left out</source>
+        <translation>El archivo se omite</translation>
+    </message>
+    <message>
         <source>It is new and has not been noticed yet.</source>
         <translation>Es nuevo y aún no se ha detectado.</translation>
     </message>
     <message>
-        <source>It is temporary, in a hidden folder, or left out by a rule of its folder.</source>
-        <translation>Es temporal, está en una carpeta oculta o lo excluye una regla de su carpeta.</translation>
+        <source>It is new.</source>
+        <translation>Es nuevo.</translation>
+    </message>
+    <message>
+        <source>It is no longer in the library.</source>
+        <translation>Ya no está en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>It lies in {}.</source>
+        <translation>Está dentro de {}.</translation>
+    </message>
+    <message>
+        <source>It may have been changed since it was searched; search again.</source>
+        <translation>Puede que haya cambiado desde la búsqueda; busque de nuevo.</translation>
+    </message>
+    <message>
+        <source>It needs more memory than a preview may use.</source>
+        <translation>Necesita más memoria de la que una vista previa puede usar.</translation>
     </message>
     <message>
         <source>It waits to be read.</source>
         <translation>Espera a que se lea.</translation>
     </message>
     <message>
+        <source>It was forgotten</source>
+        <translation>Se olvidó</translation>
+    </message>
+    <message>
+        <source>Its folder cannot be seen now; it is read when the folder is back.</source>
+        <translation>Su carpeta no está a la vista ahora; se leerá cuando vuelva.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is missing.</source>
+        <translation>Falta su carpeta {}.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is paused.</source>
+        <translation>Su carpeta {} está en pausa.</translation>
+    </message>
+    <message>
+        <source>Its folder {} is unreadable: permission is denied.</source>
+        <translation>Su carpeta {} no se puede leer: permiso denegado.</translation>
+    </message>
+    <message>
+        <source>Its name can still be found; its content can only be read in the program of its shop.</source>
+        <translation>Su nombre se encuentra igualmente; su contenido solo se puede leer en el programa de la tienda.</translation>
+    </message>
+    <message>
         <source>Its name can still be found; to have its content searched, save it as text or PDF.</source>
         <translation>Su nombre se encuentra igualmente; para buscar en su contenido, guárdelo como texto o PDF.</translation>
+    </message>
+    <message>
+        <source>Its path adds {}.</source>
+        <translation>Su ruta añade {}.</translation>
+    </message>
+    <message>
+        <source>Its text is encrypted.</source>
+        <translation>Su texto está cifrado.</translation>
+    </message>
+    <message>
+        <source>Make room on its disk or make it writable, then start Satchel again.</source>
+        <translation>Libere espacio en su disco o permita escribir en él, y luego reinicie Satchel.</translation>
+    </message>
+    <message>
+        <source>Make room on its disk or make it writable.</source>
+        <translation>Libere espacio en su disco o permita escribir en él.</translation>
     </message>
     <message>
         <source>Meaning is ready for {} of {} passages.</source>
@@ -2100,6 +2308,14 @@
         <translation>Indique un archivo GGUF, el formato de llama.cpp.</translation>
     </message>
     <message>
+        <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
+        <translation>Indique carpetas o archivos, como &apos;**/invoices/2024/**&apos;.</translation>
+    </message>
+    <message>
+        <source>Name the folder as `satchel status` lists it.</source>
+        <translation>Indique la carpeta tal como la muestra `satchel status`.</translation>
+    </message>
+    <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
         <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras.</translation>
     </message>
@@ -2108,8 +2324,52 @@
         <translation>Ningún archivo contiene {}. ¿Quiso decir {}?</translation>
     </message>
     <message>
+        <source>Nothing of {} is in the library.</source>
+        <translation>No hay nada de {} en la biblioteca.</translation>
+    </message>
+    <message>
+        <source>Nothing stands after “{}:”, so it is searched as a word.</source>
+        <translation>Después de «{}:» no hay nada, así que se busca como palabra.</translation>
+    </message>
+    <message>
+        <source>Only its beginning was read: the whole is too long to be kept.</source>
+        <translation>Solo se leyó el principio: el conjunto es demasiado largo para guardarlo.</translation>
+    </message>
+    <message>
+        <source>Only the first {} million characters were read.</source>
+        <translation>Solo se leyeron los primeros {} millones de caracteres.</translation>
+    </message>
+    <message>
+        <source>Only the first {} of its {} pages were read.</source>
+        <translation>Solo se leyeron las primeras {} de sus {} páginas.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Ábralo en el programa que lo creó y guárdelo de nuevo, o restáurelo de una copia de seguridad.</translation>
+    </message>
+    <message>
+        <source>Open the file in its own program to see it.</source>
+        <translation>Abra el archivo en su propio programa para verlo.</translation>
+    </message>
+    <message>
+        <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
+        <translation>Enchufe el equipo o permita en los ajustes que Satchel trabaje con batería.</translation>
+    </message>
+    <message>
+        <source>Put all their words into one.</source>
+        <translation>Reúna todas sus palabras en una.</translation>
+    </message>
+    <message>
+        <source>Questions need the embedding model, which is missing.</source>
+        <translation>Las preguntas necesitan el modelo de significado, que falta.</translation>
+    </message>
+    <message>
+        <source>Quit it, then try again.</source>
+        <translation>Ciérrelo y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>Raise fs.inotify.max_user_watches to see them at once.</source>
+        <translation>Aumente fs.inotify.max_user_watches para verlos al momento.</translation>
     </message>
     <message>
         <source>Reading files</source>
@@ -2128,16 +2388,76 @@
         <translation>Reconociendo texto en escaneos e imágenes</translation>
     </message>
     <message>
+        <source>Remove some, or join those with the same words by a wider glob.</source>
+        <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
+    </message>
+    <message>
+        <source>Remove the rule from {}.</source>
+        <translation>Quite la regla de {}.</translation>
+    </message>
+    <message>
+        <source>Rename it, or take it in by a rule of {}: “!{}”.</source>
+        <translation>Cámbiele el nombre o inclúyalo con una regla de {}: «!{}».</translation>
+    </message>
+    <message>
+        <source>Rename them, and they will be indexed.</source>
+        <translation>Cámbieles el nombre y se indexarán.</translation>
+    </message>
+    <message>
+        <source>Run `satchel doctor --repair`: it sets it aside and indexes the files anew.</source>
+        <translation>Ejecute `satchel doctor --repair`: lo aparta e indexa los archivos de nuevo.</translation>
+    </message>
+    <message>
+        <source>Run `satchel models check` to see what to do.</source>
+        <translation>Ejecute `satchel models check` para ver qué hacer.</translation>
+    </message>
+    <message>
+        <source>Satchel made a mistake ({}: {}).</source>
+        <translation>Satchel ha cometido un error ({}: {}).</translation>
+    </message>
+    <message>
         <source>Save a copy without the password to have it searched.</source>
         <translation>Guarde una copia sin contraseña para poder buscar en ella.</translation>
+    </message>
+    <message>
+        <source>Search again in a moment.</source>
+        <translation>Busque de nuevo en un momento.</translation>
+    </message>
+    <message>
+        <source>Search again to see what is.</source>
+        <translation>Busque de nuevo para ver lo que hay.</translation>
     </message>
     <message>
         <source>Split it into smaller files to have it searched.</source>
         <translation>Divídalo en archivos más pequeños para poder buscar en él.</translation>
     </message>
     <message>
+        <source>Start Satchel again.</source>
+        <translation>Reinicie Satchel.</translation>
+    </message>
+    <message>
+        <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
+        <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
+    </message>
+    <message>
+        <source>Take it back in the window, or with `satchel index {}`.</source>
+        <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
+    </message>
+    <message>
+        <source>Text recognition cannot be loaded: {}.</source>
+        <translation>No se puede cargar el reconocimiento de texto: {}.</translation>
+    </message>
+    <message>
+        <source>The Library page lists what is.</source>
+        <translation>La página Biblioteca muestra lo que sí lo está.</translation>
+    </message>
+    <message>
         <source>The answer model stopped unexpectedly (exit code {}).</source>
         <translation>El modelo de respuestas se detuvo de forma inesperada (código de salida {}).</translation>
+    </message>
+    <message>
+        <source>The answer model {} cannot be read: {}.</source>
+        <translation>No se puede leer el modelo de respuestas {}: {}.</translation>
     </message>
     <message>
         <source>The answer model {} is incomplete or no GGUF model that can be loaded.</source>
@@ -2148,8 +2468,40 @@
         <translation>El modelo de respuestas {} necesita {} de memoria, y hay {} libres.</translation>
     </message>
     <message>
+        <source>The catalogue {} cannot be used: {}.</source>
+        <translation>No se puede usar el catálogo {}: {}.</translation>
+    </message>
+    <message>
+        <source>The catalogue {} is damaged: {}.</source>
+        <translation>El catálogo {} está dañado: {}.</translation>
+    </message>
+    <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
+    </message>
+    <message>
+        <source>The folder {}, where it lies, is left out</source>
+        <translation>La carpeta {}, donde está, se omite</translation>
+    </message>
+    <message>
+        <source>The index in {} cannot be written: {}.</source>
+        <translation>No se puede escribir el índice de {}: {}.</translation>
+    </message>
+    <message>
+        <source>The library is being closed.</source>
+        <translation>La biblioteca se está cerrando.</translation>
+    </message>
+    <message>
+        <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
+        <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index` para renovarlo.</translation>
+    </message>
+    <message>
+        <source>The model file {} cannot be deleted: {}.</source>
+        <translation>No se puede eliminar el archivo de modelo {}: {}.</translation>
+    </message>
+    <message>
+        <source>The model file {} cannot be loaded ({}).</source>
+        <translation>No se puede cargar el archivo de modelo {} ({}).</translation>
     </message>
     <message>
         <source>The model file {} cannot be read: {}.</source>
@@ -2176,20 +2528,140 @@
         <translation>El modelo {} no está hecho para conversar.</translation>
     </message>
     <message>
+        <source>The name of a saved search has at most {} characters.</source>
+        <translation>El nombre de una búsqueda guardada tiene como máximo {} caracteres.</translation>
+    </message>
+    <message>
+        <source>The path context for {} has no words.</source>
+        <translation>No hay palabras para {}.</translation>
+    </message>
+    <message>
+        <source>The path context for {} has {} characters of words; at most {} leave the embedding model room for the text.</source>
+        <translation>Las palabras para {} tienen {} caracteres; como máximo {} dejan sitio para el texto en el modelo de significado.</translation>
+    </message>
+    <message>
+        <source>The query is long: only its beginning is looked for.</source>
+        <translation>La consulta es larga: solo se busca su principio.</translation>
+    </message>
+    <message>
+        <source>The question has {} characters, and {} can be asked at once.</source>
+        <translation>La pregunta tiene {} caracteres, y se pueden preguntar {} a la vez.</translation>
+    </message>
+    <message>
+        <source>The rest of {} was left out: {}.</source>
+        <translation>El resto de {} se omitió: {}.</translation>
+    </message>
+    <message>
+        <source>The settings in {} cannot be written: {}.</source>
+        <translation>No se pueden escribir los ajustes en {}: {}.</translation>
+    </message>
+    <message>
+        <source>The system allows no more watches, so changes in {} are looked for every ten minutes.</source>
+        <translation>El sistema no permite más vigilancias, así que los cambios en {} se buscan cada diez minutos.</translation>
+    </message>
+    <message>
+        <source>The text of {} is not recognised in its folder.</source>
+        <translation>En su carpeta no se reconoce el texto de {}.</translation>
+    </message>
+    <message>
+        <source>The text of {} is still to be recognised.</source>
+        <translation>Aún falta por reconocer el texto de {}.</translation>
+    </message>
+    <message>
+        <source>The vectors are damaged ({}).</source>
+        <translation>Los vectores están dañados ({}).</translation>
+    </message>
+    <message>
+        <source>The vectors are of another model or version.</source>
+        <translation>Los vectores son de otro modelo o versión.</translation>
+    </message>
+    <message>
+        <source>The word index is damaged ({}).</source>
+        <translation>El índice de palabras está dañado ({}).</translation>
+    </message>
+    <message>
+        <source>The word index is missing.</source>
+        <translation>Falta el índice de palabras.</translation>
+    </message>
+    <message>
+        <source>The word index is of another version.</source>
+        <translation>El índice de palabras es de otra versión.</translation>
+    </message>
+    <message>
         <source>The words of {} of {} files are ready.</source>
         <translation>Las palabras de {} de {} archivos están listas.</translation>
+    </message>
+    <message>
+        <source>The words “{}” are for no path.</source>
+        <translation>Las palabras «{}» no son para ninguna ruta.</translation>
+    </message>
+    <message>
+        <source>There are {} path contexts for {}.</source>
+        <translation>Hay {} entradas para {}.</translation>
+    </message>
+    <message>
+        <source>There is already a saved search “{}”.</source>
+        <translation>Ya hay una búsqueda guardada «{}».</translation>
+    </message>
+    <message>
+        <source>There is no saved search “{}” any more.</source>
+        <translation>La búsqueda guardada «{}» ya no existe.</translation>
+    </message>
+    <message>
+        <source>There is no search to save.</source>
+        <translation>No hay ninguna búsqueda que guardar.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
         <translation>No existe tal archivo.</translation>
     </message>
     <message>
+        <source>They are being built anew.</source>
+        <translation>Se están reconstruyendo.</translation>
+    </message>
+    <message>
+        <source>This is no longer found by the search.</source>
+        <translation>La búsqueda ya no encuentra esto.</translation>
+    </message>
+    <message>
+        <source>This is what it said when it was last read.</source>
+        <translation>Esto es lo que decía la última vez que se leyó.</translation>
+    </message>
+    <message>
+        <source>This library was written by a newer Satchel.</source>
+        <translation>Esta biblioteca la escribió un Satchel más reciente.</translation>
+    </message>
+    <message>
+        <source>This search is too long to be saved.</source>
+        <translation>Esta búsqueda es demasiado larga para guardarla.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens twice, please report it.</source>
+        <translation>Inténtelo de nuevo; si se repite, comuníquelo, por favor.</translation>
+    </message>
+    <message>
+        <source>Try again; if it happens twice, start Satchel again.</source>
+        <translation>Inténtelo de nuevo; si se repite, reinicie Satchel.</translation>
+    </message>
+    <message>
         <source>Type a word or a question to search.</source>
         <translation>Escriba una palabra o una pregunta para buscar.</translation>
     </message>
     <message>
+        <source>Type one first.</source>
+        <translation>Escriba una primero.</translation>
+    </message>
+    <message>
         <source>Up to date</source>
         <translation>Al día</translation>
+    </message>
+    <message>
+        <source>Update Satchel, or choose another data folder with --data-dir.</source>
+        <translation>Actualice Satchel o elija otra carpeta de datos con --data-dir.</translation>
+    </message>
+    <message>
+        <source>Use a few words, and put the glob into quotes.</source>
+        <translation>Use pocas palabras y ponga el patrón entre comillas.</translation>
     </message>
     <message>
         <source>Use that one, or close it first.</source>
@@ -2200,16 +2672,140 @@
         <translation>Esperando a la corriente</translation>
     </message>
     <message>
+        <source>What was read of it before is kept.</source>
+        <translation>Lo que se leyó antes de él se conserva.</translation>
+    </message>
+    <message>
+        <source>`satchel status` lists its folders.</source>
+        <translation>`satchel status` muestra sus carpetas.</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>un archivo 7-Zip</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation>un PDF</translation>
+    </message>
+    <message>
+        <source>a TAR archive</source>
+        <translation>un archivo TAR</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>un documento de Word</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>un archivo ZIP</translation>
+    </message>
+    <message>
+        <source>a ZIP archive or another document packed as one</source>
+        <translation>un archivo ZIP u otro documento comprimido así</translation>
+    </message>
+    <message>
+        <source>a compressed file</source>
+        <translation>un archivo comprimido</translation>
+    </message>
+    <message>
+        <source>a document of an older Microsoft Office</source>
+        <translation>un documento de un Microsoft Office antiguo</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>una parte comprimida está dañada</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>una imagen</translation>
+    </message>
+    <message>
+        <source>a presentation</source>
+        <translation>una presentación</translation>
+    </message>
+    <message>
+        <source>a rich text (RTF) document</source>
+        <translation>un documento RTF</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>una hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>una página web</translation>
+    </message>
+    <message>
+        <source>an OpenDocument file</source>
+        <translation>un archivo OpenDocument</translation>
+    </message>
+    <message>
+        <source>an Outlook message</source>
+        <translation>un mensaje de Outlook</translation>
+    </message>
+    <message>
+        <source>an e-mail message</source>
+        <translation>un mensaje de correo</translation>
+    </message>
+    <message>
+        <source>an electronic book</source>
+        <translation>un libro electrónico</translation>
+    </message>
+    <message>
+        <source>an empty ZIP archive</source>
+        <translation>un archivo ZIP vacío</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>datos binarios</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>no cabe en la memoria del lector</translation>
     </message>
     <message>
+        <source>it ends too early</source>
+        <translation>termina antes de tiempo</translation>
+    </message>
+    <message>
+        <source>it holds more files than are read of one</source>
+        <translation>contiene más archivos de los que se leen de uno</translation>
+    </message>
+    <message>
+        <source>it holds more text than is read of one file</source>
+        <translation>contiene más texto del que se lee de un archivo</translation>
+    </message>
+    <message>
+        <source>it is damaged there</source>
+        <translation>ahí está dañado</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>está vacío</translation>
+    </message>
+    <message>
         <source>it is not built as such a file should be</source>
         <translation>no está construido como debería estarlo un archivo así</translation>
+    </message>
+    <message>
+        <source>it lies in {} other files</source>
+        <translation>está dentro de otros {} archivos</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than is read of one file</source>
+        <translation>descomprimido ocupa más de lo que se lee de un archivo</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {} MB</source>
+        <translation>descomprimido ocupa más de {} MB</translation>
+    </message>
+    <message>
+        <source>it unpacks to {} MB</source>
+        <translation>descomprimido ocupa {} MB</translation>
+    </message>
+    <message>
+        <source>its pages are missing</source>
+        <translation>faltan sus páginas</translation>
     </message>
     <message>
         <source>its parts are nested too deeply</source>
@@ -2220,8 +2816,20 @@
         <translation>hizo que su lector se detuviera</translation>
     </message>
     <message>
+        <source>no reason given</source>
+        <translation>sin motivo indicado</translation>
+    </message>
+    <message>
         <source>parts of it stand for each other without end</source>
         <translation>sus partes remiten unas a otras sin fin</translation>
+    </message>
+    <message>
+        <source>reading it took too long</source>
+        <translation>leerlo tardó demasiado</translation>
+    </message>
+    <message>
+        <source>takes too long to show</source>
+        <translation>tarda demasiado en mostrarse</translation>
     </message>
     <message>
         <source>took too long to read</source>
@@ -2230,6 +2838,18 @@
     <message>
         <source>{} It is found by its name.</source>
         <translation>{} Se encuentra por su nombre.</translation>
+    </message>
+    <message>
+        <source>{} MB, and the limit is {} MB</source>
+        <translation>{} MB, y el límite es de {} MB</translation>
+    </message>
+    <message>
+        <source>{} by a rule of its folder: “{}”.</source>
+        <translation>{} por una regla de su carpeta: «{}».</translation>
+    </message>
+    <message>
+        <source>{} by a rule that holds everywhere: “{}”.</source>
+        <translation>{} por una regla que vale en todas partes: «{}».</translation>
     </message>
     <message>
         <source>{} cannot be opened ({}).</source>
@@ -2244,8 +2864,36 @@
         <translation>{} no existe.</translation>
     </message>
     <message>
+        <source>{} files have names that are no text, such as {}.</source>
+        <translation>{} archivos tienen nombres que no son texto, como {}.</translation>
+    </message>
+    <message>
+        <source>{} folders below {} cannot be read, such as {}.</source>
+        <translation>{} carpetas dentro de {} no se pueden leer, como {}.</translation>
+    </message>
+    <message>
+        <source>{} has no page {}.</source>
+        <translation>{} no tiene la página {}.</translation>
+    </message>
+    <message>
+        <source>{} has no pages to show.</source>
+        <translation>{} no tiene páginas que mostrar.</translation>
+    </message>
+    <message>
+        <source>{} holds no such file, or it was not read.</source>
+        <translation>{} no contiene tal archivo, o no se leyó.</translation>
+    </message>
+    <message>
         <source>{} holds no text.</source>
         <translation>{} no contiene texto.</translation>
+    </message>
+    <message>
+        <source>{} in it are found.</source>
+        <translation>{} de los que contiene se encuentran.</translation>
+    </message>
+    <message>
+        <source>{} is a folder, a device or a channel, not a file.</source>
+        <translation>{} es una carpeta, un dispositivo o un canal, no un archivo.</translation>
     </message>
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
@@ -2256,12 +2904,28 @@
         <translation>{} no es una carpeta.</translation>
     </message>
     <message>
+        <source>{} is no longer what it was.</source>
+        <translation>{} ya no es lo que era.</translation>
+    </message>
+    <message>
         <source>{} is no longer where it was.</source>
         <translation>{} ya no está donde estaba.</translation>
     </message>
     <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} no es un archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>{} is not kept out of the library.</source>
+        <translation>{} no está excluido de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the folders of the library, or lies in one of them.</source>
+        <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
+    </message>
+    <message>
+        <source>{} is not {}: it looks like {}.</source>
+        <translation>{} no es {}: parece {}.</translation>
     </message>
     <message>
         <source>{} is protected against copying (DRM).</source>
@@ -2280,6 +2944,10 @@
         <translation>{} es donde Satchel guarda la propia biblioteca.</translation>
     </message>
     <message>
+        <source>{} looked at for text to recognise.</source>
+        <translation>{} examinado en busca de texto que reconocer.</translation>
+    </message>
+    <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} parece {}, que Satchel no lee.</translation>
     </message>
@@ -2288,8 +2956,44 @@
         <translation>{} necesita más memoria de la que un lector puede usar.</translation>
     </message>
     <message>
+        <source>{} of {} files</source>
+        <translation>{} de {} archivos</translation>
+    </message>
+    <message>
+        <source>{} of {} passages are also found by meaning so far</source>
+        <translation>hasta ahora, {} de {} pasajes se encuentran también por significado</translation>
+    </message>
+    <message>
+        <source>{} pages</source>
+        <translation>{} páginas</translation>
+    </message>
+    <message>
+        <source>{} pages could not be recognised. {}</source>
+        <translation>No se pudieron reconocer {} páginas. {}</translation>
+    </message>
+    <message>
+        <source>{} pages were</source>
+        <translation>{} páginas se han</translation>
+    </message>
+    <message>
+        <source>{} path contexts are more than the {} there may be.</source>
+        <translation>{} rutas con palabras son más de las {} que puede haber.</translation>
+    </message>
+    <message>
+        <source>{} was not imported: {}</source>
+        <translation>{} no se ha importado: {}</translation>
+    </message>
+    <message>
         <source>{} {}; it was left out so that the others go on.</source>
         <translation>{} {}; se dejó fuera para que los demás sigan.</translation>
+    </message>
+    <message>
+        <source>{}, and stays out of the library.</source>
+        <translation>{} y queda fuera de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>{}, where it lies, was forgotten</source>
+        <translation>{}, donde está, se olvidó</translation>
     </message>
 </context>
 <context>
@@ -2335,23 +3039,23 @@
     <name>files</name>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Modificado</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished">Carpeta</translation>
+        <translation>Carpeta</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Motivo</translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Tamaño</translation>
+        <translation>Tamaño</translation>
     </message>
 </context>
 <context>
@@ -2401,7 +3105,7 @@
     </message>
     <message>
         <source>Begin a new conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar una nueva conversación</translation>
     </message>
     <message>
         <source>Choose a result</source>
@@ -2489,7 +3193,7 @@
     </message>
     <message>
         <source>Retry, explain or forget a file there</source>
-        <translation type="unfinished"></translation>
+        <translation>Allí, reintentar, explicar u olvidar un archivo</translation>
     </message>
     <message>
         <source>Save the search under a name</source>
@@ -2536,11 +3240,11 @@
     <name>library</name>
     <message>
         <source>By meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Por significado</translation>
     </message>
     <message>
         <source>By words</source>
-        <translation type="unfinished"></translation>
+        <translation>Por palabras</translation>
     </message>
     <message>
         <source>Folder</source>
@@ -2548,35 +3252,35 @@
     </message>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando cambios</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno</translation>
     </message>
     <message>
         <source>Not connected: its index is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin conectar: se conserva su índice</translation>
     </message>
     <message>
         <source>Not readable: permission is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer: permiso denegado</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>En pausa</translation>
     </message>
     <message>
         <source>Read first</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer primero</translation>
     </message>
     <message>
         <source>Read in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer por turno</translation>
     </message>
     <message>
         <source>Read last</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer al final</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2584,7 +3288,7 @@
     </message>
     <message>
         <source>Scans and pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Escaneos e imágenes</translation>
     </message>
     <message>
         <source>State</source>
@@ -2592,19 +3296,19 @@
     </message>
     <message>
         <source>Switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactivado</translation>
     </message>
     <message>
         <source>{} of {} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{} de {} archivos</translation>
     </message>
     <message>
         <source>{} of {} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{} de {} páginas</translation>
     </message>
     <message>
         <source>{} of {} passages</source>
-        <translation type="unfinished"></translation>
+        <translation>{} de {} pasajes</translation>
     </message>
 </context>
 <context>
@@ -2684,19 +3388,19 @@
     <name>scope</name>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos</translation>
     </message>
     <message>
         <source>File {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo {}</translation>
     </message>
     <message>
         <source>Folder {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta {}</translation>
     </message>
     <message>
         <source>Results of “{}”</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados de «{}»</translation>
     </message>
 </context>
 <context>
@@ -2745,8 +3449,8 @@
 <context>
     <name>why</name>
     <message>
-        <source>BM25 of the passage: {:.2f}</source>
-        <translation>BM25 del pasaje: {:.2f}</translation>
+        <source>BM25 of the passage: {}</source>
+        <translation>BM25 del pasaje: {}</translation>
     </message>
     <message>
         <source>Besides</source>
@@ -2761,8 +3465,8 @@
         <translation>Solo por palabras es el número {}.</translation>
     </message>
     <message>
-        <source>Days since it was changed: {} (+{:.4f} when near equals are ordered)</source>
-        <translation>Días desde que se cambió: {} (+{:.4f} al ordenar casi iguales)</translation>
+        <source>Days since it was changed: {} (+{} when near equals are ordered)</source>
+        <translation>Días desde que se cambió: {} (+{} al ordenar casi iguales)</translation>
     </message>
     <message>
         <source>Files with the same content, folded into this one: {}</source>
@@ -2785,8 +3489,8 @@
         <translation>Cumple todas las condiciones; no se pidió nada más.</translation>
     </message>
     <message>
-        <source>Its similarity is {:.2f}. Texts that have nothing to do with your query reach {:.2f}, so it is worth {:.2f} of 1.</source>
-        <translation>Su similitud es {:.2f}. Los textos que no tienen que ver con su consulta llegan a {:.2f}, así que vale {:.2f} de 1.</translation>
+        <source>Its similarity is {}. Texts that have nothing to do with your query reach {}, so it is worth {} of 1.</source>
+        <translation>Su similitud es {}. Los textos que no tienen que ver con su consulta llegan a {}, así que vale {} de 1.</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -2805,20 +3509,20 @@
         <translation>Los archivos han cambiado desde entonces: estas cifras son de ahora.</translation>
     </message>
     <message>
-        <source>Times you opened it: {} (+{:.4f} when near equals are ordered)</source>
-        <translation>Veces que lo abrió: {} (+{:.4f} al ordenar casi iguales)</translation>
+        <source>Times you opened it: {} (+{} when near equals are ordered)</source>
+        <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}, which is little. It is listed because better hits show that your files hold something on this.</source>
-        <translation>Lo que habla a su favor suma {:.2f}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
+        <source>What speaks for it comes to {}, which is little. It is listed because better hits show that your files hold something on this.</source>
+        <translation>Lo que habla a su favor suma {}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}: enough for a hit; a strong one has {:.2f}.</source>
-        <translation>Lo que habla a su favor suma {:.2f}: basta para un resultado; uno fuerte tiene {:.2f}.</translation>
+        <source>What speaks for it comes to {}: enough for a hit; a strong one has {}.</source>
+        <translation>Lo que habla a su favor suma {}: basta para un resultado; uno fuerte tiene {}.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {:.2f}; from {:.2f} on it is strong.</source>
-        <translation>Lo que habla a su favor suma {:.2f}; desde {:.2f} es fuerte.</translation>
+        <source>What speaks for it comes to {}; from {} on it is strong.</source>
+        <translation>Lo que habla a su favor suma {}; desde {} es fuerte.</translation>
     </message>
     <message>
         <source>What the score is made of</source>
@@ -2905,8 +3609,8 @@
         <translation>{} como «{}»</translation>
     </message>
     <message>
-        <source>{} · {} of {} · score {:.3f} of 1</source>
-        <translation>{} · {} de {} · puntuación {:.3f} de 1</translation>
+        <source>{} · {} of {} · score {} of 1</source>
+        <translation>{} · {} de {} · puntuación {} de 1</translation>
     </message>
     <message>
         <source>{}: nowhere in it</source>

@@ -7,7 +7,8 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_sentences import TEMPLATES, translate_sentence, translate_told
-from desktop_app.core.library import Failure, FileCounts, Status, WhyReport
+from desktop_app.core.library import Failure, FileCounts, FileState, Status, WhyReport
+from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.messages import Done, Notice, Progress, Refused
 from desktop_app.core.results import Results
@@ -47,6 +48,18 @@ def test_a_sentence_within_a_sentence_is_said_as_well(shouting: None) -> None:
     assert said == "IT IS FOUND, BUT NOT ALL OF IT: a.zip IS PROTECTED BY A PASSWORD."
 
 
+def test_each_sentence_of_several_is_said_by_itself(shouting: None) -> None:
+    said = translate_sentence(
+        "It is found by its words; 3 of 40 passages are also found by meaning so far. "
+        "Indexing is paused. It lies in /d/a. b.zip. A library said so. Give it a moment."
+    )
+
+    assert said == (
+        "IT IS FOUND BY ITS WORDS; 3 OF 40 PASSAGES ARE ALSO FOUND BY MEANING SO FAR. "
+        "INDEXING IS PAUSED. IT LIES IN /d/a. b.zip. A library said so. GIVE IT A MOMENT."
+    )
+
+
 def test_a_sentence_that_is_not_known_stays_as_it_is(shouting: None) -> None:
     assert translate_sentence("Something went wrong in a library.") == (
         "Something went wrong in a library."
@@ -67,7 +80,12 @@ def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
     why = translate_told(WhyReport("/a", *_UNKNOWN, "", None, "", 0, 0))
     failure = Failure("/a", "encrypted", "a is protected by a password.", 1)
     counts = FileCounts(0, 0, 1, 0)
-    status = translate_told(Status((), counts, 0, 0, (failure,), {}, 0, None))
+    status = translate_told(
+        Status((), counts, 0, 0, (failure,), {}, 0, None, trouble="The word index is missing.")
+    )
+
+    listed = ListedFile("/a", "/a", FileState.FAILED, "", "", "a holds no text.", 1, 0.0, 0)
+    page = translate_told(FilePage(0, 1, (listed,)))
 
     assert notice == Notice("a IS NO FOLDER.", "CHOOSE A FOLDER OR A FILE.")
     assert refused == Refused("not_a_folder", "a IS NO FOLDER.", "")
@@ -78,7 +96,10 @@ def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
     assert isinstance(why, WhyReport)
     assert why.reason == "THERE IS NO SUCH FILE."
     assert isinstance(status, Status)
+    assert status.trouble == "THE WORD INDEX IS MISSING."
     assert status.failures[0].reason == "a IS PROTECTED BY A PASSWORD."
+    assert isinstance(page, FilePage)
+    assert page.files[0].reason == "a HOLDS NO TEXT."
     assert translate_told(Done()) == Done()
 
 

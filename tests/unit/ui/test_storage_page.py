@@ -34,9 +34,9 @@ def test_the_room_of_each_part_is_told(page: StoragePage, tmp_path: Path) -> Non
     page.show_use(use_of(tmp_path))
     told = {name: label.text() for name, label in page.sizes.items()}
 
-    assert told["texts"] == "1.0 KiB"
-    assert told["words"] == "2.0 KiB"
-    assert told["total"] == "7.5 KiB"
+    assert told["texts"] == "1.0 kB"
+    assert told["words"] == "2.0 kB"
+    assert told["total"] == "7.7 kB"
     assert str(tmp_path) in page.place.text()
 
 
