@@ -1,5 +1,6 @@
 """The real program on a real engine, without a screen, and a watch on what it paints."""
 
+import gc
 import os
 import statistics
 import tempfile
@@ -67,6 +68,7 @@ def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
         program.ended.connect(application.quit)
         program.begin(StartRequest(wish=Wish.BACKGROUND))
         _await_engine(program)
+        gc.freeze()  # as the program does
         yield program, folder
         program.close()
         application.exec()

@@ -141,7 +141,7 @@ class FilesPage(QWidget):
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header = self.table.horizontalHeader()
-        for column, width in enumerate((220, 220, 0, 120, 80)):
+        for column, width in enumerate((220, 0, 0, 120, 80)):
             if width:
                 self.table.setColumnWidth(column, width)
             else:
