@@ -133,7 +133,8 @@ class Photographer:
         self._wait(lambda: self._is_first(page, "survey.pdf"), "the survey")
         page.view.setCurrentIndex(page.model.index(0))
         page.previews.show_best()
-        self._wait(lambda: page.side.preview.header.matches.startswith("1"), "its page")
+        header = page.side.preview.header
+        self._wait(lambda: header.title == "survey.pdf" and "1 of" in header.matches, "its page")
         self.take("preview")
         self._take_launcher()
         page.ask_panel.ask(QUESTION)
@@ -145,7 +146,7 @@ class Photographer:
         self._window.show_library()
         panel = self._window.library_panel
         self.take("library")
-        panel.explain(str(documents / "scans/contract.pdf"))
+        panel.explain("~/Documents/scans/contract.pdf")
         self._wait(lambda: bool(panel.explanation), "the reason")
         self.take("why")
         panel.tabs.setCurrentWidget(panel.folders)
