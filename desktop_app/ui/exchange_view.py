@@ -1,12 +1,13 @@
 """One question with its answer: quotation, words, sources, figures."""
 
+import textwrap
 from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from desktop_app.core.answers import Answer, Exchange, Quotation, Source
+from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
 from desktop_app.core.messages import Refused, SourcesChosen
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.answer_html import not_found_html, quotation_html
@@ -94,7 +95,10 @@ class ExchangeView(QWidget):
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
         self._pace.cancel()
-        self._question.setText(ask.question)
+        # What is refused for its length is not laid out as a whole, which would take too long.
+        is_long = len(ask.question) > LONGEST_QUESTION
+        shown = textwrap.shorten(ask.question, LONGEST_QUESTION) if is_long else ask.question
+        self._question.setText(shown)
         is_all = scope.kind is ScopeKind.ALL
         self._where.setText("" if is_all else self.tr("Asked of: {}").format(describe(scope)))
         self._where.setToolTip(scope.name)

@@ -3,7 +3,7 @@
 from collections import deque
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop_app.core.messages import Notice
@@ -66,7 +66,7 @@ class NoticeStrip(QFrame):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the system's colours."""
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)
 
@@ -80,8 +80,11 @@ class NoticeStrip(QFrame):
         row.addWidget(self._dismiss)
 
     def _colour(self) -> None:
-        colours = colours_for(self.palette())
-        palette = QPalette(self.palette())
+        colours = colours_for(QGuiApplication.palette())
+        if self.palette().color(QPalette.ColorRole.Window) == colours.warning:
+            return
+        # With these colours only of its own it is told when the others change.
+        palette = QPalette()
         palette.setColor(QPalette.ColorRole.Window, colours.warning)
         palette.setColor(QPalette.ColorRole.WindowText, colours.warning_text)
         self.setPalette(palette)

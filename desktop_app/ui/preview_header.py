@@ -151,6 +151,8 @@ class PreviewHeader(QWidget):
             button.setIcon(icon(name, colour))
 
     def _write(self) -> None:
+        if layout := self.layout():
+            layout.activate()  # what stands beside the names may be wider than before
         for label, said in zip((self._title, self._place), self._said, strict=True):
             middle = Qt.TextElideMode.ElideMiddle
             label.setText(label.fontMetrics().elidedText(said, middle, label.width()))

@@ -62,6 +62,7 @@ class SettingsPage(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.list = QListWidget(self)  # the first that has the keyboard, since made first
         engine = PreferencesClient(client, self)
         self.general = GeneralSection(settings, start, data_folder, self)
         self.models = ModelsSection(engine, self)
@@ -74,7 +75,6 @@ class SettingsPage(QDialog):
             PerformanceSection(engine, self),
             PrivacySection(client, engine, self),
         )
-        self.list = QListWidget(self)
         self._pages = QStackedWidget(self)
         self._lay_out()
         self.general.restart_requested.connect(self.restart_requested)
@@ -98,6 +98,7 @@ class SettingsPage(QDialog):
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setWidget(section)
             self._pages.addWidget(area)
+            self.setTabOrder(area, section.to_default)  # the way back comes last
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * SPACE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())

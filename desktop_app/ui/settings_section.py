@@ -30,7 +30,7 @@ class Explanation(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the system's colours."""
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.PaletteChange:
             self._colour()
         super().changeEvent(event)
 
@@ -40,9 +40,12 @@ class Explanation(QLabel):
         self.setVisible(bool(text))
 
     def _colour(self) -> None:
-        palette = QGuiApplication.palette()
-        palette.setColor(QPalette.ColorRole.WindowText, colours_for(palette).muted)
-        self.setPalette(palette)
+        muted = colours_for(QGuiApplication.palette()).muted
+        if self.palette().color(QPalette.ColorRole.WindowText) != muted:
+            # With this one colour of its own it is told when the others change.
+            palette = QPalette()
+            palette.setColor(QPalette.ColorRole.WindowText, muted)
+            self.setPalette(palette)
 
 
 class Section(QWidget):

@@ -2,13 +2,21 @@
 
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPalette
 
+from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.settings import Scheme
+from desktop_app.storage.preferences import write_preferences
+from desktop_app.ui.appearance import dark_palette
 from desktop_app.ui.theme import PAPER
+from tests.support.answer_models import find_answer_model
 from tests.support.desktop import Desktop, RunningProgram
 from tests.support.pdfs import pdf_of
 from tests.support.waiting import wait_until
@@ -31,6 +39,12 @@ def open_window(desktop: Desktop, satchel: RunningProgram) -> None:
 
 def name_of(opened: str) -> str:
     return Path(opened.removeprefix("file://")).name
+
+
+@pytest.fixture(scope="session")
+def small_model() -> Path:
+    """Give the small answer model, found before the tests look away from where it lies."""
+    return find_answer_model()
 
 
 @pytest.fixture
@@ -65,6 +79,22 @@ def add_folder(desktop: Desktop, satchel: RunningProgram, folder: Path) -> None:
     wait_until(lambda: desktop.title() == "Satchel", "the window with the keyboard")
 
 
+def walk_back(desktop: Desktop, key: str, until: Callable[[], object], what: str) -> None:
+    """Go from part to part against the order, and press a key at each, until something is so."""
+
+    def step() -> object:
+        desktop.type("", "shift+Tab", key)
+        return until()
+
+    wait_until(step, what)
+
+
+def ground_covers(desktop: Desktop, ground: QColor) -> bool:
+    """Give whether at least a fifth of the screen has a colour."""
+    colours = desktop.colours()
+    return colours[ground.red(), ground.green(), ground.blue()] * 5 > colours.total()
+
+
 def is_known(satchel: RunningProgram, folder: Path) -> bool:
     try:
         status = satchel.status()
@@ -97,4 +127,90 @@ def test_a_pdf_is_filtered_for_and_its_match_is_marked_on_the_page(
     desktop.type("", "Escape", "Return")
     wait_until(desktop.opened, "the file to be opened")
 
+    assert [name_of(one).split("#")[0] for one in desktop.opened()] == ["survey.pdf"]
+
+
+def test_a_folder_is_added_and_forgotten_and_its_files_stay(
+    desktop: Desktop, satchel: RunningProgram, documents: Path
+) -> None:
+    open_window(desktop, satchel)
+    add_folder(desktop, satchel, documents)
+    desktop.type("", "ctrl+2")
+
+    def asks_whether() -> bool:
+        """Go down and ask for the removal; once more where the list was not up to date yet."""
+        desktop.type("", "Down", "alt+v")
+        title = desktop.title()
+        if title.startswith("Remove") and f"{documents.name} from" not in title:
+            desktop.type("", "Escape")
+        return f"{documents.name} from" in title
+
+    wait_until(asks_whether, "the question whether to remove it")
+    desktop.type("", "alt+r")
+    wait_until(lambda: not is_known(satchel, documents), "the folder to be gone")
+
+    paths = [one["path"] for one in satchel.status()["folders"]]
+    assert [Path(one).name for one in paths] == ["documents"]
+    assert satchel.status()["files"]["indexed"] == 3
+    assert sorted(one.name for one in documents.iterdir()) == ["letter.txt", "survey.pdf"]
+
+
+def test_a_question_is_answered_and_its_source_followed_and_opened(
+    small_model: Path, desktop: Desktop, empty: RunningProgram, documents: Path, tmp_path: Path
+) -> None:
+    (documents / "letter.txt").unlink()  # so that every source is a page
+    empty.run("index", str(documents))
+    library = DataFolder(tmp_path / "new library")
+    settings = EngineSettings(answer_model=str(small_model), answer_tokens=150)
+    write_preferences(library.preferences, settings)
+    open_window(desktop, empty)
+    desktop.type("how much did the glacier lose?", "Tab", "ctrl+j")
+    walk_back(desktop, "Return", shows(desktop, PAPER.passage), "the page of a source")
+    walk_back(desktop, "space", desktop.opened, "the file to be opened")
+
+    assert {name_of(one).split("#")[0] for one in desktop.opened()} == {"survey.pdf"}
+
+
+def test_the_colours_change_at_once_in_every_window(
+    desktop: Desktop, satchel: RunningProgram, tmp_path: Path
+) -> None:
+    file = SettingsFile(DataFolder(tmp_path / "library").settings)
+    file.change(replace(file.settings, scheme=Scheme.DARK))
+    dark = dark_palette()
+    black, letters = dark.color(QPalette.ColorRole.Base), dark.color(QPalette.ColorRole.Text)
+    white = QColor("white")
+    open_window(desktop, satchel)
+    wait_until(lambda: ground_covers(desktop, black), "a dark window")
+    desktop.type("snow")
+    wait_until(shows(desktop, letters), "bright letters")
+    desktop.type("", "ctrl+comma")
+    wait_until(lambda: desktop.title().startswith("Settings"), "the settings")
+    desktop.type("", "Down", "alt+c", "Up")
+    wait_until(lambda: ground_covers(desktop, white), "a bright window")
+
+    assert desktop.title().startswith("Settings")
+    assert not shows(desktop, black)()
+    assert not shows(desktop, letters)()
+    desktop.type("", "Down")
+    wait_until(lambda: ground_covers(desktop, black), "a dark window again")
+    assert shows(desktop, letters)()
+
+
+def test_the_kind_is_chosen_from_its_menu(
+    desktop: Desktop, satchel: RunningProgram, documents: Path
+) -> None:
+    satchel.run("index", str(documents))
+    open_window(desktop, satchel)
+    desktop.type("glacier walk")  # the letter is best, and no page
+    wait_until(shows(desktop, PAPER.marked), "the marked words of a hit")
+    desktop.type("", "Tab", "Tab", "Tab", "space", "Up", "Return")  # Up goes to the last
+    page = shows(desktop, PAPER.current, PAPER.passage)
+
+    def looks_at_best() -> bool:
+        desktop.type("", "ctrl+p")
+        return page()
+
+    wait_until(looks_at_best, "the page of the first hit")
+    desktop.type("", "Escape", "Return")
+    wait_until(desktop.opened, "the file to be opened")
     assert [name_of(one).split("#")[0] for one in desktop.opened()] == ["survey.pdf"]

@@ -1,12 +1,15 @@
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.appearance import Appearance, dark_palette, light_palette
+from desktop_app.ui.notice_strip import NoticeStrip
+from desktop_app.ui.settings_section import Explanation
 from desktop_app.ui.theme import colours_for, contrast, resized
 
 
@@ -80,3 +83,22 @@ def test_own_colours_are_legible(qtbot: QtBot, palette: QPalette) -> None:
         assert contrast(palette.color(text), palette.color(ground)) >= 4.5, text
     muted = colours_for(palette).muted
     assert contrast(muted, palette.color(role.Window)) >= 4.5
+
+
+def is_as_dark(part: QWidget, *, is_wanted: bool) -> bool:
+    return is_dark(part.palette()) == is_wanted
+
+
+@pytest.mark.parametrize("kind", [Explanation, NoticeStrip])
+def test_parts_with_colours_of_their_own_stay_legible(
+    qtbot: QtBot, appearance: Appearance, kind: type[Explanation | NoticeStrip]
+) -> None:
+    part = kind()
+    qtbot.addWidget(part)
+    part.show()
+    for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
+        appearance.follow(Settings(scheme=scheme))
+        qtbot.waitUntil(partial(is_as_dark, part, is_wanted=scheme is Scheme.DARK))
+        role = QPalette.ColorRole
+        colours = part.palette().color(role.WindowText), part.palette().color(role.Window)
+        assert contrast(*colours) >= 4.5
