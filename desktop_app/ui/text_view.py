@@ -26,8 +26,7 @@ LEAST_POINTS = 6.0
 MOST_POINTS = 40.0
 
 LONGEST_LINE = 500
-"""Characters of a line of code that is not broken; longer ones are laid out slowly: 40 of 3,000
-characters, full of matches, take 0.2 s."""
+"""Characters of a line of code that is not broken: many longer ones in view are laid out slowly."""
 
 _Range = tuple[int, int]
 
