@@ -13,6 +13,7 @@ import psutil
 from PIL import ImageGrab
 
 from desktop_app.core.locations import find_shipped
+from tests.support.waiting import wait_until
 
 
 class Desktop:
@@ -65,11 +66,16 @@ class Desktop:
         command = [sys.executable, "-m", "tests.support.other_program"]
         process = subprocess.Popen(command, env=self.environment, cwd=find_shipped())
         try:
-            self.xdotool("search", "--sync", "--onlyvisible", "--name", "^Other", "windowactivate")
+            # A window manager forgets what is asked of a window that it does not manage yet.
+            wait_until(self._goes_to_other_program, "the other program")
             yield
         finally:
             process.terminate()
             process.wait(30)
+
+    def _goes_to_other_program(self) -> bool:
+        self.xdotool("search", "--onlyvisible", "--name", "^Other", "windowactivate")
+        return self.title() == "Other program"
 
     def opened(self) -> list[str]:
         """Give what was to be opened so far."""
