@@ -1,8 +1,10 @@
 """Makes the pictures of the documentation: the real program, on a few files of its own.
 
-Without a screen it starts itself again under a virtual one (``xvfb-run``).
+    python packaging/screenshots.py [FOLDER]
 
-    python packaging/screenshots.py [FOLDER] [--right-to-left]
+With a folder all pictures go there, to be looked at: light and dark, at twice the size, in German,
+and from right to left. Without one those that the documentation shows go to ``docs/pictures``.
+Each look is a run of its own; without a screen it has a virtual one (``xvfb-run``).
 """
 
 import os
@@ -10,225 +12,264 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
-import pymupdf
+from picture_documents import DOCUMENTS, write_documents
+from picture_looks import LOOKS, Look
+from PIL import Image
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_app.app import Program, make_application
+from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_models_folder, find_shipped
+from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
-from desktop_app.ui.search_page import SearchPage
+from desktop_app.ui.settings_page import SettingsPage
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50
+ROOM_FOR_REASONS = 160
+"""More of a window's height, so that nothing hangs out of its picture."""
 
-MIRRORED = "--right-to-left"
-"""Option: the windows as they are in Arabic or Hebrew, for looking at."""
+KEPT = {"ask", "search-dark", "preview", "slide", "reasons", "launcher", "library", "why"}
+KEPT |= {"settings", "german-search"}
+"""Pictures that the documentation shows."""
 
 QUERY = "river level after snow"
 PAGE_QUERY = "glacier survey stakes"
+SLIDE_QUERY = "avalanche commission"
 QUESTION = "Why did the river rise in March?"
+FILES = len(DOCUMENTS) + 2
+"""A page of text and a deck beside the others; one of them cannot be read."""
 
-DOCUMENTS = {
-    "hydrology/river-aller.md": """# The Aller in spring
-
-## Level
-
-The river rose by two metres in March because the snow in the upper hills melted within a
-week. The gauge at the old mill stood at 4.10 m on the 14th, the highest level since it was
-put up. By the end of April the river level was back at 2.05 m.
-
-## Consequences
-
-The footbridge was closed for nine days and the meadows below it stood under water.
-""",
-    "hydrology/snow-survey.txt": """Snow survey, February.
-
-Depth was taken at eleven posts. The mean depth of the snow was 1.32 m, which holds about as
-much water as 430 mm of rain. After a warm week this water reaches the valley in four to six
-days.
-""",
-    "travel/night-train.md": """# Night train to the coast
-
-The train leaves at 22:40 and arrives at 7:15. Couchettes have four beds; take the upper one,
-it is quieter. Breakfast is a roll, jam and coffee. After the last tunnel the sea is on the
-left.
-""",
-    "kitchen/sourdough.md": """# Sourdough
-
-Flour 500 g, water 350 g, salt 10 g, starter 100 g. Mix in the evening, fold four times, leave
-it to rest overnight in a cool place and bake in the morning for forty minutes.
-""",
-    "workshop/lathe_notes.py": '''"""Speeds for the small lathe."""
-
-
-def spindle_speed(cutting_speed: float, diameter: float) -> float:
-    """Give revolutions per minute for a cutting speed in m/min and a diameter in mm."""
-    return 1000 * cutting_speed / (3.14159 * diameter)
-''',
-    "letters/landlord.txt": """To the owner of the house,
-
-the heating in the flat has been cold since Tuesday. A melted fuse was replaced, but the pump
-still does not run. Please send someone before the weekend.
-""",
-    "garden/orchard.html": """<html><head><title>The orchard</title></head><body>
-<h1>The orchard</h1><p>Eleven apple trees stand above the river. They are cut back in late
-winter, before the buds swell and after the worst of the snow.</p></body></html>
-""",
-    "music/practice.md": """# Practice
-
-Scales in thirds, ten minutes. The slow movement at half speed, then the bars with the
-trill. Record it once a week and listen the day after.
-""",
-    "scans/contract.pdf": "%PDF-1.7 this file was cut off while it was being copied",
-}
-
-SURVEY = (
-    ("Survey of the glacier", "The survey of the glacier took place in September."),
-    ("Stakes", "Nine stakes stand in the ice. Since spring the surface at the lower stakes sank."),
-    ("Outlook", "The survey goes on; the glacier is to be measured again before the winter."),
-)
-"""Headings and paragraphs of a PDF, a page each."""
+MODELS_SECTION = 3
+"""Of the settings, from 0."""
 
 
 class Photographer:
-    """Drives the program and takes its picture."""
+    """Drives the program and takes its picture.
 
-    def __init__(self, application: QApplication, program: Program, folder: Path) -> None:
-        self._application = application
+    Args:
+        program: Has begun.
+        look: Of this run.
+        folder: Gets the pictures.
+        kept: Names of those to make; None for all.
+    """
+
+    def __init__(
+        self, program: Program, look: Look, folder: Path, kept: set[str] | None = None
+    ) -> None:
+        self._program = program
         self._window = program.window
-        self._launcher = program.launcher
+        self._look = look
         self._folder = folder
-        self._light = application.palette()
+        self._kept = kept
+        self._box = program.window.search_page.bar.findChildren(QLineEdit)[0]
 
     def take(self, name: str, window: QWidget | None = None) -> None:
-        """Save what the main window, or another one, shows now."""
-        QTest.qWait(300)
-        path = self._folder / f"{name}.png"
-        if not (window or self._window).grab().save(str(path)):
-            sys.exit(f"{path} could not be written.")
-        print(path)
+        """Save what the main window, or another one, shows now: light, then dark."""
+        for scheme, end in ((Scheme.LIGHT, ""), (Scheme.DARK, "-dark")):
+            full = "-".join(filter(None, (self._look.name, f"{name}{end}")))
+            if self._kept is None or full in self._kept:
+                self._colour(scheme)
+                QTest.qWait(300)
+                self._save(window or self._window, self._folder / f"{full}.png")
+        self._colour(Scheme.LIGHT)
 
     def take_all(self, documents: Path) -> None:
         """Go through the program as a person would."""
+        self._take_beginning(documents)
+        self._take_results()
+        self._take_previews()
+        self._take_launcher()
+        if not self._look.name:
+            self._take_answer()
+        self._take_library()
+        self._take_settings()
+
+    def _take_beginning(self, documents: Path) -> None:
         page = self._window.search_page
-        self._wait(lambda: page.hint.heading == "No folders yet", "the engine")
+        self._wait(lambda: bool(page.hint.heading), "the engine")
+        self._wait(lambda: not self._window.library_panel.welcome.isHidden(), "the welcome")
         self.take("empty")
         self._window.add_folders([str(documents)])
-        self._wait(lambda: "words and meaning" in self._window.status_line.text, "the index")
-        box = page.bar.findChildren(QLineEdit)[0]
-        QTest.keyClicks(box, QUERY)
-        self._wait(lambda: page.model.rowCount() > 0, "results")
+        self._wait(self._is_indexed, "the index")
+
+    def _take_results(self) -> None:
+        page = self._window.search_page
+        self._search(QUERY)
+        self._wait(lambda: page.model.rowCount() > 1, "results")
         page.view.setCurrentIndex(page.model.index(0))
-        self._wait(lambda: bool(page.side.preview.header.title), "the preview")
+        self._wait(partial(self._is_previewed, "river-aller.md"), "the preview")
         self.take("search")
-        box.selectAll()
-        QTest.keyClicks(box, PAGE_QUERY)
-        self._wait(lambda: self._is_first(page, "survey.pdf"), "the survey")
-        page.view.setCurrentIndex(page.model.index(0))
-        page.previews.show_best()
-        header = page.side.preview.header
-        self._wait(lambda: header.title == "survey.pdf" and "1 of" in header.matches, "its page")
-        self.take("preview")
-        self._take_launcher()
-        page.ask_panel.ask(QUESTION)
-        self._wait(lambda: not page.ask_panel.is_busy, "the answer")
-        self.take("ask")
-        self._darken()
-        self.take("ask-dark")
-        self._application.setPalette(self._light)
-        self._window.show_library()
-        panel = self._window.library_panel
-        self.take("library")
-        panel.explain("~/Documents/scans/contract.pdf")
-        self._wait(lambda: bool(panel.explanation), "the reason")
-        self.take("why")
-        panel.tabs.setCurrentWidget(panel.folders)
-        self._window.show_search()
-        box.selectAll()
-        QTest.keyClicks(box, "xylophone")
-        self._wait(lambda: page.hint.heading.startswith("Nothing found"), "nothing")
+        size = self._window.size()
+        self._window.resize(size.width(), size.height() + ROOM_FOR_REASONS)
+        page.view.request_why()
+        self._wait(page.why.popover.isVisible, "the reasons")
+        self.take("reasons")
+        page.why.popover.close()
+        self._window.resize(size)
+        self._search("xylophone")
+        self._wait(lambda: not page.model.rowCount(), "nothing")
         self.take("nothing-found")
 
+    def _take_previews(self) -> None:
+        page = self._window.search_page
+        preview = page.side.preview
+        for name, query, file in (
+            ("preview", PAGE_QUERY, "survey.pdf"),
+            ("slide", SLIDE_QUERY, "winter talk.pptx"),
+        ):
+            self._search(query)
+            self._wait(partial(self._is_first, file), file)
+            page.view.setCurrentIndex(page.model.index(0))
+            page.previews.show_best()
+            self._wait(partial(self._is_previewed, file), f"the page of {file}")
+            self._wait(lambda: bool(preview.header.matches), f"the matches in {file}")
+            self.take(name)
+
     def _take_launcher(self) -> None:
-        launcher = self._launcher
+        launcher = self._program.launcher
         launcher.summon()
         QTest.keyClicks(launcher.box, QUERY)
         self._wait(lambda: len(launcher.lists.hits) > 1, "hits in the launcher")
         self.take("launcher", launcher)
-        self._darken()
-        self.take("launcher-dark", launcher)
-        self._application.setPalette(self._light)
         launcher.hide()
 
-    def _is_first(self, page: SearchPage, name: str) -> bool:
-        hit = page.model.hit(page.model.index(0))
+    def _take_answer(self) -> None:
+        panel = self._window.search_page.ask_panel
+        self._search(QUERY)
+        panel.ask(QUESTION)
+        self._wait(lambda: not panel.is_busy, "the answer")
+        self.take("ask")
+
+    def _take_library(self) -> None:
+        self._window.show_library()
+        panel = self._window.library_panel
+        self.take("library")
+        panel.tabs.setCurrentWidget(panel.files)
+        self.take("files")
+        panel.explain("~/Documents/scans/contract.pdf")
+        self._wait(lambda: bool(panel.explanation), "the reason")
+        self.take("why")
+        panel.tabs.setCurrentWidget(panel.storage)
+        self.take("storage")
+        panel.tabs.setCurrentWidget(panel.folders)
+
+    def _take_settings(self) -> None:
+        self._window.settings_requested.emit()
+        (page,) = self._window.findChildren(SettingsPage)
+        page.list.setCurrentRow(MODELS_SECTION)
+        self._wait(lambda: page.models.table.model().rowCount() > 0, "the models")
+        self.take("settings", page)
+        page.close()
+
+    def _is_indexed(self) -> bool:
+        folder = self._window.library_panel.folders.chosen
+        if folder is None or folder.is_scanning or folder.files < FILES:
+            return False
+        return folder.embedded == folder.passages and folder.indexed == FILES - 1
+
+    def _search(self, query: str) -> None:
+        self._box.clear()
+        QTest.keyClicks(self._box, query)
+        page = self._window.search_page
+        self._wait(lambda: bool(page.results and page.results.query == query), "its results")
+
+    def _is_first(self, name: str) -> bool:
+        model = self._window.search_page.model
+        hit = model.hit(model.index(0))
         return hit is not None and hit.path.endswith(name)
 
-    def _darken(self) -> None:
-        dark = QPalette(QColor("#2b2d30"), QColor("#2b2d30"))
-        dark.setColor(QPalette.ColorRole.Base, QColor("#1e1f22"))
-        self._application.setPalette(dark)
+    def _is_previewed(self, name: str) -> bool:
+        return self._window.search_page.side.preview.header.title == name
+
+    def _colour(self, scheme: Scheme) -> None:
+        file = self._program.settings
+        file.change(replace(file.settings, scheme=scheme))
+
+    def _save(self, window: QWidget, path: Path) -> None:
+        # Of the screen, so that what is open above the window is in it.
+        image = window.screen().grabWindow(0).toImage()
+        area, scale = window.frameGeometry(), self._look.scale
+        image = image.copy(
+            area.x() * scale, area.y() * scale, area.width() * scale, area.height() * scale
+        ).convertToFormat(QImage.Format.Format_RGB888)
+        picture = Image.frombytes(
+            "RGB",
+            (image.width(), image.height()),
+            bytes(image.constBits()),
+            "raw",
+            "RGB",
+            image.bytesPerLine(),
+        )
+        picture.save(path, optimize=True)
+        print(path)
 
     def _wait(self, is_there: Callable[[], bool], what: str) -> None:
         for _ in range(PATIENCE_MS // LOOK_MS):
             if is_there():
                 return
             QTest.qWait(LOOK_MS)
-        self.take("failed")
+        self._save(self._window, self._folder / "failed.png")
         sys.exit(f"Waited in vain for {what}.")
 
 
 def main() -> None:
-    """Take all pictures."""
-    given = [one for one in sys.argv[1:] if one != MIRRORED]
-    folder = Path(given[0]) if given else find_shipped("docs", "pictures")
+    """Take all pictures, or with a look and a folder those of one look."""
+    if len(sys.argv) == 4:
+        look = next(one for one in LOOKS if one.name == sys.argv[2])
+        with tempfile.TemporaryDirectory(prefix="satchel-") as home:
+            photograph(Path(home), look, Path(sys.argv[1]), is_whole=sys.argv[3] == "all")
+        return
+    is_whole = len(sys.argv) > 1
+    folder = Path(sys.argv[1]) if is_whole else find_shipped("docs", "pictures")
     folder.mkdir(parents=True, exist_ok=True)
+    for look in LOOKS:
+        if is_whole or look.name in {"", "german"}:
+            _run(look, folder, "all" if is_whole else "kept")
+
+
+def _run(look: Look, folder: Path, what: str) -> None:
+    """Take the pictures of a look in a process of its own, since Qt scales from its start."""
+    command = [sys.executable, __file__, str(folder), look.name, what]
     if sys.platform == "linux" and not os.environ.get("DISPLAY"):
-        screen = ("xvfb-run", "--auto-servernum", "--server-args=-screen 0 1400x1000x24")
-        sys.exit(subprocess.run([*screen, sys.executable, *sys.argv], check=False).returncode)
-    with tempfile.TemporaryDirectory(prefix="satchel-") as home:
-        photograph(Path(home), folder)
+        width, height = 1400 * look.scale, 1000 * look.scale
+        screen = f"-screen 0 {width}x{height}x24"
+        command = ["xvfb-run", "--auto-servernum", f"--server-args={screen}", *command]
+    scaled = os.environ | {"QT_SCALE_FACTOR": str(look.scale), "LC_ALL": "C.UTF-8"}
+    done = subprocess.run(command, env=scaled, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
 
 
-def photograph(home: Path, folder: Path) -> None:
-    """Take all pictures in a home folder made for them, so that no real path is in them."""
-    os.environ["SATCHEL_MODELS"] = str(find_models_folder())
-    os.environ["HOME"] = str(home)
-    os.environ["XDG_RUNTIME_DIR"] = str(home)
+def photograph(home: Path, look: Look, folder: Path, *, is_whole: bool) -> None:
+    """Take the pictures of a look in a home made for them, so that no real path is in them."""
+    models = home / "Models"
+    models.symlink_to(find_models_folder(), target_is_directory=True)
+    os.environ["SATCHEL_MODELS"] = str(models)
+    os.environ["HOME"] = os.environ["XDG_RUNTIME_DIR"] = os.environ["XDG_CACHE_HOME"] = str(home)
     documents = home / "Documents"
-    for name, text in DOCUMENTS.items():
-        file = documents / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    (documents / "glaciology").mkdir()
-    (documents / "glaciology/survey.pdf").write_bytes(_survey())
+    write_documents(documents)
+    library = DataFolder(home / "library")
+    file = SettingsFile(library.settings)
+    file.change(replace(file.settings, language=look.language, scheme=Scheme.LIGHT))
     application = make_application()
-    program = Program(DataFolder(home / "library"), _choose_model())
-    if MIRRORED in sys.argv:
+    program = Program(library, _choose_model())
+    if look.mirrored:
         application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     program.ended.connect(application.quit)
     program.begin(StartRequest())
-    Photographer(application, program, folder).take_all(documents)
+    Photographer(program, look, folder, None if is_whole else KEPT).take_all(documents)
     program.close()
     application.exec()
-
-
-def _survey() -> bytes:
-    """Give a PDF to look at."""
-    pdf = pymupdf.open()
-    for heading, text in SURVEY:
-        page = pdf.new_page()
-        area = pymupdf.Rect(60, 60, page.rect.width - 60, 700)
-        page.insert_htmlbox(area, f"<h1>{heading}</h1><p>{' '.join([text] * 6)}</p>")
-    data: bytes = pdf.tobytes()
-    return data
 
 
 def _choose_model() -> str:

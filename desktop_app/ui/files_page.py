@@ -87,9 +87,8 @@ class FilesPage(QWidget):
 
     def chosen(self) -> list[ListedFile]:
         """Give the chosen files, as far as they are fetched."""
-        rows = (index.row() for index in self.table.selectionModel().selectedRows())
-        files = (self.model.file_at(row) for row in rows)
-        return [file for file in files if file is not None]
+        rows = self.table.selectionModel().selectedRows()
+        return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
 
     def show_status(self, status: Status) -> None:
         """Show how many files are in each state, and the list anew when that changed."""
@@ -97,6 +96,7 @@ class FilesPage(QWidget):
         counts = (told.failed, told.skipped, told.waiting, told.indexed)
         for at, count in enumerate(counts):
             self.states.setTabText(at, self._title(STATES[at], count))
+        self.states.updateGeometry()  # else longer names are cut where there is room
         self.retry_all.setEnabled(told.failed > 0)
         is_first = not self._counts
         if counts != self._counts and self.isVisible():

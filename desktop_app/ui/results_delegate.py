@@ -15,13 +15,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QTextCharFormat
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Hit, Label
 from desktop_app.ui.explanation import label_word, more_in_file
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results_model import HIT, IS_PART
 from desktop_app.ui.snippet_layout import SnippetLayout, SnippetStyle
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for, resized
-from desktop_app.ui.wording import file_name, folder_of, place
+from desktop_app.ui.wording import Counted, file_name, folder_of, place
 
 SNIPPET_LINES = 3
 
@@ -30,6 +30,9 @@ COMPACT_SNIPPET_LINES = 1
 
 SIDE_WIDTH = 116
 """Device-independent pixels of the column that holds label, bars and count, at least."""
+
+MANY_MORE = 99
+"""Passages of a file that the column has room to count; more are cut."""
 
 BAR_WIDTH = 44
 
@@ -200,10 +203,17 @@ def _captions() -> tuple[str, str]:
     return _translate("ResultsDelegate", "words"), _translate("ResultsDelegate", "meaning")
 
 
+def _why() -> str:
+    return _translate("ResultsDelegate", "why?")
+
+
 def _side_width(metrics: QFontMetricsF) -> float:
-    """Give the width that the captions and bars take, in any language and size of text."""
-    widest = max(metrics.horizontalAdvance(caption) for caption in _captions())
-    return max(float(SIDE_WIDTH), widest + BAR_WIDTH + 2 * SMALL_SPACE)
+    """Give the width that all of the column takes, in any language and size of text."""
+    width = metrics.horizontalAdvance
+    bars = max(map(width, _captions())) + BAR_WIDTH + 2 * SMALL_SPACE
+    label = max(width(label_word(one)) for one in Label) + width(_why()) + 4 * SPACE
+    more = width(Counted().more_in_file(MANY_MORE)) + SMALL_SPACE
+    return max(float(SIDE_WIDTH), bars, label, more)
 
 
 def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
@@ -237,7 +247,7 @@ def _paint_scores(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
 
 def _paint_why(canvas: _Canvas, area: QRectF) -> None:
     """Offer to say why, underlined as what can be pressed, where there is room for it."""
-    text = _translate("ResultsDelegate", "why?")
+    text = _why()
     metrics = canvas.look.small_metrics
     room = area.adjusted(0, 0, -SPACE, 0)
     if metrics.horizontalAdvance(text) > room.width():
@@ -246,16 +256,17 @@ def _paint_why(canvas: _Canvas, area: QRectF) -> None:
     width = metrics.horizontalAdvance(text)
     line = room.center().y() + metrics.ascent() / 2 + 1
     track = QRectF(room.right() - width, line, width, 1)
-    canvas.painter.fillRect(track, canvas.look.colours.muted)
+    canvas.painter.fillRect(canvas.at(track), canvas.look.colours.muted)
 
 
 def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
-    """Paint the label at the right; give where it is."""
+    """Paint the label at the side read last; give where it is, not mirrored."""
     painter, look = canvas.painter, canvas.look
     ground, text = look.colours.badges[hit.label]
     word = label_word(hit.label)
     width = look.small_metrics.horizontalAdvance(word) + 2 * SPACE
-    badge = canvas.at(QRectF(area.right() - width, area.y(), width, area.height()))
+    place_of = QRectF(area.right() - width, area.y(), width, area.height())
+    badge = canvas.at(place_of)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ground)
@@ -263,7 +274,7 @@ def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
     painter.setFont(look.small)
     painter.setPen(text)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, word)
-    return badge
+    return place_of
 
 
 def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) -> None:
