@@ -14,7 +14,8 @@ from desktop_app.core.locations import find_data_folder
 from desktop_app.core.query import SearchMode
 from desktop_app.evaluation.runs import Report, Run
 from desktop_app.evaluation.sets import read_set
-from desktop_app.search import grouping, ranking
+from desktop_app.search.ranking import fusion as ranking
+from desktop_app.search.ranking import grouping
 from desktop_app.search.searcher import Searcher
 
 VARIANTS: dict[str, dict[str, float]] = {

@@ -19,8 +19,8 @@ from benchmarks.program import PaintWatch, running_program, spin_until, spread
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.results import Results
-from desktop_app.ui.launcher import Launcher
-from desktop_app.ui.launcher_parts import PAUSE_MS
+from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.launcher.parts import PAUSE_MS
 
 PASSAGES = 10_000
 QUERIES = 20

@@ -13,7 +13,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.locations import DataFolder
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.passages.splitter import split
-from desktop_app.reading.plain_text import blocks_of
+from desktop_app.reading.text.plain_text import blocks_of
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.outcomes import ReadOutcome

@@ -31,9 +31,9 @@ from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores
-from desktop_app.ui.page_store import drawn
-from desktop_app.ui.page_view import PageView
-from desktop_app.ui.text_preview import TextPreview
+from desktop_app.ui.preview.page_store import drawn
+from desktop_app.ui.preview.page_view import PageView
+from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.stores_pool import StoresPool

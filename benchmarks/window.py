@@ -17,7 +17,7 @@ from benchmarks.corpus import vocabulary
 from benchmarks.program import PaintWatch, running_program, spin_until, spread
 from desktop_app.app import Program
 from desktop_app.core.results import Results
-from desktop_app.ui.search_page import MOST, SearchPage
+from desktop_app.ui.search.search_page import MOST, SearchPage
 
 SIZES = (10_000, 100_000)
 QUERIES = 10

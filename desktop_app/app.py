@@ -27,13 +27,13 @@ from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.appearance import Appearance
-from desktop_app.ui.hotkey_choice import make_hotkey
+from desktop_app.ui.hotkey.choice import make_hotkey
 from desktop_app.ui.icons import program_icon
 from desktop_app.ui.language import speak
-from desktop_app.ui.launcher import Launcher
+from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
-from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
 

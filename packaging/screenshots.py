@@ -31,7 +31,7 @@ from desktop_app.core.locations import DataFolder, find_models_folder, find_ship
 from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
-from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.settings.settings_page import SettingsPage
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50

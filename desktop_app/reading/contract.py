@@ -10,7 +10,7 @@ from typing import BinaryIO, cast
 from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
-from desktop_app.reading.excerpts import PIECE, Excerpt
+from desktop_app.reading.media.excerpts import PIECE, Excerpt
 
 LARGEST_FILE = 200 * 1024 * 1024
 """Bytes. A reader holds the bytes and the text at once, and shares 1 GB with the parser."""

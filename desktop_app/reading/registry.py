@@ -12,12 +12,13 @@ from functools import cache
 from importlib import import_module
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading import kinds, names, recordings
+from desktop_app.reading import kinds, names
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
+from desktop_app.reading.media import recording_marks as recordings
 from desktop_app.reading.refusals import empty, misnamed, unsupported
 
 SKIP_CODES = frozenset({"empty", "unsupported"})
@@ -29,7 +30,7 @@ class Format:
     """A row of the table.
 
     Attributes:
-        module: Module of this package whose ``read`` is the reader.
+        module: Module below this package whose ``read`` is the reader.
         called: What messages call such a file, with an article.
         has_name: Whether a file's name says it is one.
         has_mark: Whether its content says so; None where nothing in it could.
@@ -44,91 +45,123 @@ class Format:
 
 
 FORMATS = (
-    Format("pdf", "a PDF", names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
+    Format("pdf.document", "a PDF", names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
     Format(
-        "word",
+        "office.word",
         "a Word document",
         names.ends_in(".docx", ".docm", ".dotx", ".dotm"),
         kinds.is_word,
         is_text=False,
     ),
     Format(
-        "spreadsheet",
+        "office.spreadsheet",
         "a spreadsheet",
         names.ends_in(*kinds.SHEETS, ".xls", ".ods", ".ots"),
         kinds.is_spreadsheet,
         is_text=False,
     ),
     Format(
-        "slides", "a presentation", names.ends_in(*kinds.SLIDES), kinds.is_slides, is_text=False
+        "slides.presentation",
+        "a presentation",
+        names.ends_in(*kinds.SLIDES),
+        kinds.is_slides,
+        is_text=False,
     ),
     Format(
-        "old_word",
+        "office.old_word",
         "a Word document",
         names.ends_in(".doc"),
         kinds.is_old_word,
         is_text=False,
     ),
     Format(
-        "old_slides",
+        "slides.old_presentation",
         "a presentation",
         names.ends_in(".ppt", ".pps"),
         kinds.is_old_slides,
         is_text=False,
     ),
     Format(
-        "open_document",
+        "office.open_document",
         "an OpenDocument file",
         names.ends_in(".odt", ".ott", ".odp", ".otp", ".fodt", ".fodp"),
         kinds.is_open_document,
         is_text=False,
     ),
-    Format("rich_text", "rich text", names.ends_in(".rtf"), kinds.is_rich_text, is_text=False),
-    Format("ebook", "an electronic book", names.ends_in(".epub"), kinds.is_epub, is_text=False),
     Format(
-        "fiction_book", "a FictionBook", names.ends_in(".fb2"), kinds.is_fiction_book, is_text=False
+        "office.rich_text", "rich text", names.ends_in(".rtf"), kinds.is_rich_text, is_text=False
     ),
-    Format("picture", "a picture", names.ends_in(*kinds.PICTURES), kinds.is_picture, is_text=False),
     Format(
-        "recording",
+        "markup.ebook", "an electronic book", names.ends_in(".epub"), kinds.is_epub, is_text=False
+    ),
+    Format(
+        "markup.fiction_book",
+        "a FictionBook",
+        names.ends_in(".fb2"),
+        kinds.is_fiction_book,
+        is_text=False,
+    ),
+    Format(
+        "media.picture",
+        "a picture",
+        names.ends_in(*kinds.PICTURES),
+        kinds.is_picture,
+        is_text=False,
+    ),
+    Format(
+        "media.recording",
         "audio or video",
         names.ends_in(*recordings.AUDIO, *recordings.VIDEO),
         recordings.is_recording,
         is_text=False,
     ),
-    Format("delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
-    Format("json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
-    Format("settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
-    Format("xml_document", "XML", names.ends_in(".xml")),
-    Format("subtitles", "subtitles", names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
-    Format("latex", "LaTeX", names.ends_in(".tex", ".ltx")),
-    Format("org_mode", "an Org file", names.ends_in(".org")),
-    Format("asciidoc", "AsciiDoc", names.ends_in(".adoc", ".asciidoc")),
-    Format("seven_zip", "a 7-Zip archive", names.ends_in(".7z"), kinds.is_seven_zip, is_text=False),
+    Format("text.delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
+    Format("text.json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
+    Format("text.settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
+    Format("markup.xml_document", "XML", names.ends_in(".xml")),
+    Format("text.subtitles", "subtitles", names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
+    Format("markup.latex", "LaTeX", names.ends_in(".tex", ".ltx")),
+    Format("markup.org_mode", "an Org file", names.ends_in(".org")),
+    Format("markup.asciidoc", "AsciiDoc", names.ends_in(".adoc", ".asciidoc")),
     Format(
-        "compressed",
+        "archives.seven_zip",
+        "a 7-Zip archive",
+        names.ends_in(".7z"),
+        kinds.is_seven_zip,
+        is_text=False,
+    ),
+    Format(
+        "archives.compressed",
         "a compressed file",
         names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),
         kinds.is_compressed,
         is_text=False,
     ),
-    Format("tar_archive", "a TAR archive", names.ends_in(".tar"), kinds.is_tar, is_text=False),
-    Format("outlook", "an Outlook message", names.ends_in(".msg"), kinds.is_outlook, is_text=False),
+    Format(
+        "archives.tar_archive", "a TAR archive", names.ends_in(".tar"), kinds.is_tar, is_text=False
+    ),
+    Format(
+        "mail.outlook", "an Outlook message", names.ends_in(".msg"), kinds.is_outlook, is_text=False
+    ),
     # After every other format that is packed as a ZIP archive.
-    Format("zip_archive", "a ZIP archive", names.ends_in(".zip"), kinds.is_zip, is_text=False),
+    Format(
+        "archives.zip_archive", "a ZIP archive", names.ends_in(".zip"), kinds.is_zip, is_text=False
+    ),
     # Before mail, which a saved page is built like.
-    Format("web_archive", "a saved page", names.ends_in(".mht", ".mhtml"), kinds.is_web_archive),
-    Format("mail", "an e-mail message", names.ends_in(".eml"), kinds.is_mail),
-    Format("mailbox", "a mailbox", names.ends_in(".mbox"), kinds.is_mailbox),
-    Format("notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
-    Format("markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
-    Format("restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
-    Format("html", "a web page", names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html),
-    Format("source_code", "source code", names.is_source_code),
+    Format(
+        "markup.web_archive", "a saved page", names.ends_in(".mht", ".mhtml"), kinds.is_web_archive
+    ),
+    Format("mail.message", "an e-mail message", names.ends_in(".eml"), kinds.is_mail),
+    Format("mail.mailbox", "a mailbox", names.ends_in(".mbox"), kinds.is_mailbox),
+    Format("markup.notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
+    Format("markup.markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
+    Format("markup.restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
+    Format("markup.html", "a web page", names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html),
+    Format("code.source_code", "source code", names.is_source_code),
 )
 """First the formats known by a mark in any file, then by name; what is left is plain text."""
 
-_PLAIN_TEXT = Format("plain_text", "text", names.ends_in(".txt", ".text"))
+_PLAIN_TEXT = Format("text.plain_text", "text", names.ends_in(".txt", ".text"))
 
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
 """Nobody expects words in these; they are found by name and kind."""

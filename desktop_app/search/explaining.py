@@ -17,15 +17,15 @@ from desktop_app.core.explanations import (
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.members import SEPARATOR
 from desktop_app.core.query import Query, Word
-from desktop_app.search.calibration import WORDS_WEIGHT
-from desktop_app.search.candidates import Candidate
-from desktop_app.search.grouping import Found
-from desktop_app.search.habits import usage_of
-from desktop_app.search.judging import Judged
-from desktop_app.search.matching import WordMatcher, matched_words
-from desktop_app.search.names import is_called
-from desktop_app.search.ranking import evidence_of
-from desktop_app.search.score_shares import shares_of, whole_share
+from desktop_app.search.display.matching import WordMatcher, matched_words
+from desktop_app.search.ranking.calibration import WORDS_WEIGHT
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import evidence_of
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.habits import usage_of
+from desktop_app.search.ranking.judging import Judged
+from desktop_app.search.ranking.names import is_called
+from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.scored_words import ScoredWord, scored_words

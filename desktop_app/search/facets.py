@@ -13,7 +13,7 @@ from pathlib import PurePath
 
 from desktop_app.core.facets import Count, Facets
 from desktop_app.core.members import SEPARATOR
-from desktop_app.search.query_dates import Calendar
+from desktop_app.search.query.dates import Calendar
 from desktop_app.storage.found_files import FoundFile, facts_of
 
 RECENT_DAYS = (1, 7, 30)

@@ -10,19 +10,19 @@ from desktop_app.core.facets import Facets
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
+from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.explaining import Explainer
 from desktop_app.search.facets import count_facets
-from desktop_app.search.grouping import Found, fold_copies, group_by_file, join_neighbours
-from desktop_app.search.habits import prefer_used
-from desktop_app.search.judging import Judged, judge
-from desktop_app.search.names import put_called_first, show_first
-from desktop_app.search.ordering import first_in_order, in_order
-from desktop_app.search.parser import parse
-from desktop_app.search.presentation import Presentation
-from desktop_app.search.query_dates import Calendar
-from desktop_app.search.ranking import Ranked
+from desktop_app.search.query.dates import Calendar
+from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found, fold_copies, group_by_file, join_neighbours
+from desktop_app.search.ranking.habits import prefer_used
+from desktop_app.search.ranking.judging import Judged, judge
+from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.search.ranking.ordering import first_in_order, in_order
+from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.search.relaxing import describe_relaxed, relax
-from desktop_app.search.retrieval import QueryEmbedder
 from desktop_app.search.similar import find_similar
 from desktop_app.search.spelling import correct, describe_correction
 from desktop_app.storage import file_records, found_files, passage_records

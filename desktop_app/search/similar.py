@@ -2,11 +2,11 @@
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Label
-from desktop_app.search.calibration import Background, weigh
-from desktop_app.search.candidates import Candidate
-from desktop_app.search.grouping import Found
-from desktop_app.search.ranking import Ranked
-from desktop_app.search.retrieval import QueryEmbedder
+from desktop_app.search.ranking.calibration import Background, weigh
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores

@@ -18,13 +18,13 @@ from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
-from desktop_app.ui.drop_veil import DropVeil
-from desktop_app.ui.exporting import ExportDialog
 from desktop_app.ui.keyboard import KeyboardPage
-from desktop_app.ui.library_panel import LibraryPanel
+from desktop_app.ui.library.drop_veil import DropVeil
+from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
-from desktop_app.ui.search_page import SearchPage
+from desktop_app.ui.search.exporting import ExportDialog
+from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions

@@ -7,7 +7,7 @@ from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.x11_connection import X11Connection
+from desktop_app.ui.hotkey.x11_connection import X11Connection
 
 CLAIM_MS = 40
 """Given to the window manager to give the keyboard by itself."""

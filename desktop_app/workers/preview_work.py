@@ -5,13 +5,13 @@ from importlib import import_module
 from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.code_roles import roles_in
+from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import is_pdf, is_presentation
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
-from desktop_app.reading.page_drawing import draw_page
+from desktop_app.reading.pages.drawing import draw_page
 from desktop_app.reading.preview_messages import (
     DrawPage,
     PageDrawn,
@@ -19,7 +19,7 @@ from desktop_app.reading.preview_messages import (
     PreviewRequest,
     TellRoles,
 )
-from desktop_app.reading.slide_drawing import draw_slide
+from desktop_app.reading.slides.drawing import draw_slide
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class PreviewWork:
         if is_presentation(content):
             return draw_slide(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.
-        pictures = import_module("desktop_app.reading.picture_drawing")
+        pictures = import_module("desktop_app.reading.media.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 

@@ -3,8 +3,8 @@
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, PreviewCommand
 from desktop_app.reading.preview_messages import DrawPage, TellRoles
-from desktop_app.search.page_marks import marks_on, passage_on
-from desktop_app.search.previewing import Previewer
+from desktop_app.search.preview.page_marks import marks_on, passage_on
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 

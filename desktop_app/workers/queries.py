@@ -37,8 +37,8 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.indexing.trial import try_rules
-from desktop_app.search.completing import Completer
-from desktop_app.search.frequent_words import FrequentWords
+from desktop_app.search.completion.completing import Completer
+from desktop_app.search.ranking.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import (
     file_lists,

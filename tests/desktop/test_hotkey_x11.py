@@ -12,7 +12,7 @@ from tests.support.desktop import Desktop
 HOLDER = """
 import sys
 from PySide6.QtCore import QCoreApplication
-from desktop_app.ui.hotkey_x11 import X11Hotkey
+from desktop_app.ui.hotkey.x11 import X11Hotkey
 
 application = QCoreApplication([])
 hotkey = X11Hotkey(application)

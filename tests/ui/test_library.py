@@ -6,8 +6,8 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
-from desktop_app.ui.files_page import STATES
-from desktop_app.ui.library_panel import LibraryPanel
+from desktop_app.ui.library.files_page import STATES
+from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.main_window import MainWindow
 
 LONG_MS = 60_000

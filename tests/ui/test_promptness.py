@@ -16,8 +16,8 @@ from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.preview_pane import PreviewPane
-from desktop_app.ui.search_page import SearchPage
+from desktop_app.ui.preview.pane import PreviewPane
+from desktop_app.ui.search.search_page import SearchPage
 from tests.support.watchdog import Watchdog
 
 LONG_MS = 60_000

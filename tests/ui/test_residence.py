@@ -13,7 +13,7 @@ from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.settings import ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
-from desktop_app.ui.settings_page import SettingsPage
+from desktop_app.ui.settings.settings_page import SettingsPage
 
 LONG_MS = 60_000
 

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import ViewOptions
-from desktop_app.ui.launcher import Launcher
+from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.results_model import HIT
-from desktop_app.ui.saved_searches_dialogs import SaveSearchDialog
-from desktop_app.ui.view_options import LimitSign
+from desktop_app.ui.results.model import HIT
+from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
+from desktop_app.ui.search.view_options import LimitSign
 
 LONG_MS = 60_000
 

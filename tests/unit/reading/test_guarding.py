@@ -7,7 +7,7 @@ import pytest
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.guarding import guarded
-from desktop_app.reading.xml_parsing import parse_xml
+from desktop_app.reading.markup.xml_parsing import parse_xml
 from tests.support.bombs import BOMBS
 from tests.support.containers import compound
 

@@ -10,7 +10,7 @@ from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Label
 from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
-from desktop_app.search.habits import OPENED
+from desktop_app.search.ranking.habits import OPENED
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import history_records
 from tests.support.library import SmallLibrary, name_of

@@ -8,7 +8,7 @@ import pytest
 from desktop_app.core.facets import Count, Facets
 from desktop_app.core.search_commands import Search
 from desktop_app.search.facets import count_facets
-from desktop_app.search.query_dates import Calendar
+from desktop_app.search.query.dates import Calendar
 from desktop_app.search.searcher import Searcher
 from tests.support.library import SmallLibrary
 

@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.core.query import Extension, Not, Phrase, Word
-from desktop_app.search.parser import parse
+from desktop_app.search.query.parser import parse
 from desktop_app.search.relaxing import describe_relaxed, relax
 
 LETTER = Phrase(("the", "letter"))

@@ -11,7 +11,7 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Label, Results
 from desktop_app.core.search_commands import Search
-from desktop_app.search import retrieval
+from desktop_app.search.ranking import retrieval
 from desktop_app.search.searcher import Searcher
 from tests.support.embedding import KIND, SynonymHasher
 from tests.support.library import SmallLibrary, name_of

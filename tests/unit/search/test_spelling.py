@@ -2,7 +2,7 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
-from desktop_app.search.parser import parse
+from desktop_app.search.query.parser import parse
 from desktop_app.search.spelling import correct, describe_correction
 from tests.support.library import SmallLibrary
 

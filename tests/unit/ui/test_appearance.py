@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.settings import Scheme, Settings
 from desktop_app.ui.appearance import Appearance, dark_palette, light_palette
 from desktop_app.ui.notice_strip import NoticeStrip
-from desktop_app.ui.settings_section import Explanation
+from desktop_app.ui.settings.section import Explanation
 from desktop_app.ui.theme import colours_for, contrast, resized
 
 

@@ -11,7 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, GetStatus
 from desktop_app.core.library import FileCounts, Status
 from desktop_app.core.messages import Notice
-from desktop_app.ui.drop_veil import DropVeil
+from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import MainWindow
 from tests.support.windows import EngineByHand
 

@@ -32,13 +32,13 @@ from desktop_app.core.preference_commands import (
 )
 from desktop_app.core.privacy import Connection, PrivacyReport
 from desktop_app.core.settings import Scheme
-from desktop_app.ui.settings_answers import AnswersSection
-from desktop_app.ui.settings_appearance import AppearanceSection
-from desktop_app.ui.settings_models import ModelsSection
-from desktop_app.ui.settings_page import SettingsPage
-from desktop_app.ui.settings_performance import PerformanceSection
-from desktop_app.ui.settings_privacy import PrivacySection
-from desktop_app.ui.settings_search import SearchSection
+from desktop_app.ui.settings.answers import AnswersSection
+from desktop_app.ui.settings.appearance import AppearanceSection
+from desktop_app.ui.settings.models import ModelsSection
+from desktop_app.ui.settings.performance import PerformanceSection
+from desktop_app.ui.settings.privacy import PrivacySection
+from desktop_app.ui.settings.search import SearchSection
+from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.windows import EngineByHand
 
 DEFAULT = AnswerModel(
@@ -300,7 +300,7 @@ def test_another_language_offers_to_start_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    monkeypatch.setattr("desktop_app.ui.settings_general.chosen_language", lambda code: code)
+    monkeypatch.setattr("desktop_app.ui.settings.general.chosen_language", lambda code: code)
     page = SettingsPage(settings, login_start("linux"), "/library", client)
     page.open()
     assert not page.general.again.isVisible()

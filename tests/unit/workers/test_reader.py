@@ -110,7 +110,8 @@ import sys
 from desktop_app.workers.limits import limit_memory
 from desktop_app.workers.reader import read_one
 from desktop_app.reading.messages import ReadFile
-from desktop_app.reading import plain_text, registry
+from desktop_app.reading import registry
+from desktop_app.reading.text import plain_text
 read_one(ReadFile(sys.argv[1]))
 limit_memory(500_000_000)
 print(read_one(ReadFile(sys.argv[2])))

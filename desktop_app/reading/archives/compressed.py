@@ -1,0 +1,85 @@
+"""Files packed by gzip, bzip2 or xz: a TAR archive, or a single file."""
+
+import bz2
+import gzip
+import io
+import lzma
+from collections.abc import Callable
+from pathlib import Path
+
+from desktop_app.core.documents import Document
+from desktop_app.reading.allowance import most_unpacked
+from desktop_app.reading.archives.tar_archive import read_stream
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.kinds import BZIP2_MARK, GZIP_MARK, TAR_MARK
+from desktop_app.reading.members import Entry, archive_document
+from desktop_app.reading.refusals import over_limit
+
+_XZ_MEMORY = 256 * 1024 * 1024
+"""Bytes that unpacking may take; the strongest preset of xz needs 65 MB."""
+
+_TAR_HEADER = 512
+
+_PACKED = frozenset({".gz", ".bz2", ".xz"})
+
+
+class _Limited(io.RawIOBase):
+    """What a stream gives, up to a limit: skipping a member of a TAR unpacks it, too."""
+
+    def __init__(self, stream: io.BufferedIOBase, content: FileContent) -> None:
+        self._stream = stream
+        self._name = content.name
+        most = most_unpacked(len(content.data))
+        self._left = min(most, content.allowance.unpacked) + _TAR_HEADER
+
+    def readable(self) -> bool:
+        return True
+
+    def read(self, size: int = -1) -> bytes:
+        """Give the next bytes.
+
+        Raises:
+            ReadingError: ``too_large``.
+        """
+        data = self._stream.read(size if 0 <= size <= self._left else self._left + 1)
+        self._left -= len(data)
+        if self._left < 0:
+            raise over_limit(self._name, "it unpacks to more than is read of one file")
+        return data
+
+
+def read(content: FileContent) -> Document:
+    """Read what is packed.
+
+    Raises:
+        ReadingError: Nothing in it could be read.
+        OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read` says
+            so to the person.
+    """
+    if _begin(content).read(_TAR_HEADER)[257:262] == TAR_MARK:
+        return read_stream(content, _Limited(_begin(content), content))  # type: ignore[arg-type]
+    load = _loading(_begin(content))
+    return archive_document(content, [Entry(_name_within(content.path), 0, None, load)])
+
+
+def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
+    packed = io.BytesIO(content.data)
+    if content.data.startswith(GZIP_MARK):
+        return gzip.GzipFile(fileobj=packed)
+    if content.data.startswith(BZIP2_MARK):
+        return bz2.BZ2File(packed)
+    # LZMAFile takes no limit of memory.
+    decompressor = lzma.LZMADecompressor(memlimit=_XZ_MEMORY)
+    decompressor.decompress(content.data[: 64 * 1024], 0)
+    return lzma.LZMAFile(packed)
+
+
+def _loading(stream: io.BufferedIOBase) -> Callable[[int], bytes]:
+    def load(most: int) -> bytes:
+        return stream.read(most + 1)
+
+    return load
+
+
+def _name_within(path: Path) -> str:
+    return path.stem if path.suffix.lower() in _PACKED else path.name

@@ -1,0 +1,1 @@
+"""Source code, cut where its functions and classes begin."""

@@ -1,0 +1,146 @@
+"""Source code as sections: each function, each class without its methods, and what lies between."""
+
+import re
+from dataclasses import dataclass, replace
+
+from desktop_app.reading.code.grammars import Found, find
+
+_BESIDE = frozenset({"", "template"})
+"""What may stand before a comment or decorator in its line, that it belongs to what is below."""
+
+_BRACKETS = re.compile(r"[{};]")
+"""What ends another definition in the same line."""
+
+_TOO_SHORT = 20
+"""Characters: what is left between definitions is mostly a bracket or ``end``."""
+
+_DEEPEST = 8
+"""Definitions inside each other; deeper ones are text of the one around them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A range of the text.
+
+    Attributes:
+        level: 1 for a definition of the file or what lies between them, 2 for one inside those.
+        name: Its line up to the end of its name, such as ``def start``; empty between definitions.
+    """
+
+    start: int
+    end: int
+    level: int
+    name: str
+
+
+def sections_of(text: str, suffix: str) -> list[Section]:
+    """Cut a text at its definitions; sections are in order and hold every visible character.
+
+    A definition has the comments and decorators right above it. What is inside a function is
+    part of it.
+
+    Args:
+        text: The code.
+        suffix: An extension that the grammars know.
+    """
+    outline = _Outline(text)
+    for one in _in_characters(find(text.encode("utf-8", "replace"), suffix), text):
+        outline.take(one)
+    return outline.finish()
+
+
+def _in_characters(found: list[Found], text: str) -> list[Found]:
+    """Give what was found with its places counted in characters instead of bytes."""
+    if text.isascii():
+        return found
+    places = sorted({place for one in found for place in (one.start, one.end, *(one.name or ()))})
+    source = text.encode("utf-8", "replace")
+    characters = {}
+    before = count = 0
+    for place in places:
+        count += len(source[before:place].decode("utf-8", "replace"))
+        characters[place] = count
+        before = place
+    return [
+        replace(
+            one,
+            start=characters[one.start],
+            end=characters[one.end],
+            name=(characters[one.name[0]], characters[one.name[1]]) if one.name else None,
+        )
+        for one in found
+    ]
+
+
+class _Outline:
+    """Takes what was found from the beginning to the end, and cuts the text there."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._sections: list[Section] = []
+        self._open: list[Found] = []
+        self._current = Section(0, 0, 1, "")
+        self._above: tuple[int, int] | None = None
+
+    def take(self, one: Found) -> None:
+        """Begin a section with a definition, or remember what stands above one."""
+        if self._open and self._open[-1].role == "whole" and one.start < self._open[-1].end:
+            return
+        if one.role == "above":
+            self._remember(one)
+        elif one.name and len(self._open) < _DEEPEST:
+            self._close(one.start)
+            self._cut(self._beginning(one.start), len(self._open) + 1, self._name(one.name))
+            self._open.append(one)
+
+    def finish(self) -> list[Section]:
+        """Give the sections."""
+        self._close(len(self._text))
+        self._cut(len(self._text), 1, "")
+        return self._sections
+
+    def _close(self, position: int) -> None:
+        """End the definitions that end before a position."""
+        while self._open and self._open[-1].end <= position:
+            ended = self._open.pop()
+            self._cut(ended.end, len(self._open) + 1, "")
+
+    def _cut(self, position: int, level: int, name: str) -> None:
+        """End the section at a position and begin another one."""
+        position = max(position, self._current.start)
+        visible = self._text[self._current.start : position].strip()
+        if visible and not self._current.name and self._sections and len(visible) < _TOO_SHORT:
+            self._sections[-1] = replace(self._sections[-1], end=position)
+        elif visible:
+            self._sections.append(replace(self._current, end=position))
+        self._current = Section(position, position, level, name)
+
+    def _remember(self, one: Found) -> None:
+        line = self._line_start(one.start)
+        if self._text[line : one.start].strip() not in _BESIDE:
+            return
+        is_next = self._above is not None and self._adjoins(self._above[1], line)
+        self._above = (self._above[0] if self._above and is_next else line, one.end)
+
+    def _beginning(self, start: int) -> int:
+        line = self._line_start(start)
+        if self._above is not None and self._adjoins(self._above[1], line):
+            return self._above[0]
+        is_inside = self._current.name and line <= self._current.start
+        return start if is_inside else line
+
+    def _adjoins(self, end: int, start: int) -> bool:
+        """Whether no empty line is between two places; a comment may hold the end of its line."""
+        if end >= start:
+            return True
+        between = self._text[end:start]
+        newlines = between.count("\n") + (self._text[end - 1] == "\n")
+        return newlines <= 1 and between.strip() in _BESIDE
+
+    def _line_start(self, position: int) -> int:
+        return self._text.rfind("\n", 0, position) + 1
+
+    def _name(self, name: tuple[int, int]) -> str:
+        """Give the line of the name up to its end, such as ``export async function load``."""
+        before = self._text[self._line_start(name[0]) : name[0]]
+        return " ".join((_BRACKETS.split(before)[-1] + self._text[name[0] : name[1]]).split())

@@ -1,0 +1,1 @@
+"""Messages, one to a file or many in a mailbox."""

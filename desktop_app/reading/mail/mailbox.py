@@ -1,0 +1,50 @@
+"""Mailboxes of many messages in one file (mbox): each is a member."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from email.message import EmailMessage
+from functools import partial
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.mail.message import message_name, moment_of, parse_fields
+from desktop_app.reading.members import Entry, archive_document, nanoseconds
+
+_BETWEEN = re.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]{1,200}\d{4}[^\r\n]{0,20}\r?\n")
+"""The line before each message (RFC 4155); it comes after an empty line and ends in a year."""
+
+_QUOTED = re.compile(rb"^>(>*From )", re.MULTILINE)
+"""A line of a text that would be taken for the beginning of the next message."""
+
+_HEADER_WITHIN = 64 * 1024
+"""Bytes of a message looked at for its subject and day."""
+
+
+def read(content: FileContent) -> Document:
+    """Read the messages of a mailbox; it has no words but theirs.
+
+    Raises:
+        ReadingError: Nothing in it could be read.
+    """
+    return replace(archive_document(content, _entries(content.data)), kind=FileKind.EMAIL)
+
+
+def _entries(data: bytes) -> Iterator[Entry]:
+    begins = [one.span() for one in _BETWEEN.finditer(data)]
+    ends = [start for start, _ in begins[1:]] + [len(data)]
+    for number, ((_, begin), end) in enumerate(zip(begins, ends, strict=True), start=1):
+        head = data[begin : min(end, begin + _HEADER_WITHIN)]
+        message = parse_fields(head.partition(b"\n\n")[0])
+        load = partial(_load, data, begin, end)
+        yield Entry(message_name(message, number), end - begin, _sent_ns(message), load)
+
+
+def _load(data: bytes, begin: int, end: int, most: int) -> bytes:
+    return _QUOTED.sub(rb"\1", data[begin : min(end, begin + most + 1)])
+
+
+def _sent_ns(message: EmailMessage) -> int | None:
+    sent = seconds_of(moment_of(message))
+    return None if sent is None else nanoseconds(sent)

@@ -1,0 +1,69 @@
+"""AsciiDoc: its headings and listings; the rest reads well as it is typed."""
+
+import re
+from collections.abc import Iterator
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.plain_text import blocks_of
+
+_HEADING = re.compile(r"(={1,6})[ \t]+(\S.*)")
+_FENCE = re.compile(r"(-{4,}|\.{4,}|/{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\|={3,})[ \t]*")
+_ATTRIBUTE = re.compile(r":(\w[\w-]*)!?:[ \t]*(.*)|\[[^\]]*\]|//(?!/).*")
+"""Attributes of the document and of blocks, and comments: none of it is seen."""
+
+_CODE = "-."
+_COMMENT = "/"
+
+
+def read(content: FileContent) -> Document:
+    """Read an AsciiDoc file; its title is the heading of the topmost level.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    assembly = Assembly()
+    facts: dict[str, str] = {}
+    for kind, level, text in _parts(text_of(content), facts):
+        if level == 1:
+            facts.setdefault("title", text)
+        if kind is BlockKind.PARAGRAPH:
+            for block in blocks_of(text):
+                assembly.add(text[block.start : block.end])
+        else:
+            assembly.add(text, kind, level=level)
+    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))
+
+
+def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
+    """Give headings, listings and what lies between, and note the attributes on the way."""
+    lines: list[str] = []
+    fence = ""
+    for line in text.split("\n"):
+        heading = None if fence else _HEADING.fullmatch(line)
+        if fence and line.rstrip() == fence:
+            yield from _fenced(fence, lines)
+            fence = ""
+        elif not fence and (heading or _FENCE.fullmatch(line)):
+            yield BlockKind.PARAGRAPH, 0, "\n".join(lines)
+            lines = []
+            if heading:
+                yield BlockKind.HEADING, len(heading[1]), heading[2].strip()
+            else:
+                fence = line.rstrip()
+        elif attribute := None if fence else _ATTRIBUTE.fullmatch(line):
+            if attribute[1]:
+                facts[attribute[1]] = attribute[2]
+        else:
+            lines.append(line)
+    yield from _fenced(fence, lines)
+
+
+def _fenced(fence: str, lines: list[str]) -> Iterator[tuple[BlockKind, int, str]]:
+    """Give what lay between two fences, or after the last one."""
+    if fence[:1] != _COMMENT:
+        kind = BlockKind.CODE if fence and fence[0] in _CODE else BlockKind.PARAGRAPH
+        yield kind, 0, "\n".join(lines)
+    lines.clear()

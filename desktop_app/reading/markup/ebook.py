@@ -1,0 +1,91 @@
+"""Electronic books (EPUB): their chapters in reading order, set as the web pages they are."""
+
+import io
+import posixpath
+import re
+import zipfile
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.archives.packed_documents import check_unpacked_size
+from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_stated
+from desktop_app.reading.decoding import decode
+from desktop_app.reading.markup.html import add_page
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    descendant,
+    parse_xml,
+    text_below,
+)
+from desktop_app.reading.refusals import copy_protected, damaged
+
+_CONTAINER = "META-INF/container.xml"
+_ENCRYPTION = "META-INF/encryption.xml"
+
+_FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
+"""Hides only fonts, from being taken out of the book (EPUB 3.3, 4.2.6.3.1)."""
+
+_EMPTY_ELEMENT = re.compile(r"<(title|script|style|textarea|iframe)\b([^<>]*)/>", re.IGNORECASE)
+"""Closed in XHTML, but in HTML the beginning of something that swallows the page."""
+
+_CHAPTERS = frozenset({"application/xhtml+xml", "text/html"})
+
+
+def read(content: FileContent) -> Document:
+    """Read a book of EPUB 2 or 3.
+
+    Raises:
+        ReadingError: ``encrypted`` when it is protected against copying, ``too_large``, or
+            ``corrupt`` when it has no chapters.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+    """
+    check_unpacked_size(content)
+    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+        names = frozenset(archive.namelist())
+        if _ENCRYPTION in names and _hides_text(parse_xml(archive.read(_ENCRYPTION))):
+            raise copy_protected(content.name)
+        root = descendant(parse_xml(archive.read(_CONTAINER)), "rootfile")
+        if root is None:
+            raise damaged(content.name, "it does not say where its chapters are")
+        place = attribute(root, "full-path")
+        package = parse_xml(archive.read(place), recovers=True)
+        chapters = [one for one in _chapters(package, posixpath.dirname(place)) if one in names]
+        if not chapters:
+            raise damaged(content.name, "its chapters are missing")
+        assembly = Assembly()
+        for chapter in chapters:
+            if not assembly.is_full:
+                source = decode(archive.read(chapter)) or ""
+                add_page(assembly, _EMPTY_ELEMENT.sub(r"<\1\2></\1>", source))
+    return _with_facts(assembly, package)
+
+
+def _hides_text(encryption: Element) -> bool:
+    methods = encryption.iter("{*}EncryptionMethod")
+    return any(attribute(method, "Algorithm") not in _FONT_MANGLING for method in methods)
+
+
+def _chapters(package: Element, folder: str) -> Iterator[str]:
+    """Give the names of the pages in the archive, in reading order."""
+    places = {
+        attribute(item, "id"): attribute(item, "href")
+        for item in package.iter("{*}item")
+        if attribute(item, "media-type") in _CHAPTERS
+    }
+    for step in package.iter("{*}itemref"):
+        place = places.get(attribute(step, "idref"))
+        if place:
+            yield posixpath.normpath(posixpath.join(folder, unquote(place)))
+
+
+def _with_facts(assembly: Assembly, package: Element) -> Document:
+    title, subject, date = (
+        text_below(descendant(package, name)) for name in ("title", "subject", "date")
+    )
+    authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
+    facts = Facts(title, authors, subject, seconds_stated(date))
+    return assembly.finish(FileKind.EBOOK, facts)

@@ -1,0 +1,70 @@
+"""FictionBook (FB2), a book in one XML file."""
+
+from collections.abc import Iterator
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_stated
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    descendant,
+    local_name,
+    parse_xml,
+    text_below,
+)
+
+_PARAGRAPHS = frozenset({"p", "v", "subtitle", "text-author"})
+
+
+def read(content: FileContent) -> Document:
+    """Read a book; its sections' titles are headings, its notes come last.
+
+    Raises:
+        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so to the person.
+    """
+    book = parse_xml(content.data, recovers=True)
+    assembly = Assembly()
+    facts = descendant(book, "title-info")
+    if facts is not None:
+        for annotation in children(facts, "annotation"):
+            _add(assembly, annotation, 0)
+    for body in children(book, "body"):
+        _add(assembly, body, 1)
+    title, genre = (text_below(_of(facts, name)) for name in ("book-title", "genre"))
+    date = _of(facts, "date")
+    created = None if date is None else seconds_stated(attribute(date, "value"))
+    authors = ", ".join(_authors(facts))
+    return assembly.finish(FileKind.EBOOK, Facts(title, authors, genre, created))
+
+
+def _add(assembly: Assembly, parent: Element, level: int) -> None:
+    """Set everything below an element whose own title is a heading of a level."""
+    for child in parent:
+        match local_name(child):
+            case "title":
+                text = " ".join(map(text_below, children(child, "p")))
+                assembly.add(text, BlockKind.HEADING, level=max(level, 1))
+            case "section":
+                _add(assembly, child, level + 1)
+            case "stanza":
+                assembly.add("\n".join(map(text_below, children(child, "v", "p"))))
+            case "table":
+                rows = (map(text_below, children(row, "td", "th")) for row in children(child, "tr"))
+                assembly.add(table_text(rows), BlockKind.TABLE)
+            case name if name in _PARAGRAPHS:
+                assembly.add(text_below(child))
+            case _:
+                _add(assembly, child, level)
+
+
+def _of(facts: Element | None, name: str) -> Element | None:
+    return None if facts is None else descendant(facts, name)
+
+
+def _authors(facts: Element | None) -> Iterator[str]:
+    for author in () if facts is None else children(facts, "author"):
+        names = children(author, "first-name", "middle-name", "last-name", "nickname")
+        yield " ".join(filter(None, map(text_below, names)))

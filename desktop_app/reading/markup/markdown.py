@@ -1,0 +1,148 @@
+"""Markdown: what a person sees once it is set, without the marks."""
+
+import re
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.plain_text import blocks_of
+
+_FRONT_MATTER = re.compile(r"\ufeff?---[ \t]*+\n(.*?\n)(?:---|\.\.\.)[ \t]*+(?:\n|\Z)", re.DOTALL)
+_FIELD = re.compile(r"^(title|author):[ \t]*+(.*)$", re.IGNORECASE | re.MULTILINE)
+_TAG = re.compile(r"<!--.*?(?:-->|\Z)|</?[A-Za-z][^<>]*+>", re.DOTALL)
+
+_DEEPEST = 100
+"""Levels of lists and quotations; each takes four calls of the thousand Python allows."""
+
+_LONGEST = 5_000_000
+"""Characters; the parser takes up to 14 s for a million, and a file has 30 s and 10 s for one."""
+
+_MOST_BRACKETS = 100_000
+"""Opening ones; each that begins no link takes 0.09 ms. Lists of links have thousands."""
+
+_PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
+
+
+def read(content: FileContent) -> Document:
+    """Read a Markdown file with tables; its title is front matter's, else the first h1.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    assembly = Assembly()
+    fields: dict[str, str] = {}
+    front = _FRONT_MATTER.match(text)
+    if front:
+        assembly.add(front[1])
+        fields = {name.lower(): value.strip(" \t\"'") for name, value in _FIELD.findall(front[1])}
+        text = text[front.end() :]
+    first_heading = add_markdown(assembly, text)
+    return assembly.finish(
+        FileKind.MARKDOWN, Facts(fields.get("title") or first_heading, fields.get("author", ""))
+    )
+
+
+def add_markdown(assembly: Assembly, source: str) -> str:
+    """Append a piece of Markdown and give the text of its first heading of level 1.
+
+    One that would take the parser too long is appended as plain text.
+
+    Raises:
+        RecursionError: Its lists and quotations are nested too deeply.
+    """
+    if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
+        for block in blocks_of(source):
+            assembly.add(source[block.start : block.end])
+        return ""
+    page = _Page(assembly)
+    for token in _PARSER.parse(source):
+        if token.level >= _DEEPEST - 1:
+            # The parser leaves out what is nested more deeply, and the rest of the text.
+            raise RecursionError
+        page.take(token)
+    return page.title
+
+
+class _Page:
+    """Sets a stream of tokens as blocks; a list with all its items is one block."""
+
+    def __init__(self, assembly: Assembly) -> None:
+        self.title = ""
+        self._assembly = assembly
+        self._level = 0
+        self._depth = 0
+        self._marker = ""
+        self._items: list[str] = []
+        self._rows: list[list[str]] | None = None
+
+    def take(self, token: Token) -> None:
+        """Set the next token; what has no text of its own only changes the state."""
+        match token.type:
+            case "inline":
+                self._set(_visible(token))
+            case "html_block":
+                self._set(_TAG.sub(" ", token.content))
+            case "fence" | "code_block":
+                self._end_list()
+                self._assembly.add(token.content, BlockKind.CODE)
+            case "heading_open":
+                self._end_list()
+                self._level = int(token.tag[1:])
+            case "heading_close":
+                self._level = 0
+            case _:
+                self._take_container(token)
+
+    def _take_container(self, token: Token) -> None:
+        match token.type:
+            case "bullet_list_open" | "ordered_list_open":
+                self._depth += 1
+            case "bullet_list_close" | "ordered_list_close":
+                self._depth -= 1
+                if not self._depth:
+                    self._end_list()
+            case "list_item_open":
+                self._marker = f"{token.info}. " if token.info else "- "
+            case "table_open":
+                self._end_list()
+                self._rows = []
+            case "tr_open" if self._rows is not None:
+                self._rows.append([])
+            case "table_close" if self._rows is not None:
+                self._assembly.add(table_text(self._rows), BlockKind.TABLE)
+                self._rows = None
+
+    def _set(self, text: str) -> None:
+        if self._rows:
+            self._rows[-1].append(text)
+        elif self._level:
+            text = " ".join(text.split())
+            self._assembly.add(text, BlockKind.HEADING, level=self._level)
+            self.title = self.title or (text if self._level == 1 else "")
+        elif self._depth and text.strip():
+            self._items.append("  " * (self._depth - 1) + self._marker + text.strip())
+            self._marker = ""
+        else:
+            self._assembly.add(text)
+
+    def _end_list(self) -> None:
+        self._assembly.add("\n".join(self._items))
+        self._items.clear()
+
+
+def _visible(inline: Token) -> str:
+    """Give the words of a run of text: those of links, code and pictures' descriptions."""
+    words = []
+    for child in inline.children or ():
+        if child.type in {"softbreak", "hardbreak"}:
+            words.append("\n")
+        elif child.type == "html_inline":
+            words.append("\n" if child.content.lower().startswith("<br") else "")
+        else:
+            words.append(child.content)
+    return "".join(words)

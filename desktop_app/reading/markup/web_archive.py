@@ -1,0 +1,46 @@
+"""Pages saved with all that is in them (MHTML, RFC 2557): their text, read as a web page.
+
+Browsers keep a page as a message whose parts are the page, its frames, pictures and styles.
+"""
+
+from dataclasses import replace
+from email.message import EmailMessage
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_of
+from desktop_app.reading.decoding import decode
+from desktop_app.reading.mail.message import field_of, moment_of, parse
+from desktop_app.reading.markup.html import add_page, declared_encoding, facts_of
+from desktop_app.reading.refusals import damaged
+
+_PAGES = frozenset({"text/html", "application/xhtml+xml"})
+
+
+def read(content: FileContent) -> Document:
+    """Read a saved page, and after it those that it shows in frames.
+
+    Raises:
+        ReadingError: ``corrupt`` when there is no page in it.
+    """
+    message = parse(content.data)
+    sources = [_source(part) for part in message.walk() if part.get_content_type() in _PAGES]
+    if not sources:
+        raise damaged(content.name, "there is no page in it")
+    assembly = Assembly()
+    page, *_frames = [add_page(assembly, source) for source in sources]
+    facts = facts_of(page)
+    facts = replace(
+        facts,
+        title=facts.title.strip() or field_of(message, "Subject"),
+        created=seconds_of(moment_of(message)),
+    )
+    return assembly.finish(FileKind.WEB, facts)
+
+
+def _source(part: EmailMessage) -> str:
+    payload = part.get_payload(decode=True)
+    data = payload if isinstance(payload, bytes) else b""
+    declared = part.get_content_charset() or declared_encoding(data)
+    return decode(data, declared) or data.decode("ascii", "replace")

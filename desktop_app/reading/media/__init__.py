@@ -1,0 +1,1 @@
+"""Pictures, audio and video: what is written into them."""

@@ -1,0 +1,1 @@
+"""Texts and spreadsheets of office programs, new and old."""

@@ -1,0 +1,191 @@
+"""Texts and presentations of LibreOffice (ODT, ODP, their templates and single-file forms)."""
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
+from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.dates import seconds_stated
+from desktop_app.reading.kinds import ZIP_MARK
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    descendant,
+    local_name,
+    parse_xml,
+    text_below,
+)
+from desktop_app.reading.refusals import encrypted
+
+_DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
+_NOTES = frozenset({"note", "annotation"})
+
+_NOT_READ = frozenset({"tracked-changes", "note-citation", "creator", "date", "forms", "settings"})
+_ROWS = ("table-row", "table-rows", "table-header-rows", "table-row-group")
+_SPACE = re.compile(r"[ \t\r\n]+")
+_LONGEST_CELL = 1000
+"""Characters; a table with a longer cell arranges the page and is read as running text."""
+
+
+def read(content: FileContent) -> Document:
+    """Read a text or a presentation, of which each slide is a page.
+
+    Raises:
+        ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+    """
+    root, facts = _parts(content)
+    assembly = Assembly()
+    page = _Page(assembly)
+    body = descendant(root, "body")
+    if body is not None:
+        page.add(body)
+    kind = FileKind.SLIDES if page.number else FileKind.WORD
+    title, subject = (text_below(descendant(facts, name)) for name in ("title", "subject"))
+    author = descendant(facts, "initial-creator")
+    author = descendant(facts, "creator") if author is None else author
+    created = text_below(descendant(facts, "creation-date"))
+    stated = Facts(title, text_below(author), subject, seconds_stated(created))
+    return assembly.finish(kind, stated, page.number)
+
+
+def _parts(content: FileContent) -> tuple[Element, Element]:
+    """Give the content and what the document says of itself."""
+    if not content.data.startswith(ZIP_MARK):
+        root = parse_xml(content.data)
+        facts = descendant(root, "meta")
+        return root, root if facts is None else facts
+    check_unpacked_size(content)
+    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+        names = archive.namelist()
+        if is_locked(archive):
+            raise encrypted(content.name)
+        root = parse_xml(archive.read("content.xml"))
+        return root, parse_xml(archive.read("meta.xml")) if "meta.xml" in names else root
+
+
+class _Page:
+    """Sets the parts of a document in order; a list with all its items is one block.
+
+    Attributes:
+        number: Of the slide that is set, from 1; None in a text.
+    """
+
+    def __init__(self, assembly: Assembly) -> None:
+        self.number: int | None = None
+        self._assembly = assembly
+
+    def add(self, parent: Element) -> None:
+        """Set everything below an element."""
+        for child in parent:
+            match local_name(child):
+                case "p":
+                    self._add_paragraph(child)
+                case "h":
+                    self._add_heading(child, attribute(child, "outline-level"))
+                case "list":
+                    self._set("\n".join(_items(child)))
+                    self._add_what_is_apart(child)
+                case "table":
+                    self._add_table(child)
+                case "page":
+                    self.number = (self.number or 0) + 1
+                    self.add(child)
+                case "frame" if attribute(child, "class") == "title":
+                    for paragraph in child.iter("{*}p", "{*}h"):
+                        self._add_heading(paragraph, "1")
+                case name if name not in _NOT_READ:
+                    self.add(child)
+
+    def _add_paragraph(self, paragraph: Element) -> None:
+        self._set("".join(_words(paragraph)))
+        self._add_what_is_apart(paragraph)
+
+    def _add_heading(self, heading: Element, level: str) -> None:
+        number = int(level) if level.isdigit() else 1
+        text = " ".join("".join(_words(heading)).split())
+        self._assembly.add(text, BlockKind.HEADING, level=max(number, 1), page=self.number)
+        self._add_what_is_apart(heading)
+
+    def _add_table(self, table: Element) -> None:
+        rows = [
+            ["".join(_words(cell)) for cell in children(row, "table-cell")] for row in _rows(table)
+        ]
+        if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
+            for row in _rows(table):
+                self.add(row)
+        else:
+            self._set(table_text(rows), BlockKind.TABLE)
+            self._add_what_is_apart(table)
+
+    def _add_what_is_apart(self, parent: Element) -> None:
+        for part in _set_apart(parent):
+            self.add(part)
+
+    def _set(self, text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> None:
+        self._assembly.add(text, kind, page=self.number)
+
+
+def _items(items: Element, indent: str = "") -> Iterator[str]:
+    """Give the lines of a list and of the lists in it."""
+    for item in children(items, "list-item", "list-header"):
+        marker = "- "
+        for part in item:
+            if local_name(part) == "list":
+                yield from _items(part, indent + "  ")
+            elif text := "".join(_words(part)).strip():
+                yield f"{indent}{marker}{text}"
+                marker = "  "
+
+
+def _rows(table: Element) -> Iterator[Element]:
+    """Give the rows of a table but not those of tables in it."""
+    for child in children(table, *_ROWS):
+        if local_name(child) == "table-row":
+            yield child
+        else:
+            yield from _rows(child)
+
+
+def _words(element: Element) -> Iterator[str]:
+    """Give the text of a paragraph or of all paragraphs below an element, these spaced."""
+    yield _fold(element.text)
+    for child in element:
+        name = local_name(child)
+        match name:
+            case "s":
+                count = attribute(child, "c")
+                yield " " * min(int(count) if count.isdigit() else 1, 100)
+            case "tab":
+                yield "\t"
+            case "line-break":
+                yield "\n"
+            case _ if name not in _NOT_READ and not _is_apart(child):
+                yield from _words(child)
+                yield " " if name in {"p", "h"} else ""
+        yield _fold(child.tail)
+
+
+def _fold(text: str | None) -> str:
+    """Fold white space, of which several stand for one; what is seen has elements of its own."""
+    return _SPACE.sub(" ", text or "")
+
+
+def _set_apart(parent: Element) -> Iterator[Element]:
+    """Give the notes, comments and boxes in an element, but not those in one another."""
+    for child in parent:
+        if _is_apart(child):
+            yield child
+        else:
+            yield from _set_apart(child)
+
+
+def _is_apart(element: Element) -> bool:
+    """Whether an element in a paragraph is read after it: a note, a comment, a drawn shape."""
+    name = local_name(element)
+    return name in _NOTES or (name != "a" and str(element.tag).startswith(_DRAWING))

@@ -1,0 +1,1 @@
+"""Pages of any format: as pictures, and whether their words have to be recognised."""

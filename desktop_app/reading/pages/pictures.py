@@ -1,0 +1,98 @@
+"""Pages as pictures to recognise text in: rendered from a PDF, or decoded from a picture."""
+
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageOps, ImageSequence
+
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.guarding import guarded
+from desktop_app.reading.kinds import is_pdf
+from desktop_app.reading.media.picture import FORMATS
+from desktop_app.reading.pdf.page_previews import MOST_PIXELS, opened_page, render
+from desktop_app.reading.refusals import no_page, over_limit
+
+RESOLUTION = 200
+"""Dots an inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
+
+MOST_DECODED = 150_000_000
+"""Pixels that a picture may unpack to: A3 at 800 dots an inch, 450 MB in colour."""
+
+Picture = NDArray[np.uint8]
+"""Shape (height, width, 3), in the order of blue, green, red that OpenCV has."""
+
+_POINTS_PER_INCH = 72
+
+
+@dataclass(frozen=True, slots=True)
+class PagePicture:
+    """A page to look at.
+
+    Attributes:
+        pixels: As it is shown, turned as the file says.
+        units: Units of the page (see :class:`RecognisedPage`) that a pixel is wide.
+    """
+
+    pixels: Picture
+    units: float
+
+
+def picture_of(content: FileContent, page: int) -> PagePicture:
+    """Give a page of a PDF, or of a picture, as a picture.
+
+    Args:
+        content: The file.
+        page: From 1.
+
+    Raises:
+        ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
+    """
+    with guarded(content.name):
+        return _rendered(content, page) if is_pdf(content) else _decoded(content, page)
+
+
+def _rendered(content: FileContent, number: int) -> PagePicture:
+    with opened_page(content, number) as (_, page):
+        drawn = render(page, RESOLUTION / _POINTS_PER_INCH)
+    pixels = np.frombuffer(drawn.pixels, np.uint8).reshape(drawn.height, drawn.width, 3)
+    return PagePicture(_as_opencv_has_it(pixels), 1 / drawn.scale)
+
+
+def _decoded(content: FileContent, number: int) -> PagePicture:
+    opened = Image.open(io.BytesIO(content.data), formats=FORMATS)
+    with opened as picture, _frame(content, picture, number) as frame:
+        width, height = frame.size
+        if width * height > MOST_DECODED:
+            raise over_limit(content.name, f"it has {width} × {height} pixels")
+        scale = min(1.0, (MOST_PIXELS / (width * height)) ** 0.5)
+        if scale < 1.0:
+            frame.draft("RGB", (round(width * scale), round(height * scale)))
+            frame.thumbnail((round(width * scale), round(height * scale)))
+        upright = ImageOps.exif_transpose(frame)
+        pixels = np.asarray(_on_white(upright))
+        units = max(width, height) / max(pixels.shape[:2])
+        return PagePicture(_as_opencv_has_it(pixels), units)
+
+
+@contextmanager
+def _frame(content: FileContent, picture: Image.Image, number: int) -> Iterator[Image.Image]:
+    try:
+        yield ImageSequence.Iterator(picture)[number - 1] if number > 1 else picture
+    except (IndexError, EOFError) as error:
+        raise no_page(content.name, number) from error
+
+
+def _on_white(picture: Image.Image) -> Image.Image:
+    """Give a picture in colours, white where one could look through it."""
+    if not picture.has_transparency_data:
+        return picture.convert("RGB")
+    layered = picture.convert("RGBA")
+    return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
+
+
+def _as_opencv_has_it(pixels: Picture) -> Picture:
+    return np.ascontiguousarray(pixels[:, :, ::-1])

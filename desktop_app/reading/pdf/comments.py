@@ -1,0 +1,45 @@
+"""Comments that were put onto the pages of a PDF: notes, and what was written to marked words."""
+
+from collections.abc import Iterable
+
+from desktop_app.reading.pdf import objects as of
+from desktop_app.reading.pdf.library import Matrix
+from desktop_app.reading.pdf.lines import Word
+from desktop_app.reading.pdf.marks import Mark, is_within
+
+_NO_COMMENTS = frozenset({"Link", "Widget", "Popup", "FileAttachment", "Screen", "Movie"})
+_MARKED = frozenset({"Highlight", "Underline", "Squiggly", "StrikeOut"})
+_HIDDEN = 1 << 1
+"""Flag of what is neither shown nor printed (ISO 32000-1, table 165)."""
+
+_LONGEST_MARKED = 200
+"""Characters of the marked words that are repeated before the comment on them."""
+
+
+def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> Mark | None:
+    """Give a comment; None for what has no words of its own.
+
+    Args:
+        annotation: On the page.
+        matrix: From units of the PDF to those of the page as displayed.
+        words: Of the page, some of which may be marked.
+    """
+    kind = of.name(of.part(annotation, "Subtype"))
+    content = of.text(of.part(annotation, "Contents"))
+    is_hidden = int(of.number(of.part(annotation, "F"))) & _HIDDEN
+    if not content or kind in _NO_COMMENTS or is_hidden:
+        return None
+    author = " ".join(of.text(of.part(annotation, "T")).split())
+    area = of.area([of.number(one) for one in of.items(of.part(annotation, "Rect"))], matrix)
+    opening = f"Comment by {author}" if author else "Comment"
+    if kind in _MARKED and (marked := _marked(annotation, matrix, words)):
+        opening += f" on “{marked}”"
+    return Mark(f"{opening}: {content}", content, area)
+
+
+def _marked(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> str:
+    """Give the words that are marked."""
+    corners = [of.number(one) for one in of.items(of.part(annotation, "QuadPoints"))]
+    lines = [of.area(corners[at : at + 8], matrix) for at in range(0, len(corners) - 7, 8)]
+    text = " ".join(word[4] for word in words if any(is_within(word, line) for line in lines))
+    return text if len(text) <= _LONGEST_MARKED else text[:_LONGEST_MARKED].rstrip() + "…"

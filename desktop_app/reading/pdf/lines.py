@@ -1,0 +1,88 @@
+"""Text boxes whose lines stand side by side: two columns written across, or rows of a table."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from statistics import median
+
+from desktop_app.reading.pdf.columns import FEWEST_LETTERS_OF_PROSE, TextBox, in_reading_order
+
+FEWEST_LINES = 6
+"""Lines of what is taken apart; a few cells of one row, or a heading's number, lose nothing."""
+
+_FULL = 0.35
+"""How much of the box its characters take, below which lines must stand side by side. Of 193 pages
+of 46 real files, 133 of 139 boxes with such lines are below it, and 27 others."""
+
+_SQUARES_PER_CHARACTER = 0.375
+"""Area of a character with the white around it, in squares of the distance between lines: 0.45
+times as wide as its size, which the distance between lines is 1.2 times."""
+
+Word = tuple[float, float, float, float, str, int, int, int]
+"""Left, top, right, bottom, text, numbers of its box on the page, line in there, place in that."""
+
+
+def side_by_side(boxes: Sequence[TextBox]) -> Iterator[range]:
+    """Give the runs of boxes, by their places, whose lines seem to stand side by side.
+
+    A run is one box of many lines, or boxes of a row each that follow each other.
+    """
+    for is_run, places in groupby(range(len(boxes)), key=lambda at: _is_sparse(boxes[at])):
+        if is_run:
+            run = list(places)
+            if sum(boxes[at].line_count for at in run) >= FEWEST_LINES:
+                yield range(run[0], run[-1] + 1)
+
+
+def _is_sparse(box: TextBox) -> bool:
+    """Whether the lines of a box take too little of it to stand one below the other."""
+    if box.line_count < 2 or not _has_room(box, box.line_count):
+        return False
+    # Blank lines have no letters, and take their part of the box all the same.
+    lines = sum(not line.isspace() for line in box.text.splitlines())
+    return lines > 1 and _has_room(box, lines)
+
+
+def _has_room(box: TextBox, lines: int) -> bool:
+    letters = len(box.text) - box.line_count
+    taken = letters * _SQUARES_PER_CHARACTER * (box.height / lines) ** 2
+    return taken < _FULL * (box.x1 - box.x0) * box.height
+
+
+def taken_apart(lines: Sequence[TextBox]) -> list[TextBox]:
+    """Give the columns that lines stand in; rows of a table have tabs in them."""
+    if _is_table_in_order(lines):
+        return [_together(lines)]
+    columns: list[list[TextBox]] = []
+    for line in in_reading_order(lines):
+        if columns and line.y1 > columns[-1][-1].y0:
+            columns[-1].append(line)
+        else:
+            columns.append([line])
+    return [_together(column) for column in columns]
+
+
+def _is_table_in_order(lines: Sequence[TextBox]) -> bool:
+    """Whether lines are too short for prose, and none is above the one before it."""
+    return bool(lines) and (
+        median(len(line.text) for line in lines) < FEWEST_LETTERS_OF_PROSE
+        and all(after.y1 > before.y0 for before, after in pairwise(lines))
+    )
+
+
+def _together(lines: Sequence[TextBox]) -> TextBox:
+    text = lines[0].text
+    for before, line in pairwise(lines):
+        text += ("\t" if _is_level(before, line) else "\n") + line.text
+    return TextBox(
+        min(line.x0 for line in lines),
+        min(line.y0 for line in lines),
+        max(line.x1 for line in lines),
+        max(line.y1 for line in lines),
+        text + "\n",
+        text.count("\n") + 1,
+    )
+
+
+def _is_level(before: TextBox, line: TextBox) -> bool:
+    shared = min(before.y1, line.y1) - max(before.y0, line.y0)
+    return line.x0 >= before.x1 and shared > 0.5 * min(before.height, line.height)

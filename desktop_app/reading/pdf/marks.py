@@ -1,0 +1,57 @@
+"""What is put onto the pages of a PDF: values in the fields of a form, and comments."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop_app.reading.pdf.columns import Area, TextBox
+from desktop_app.reading.pdf.lines import Word
+
+_AROUND = 6
+"""1/72 inch that the box of a text may stand out of its mark: above and below, without ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something on a page that is not part of its own text.
+
+    Attributes:
+        text: As it is read.
+        shown: What the page shows of it; None for the sign of a tick, whatever its letter.
+        area: Where it is: left, top, right, bottom in 1/72 inch of the page as displayed.
+    """
+
+    text: str
+    shown: str | None
+    area: Area
+
+
+def without_shown(boxes: Iterable[TextBox], marks: Sequence[Mark]) -> list[TextBox]:
+    """Leave out the boxes that show what marks say, or it would be read twice."""
+    if not marks:
+        return list(boxes)
+    return [box for box in boxes if not any(shows(box, mark) for mark in marks)]
+
+
+def shows(box: TextBox, mark: Mark) -> bool:
+    """Whether a box is what the page shows of a mark."""
+    x0, y0, x1, y1 = mark.area
+    is_in_it = (
+        x0 - _AROUND <= box.x0
+        and y0 - _AROUND <= box.y0
+        and box.x1 <= x1 + _AROUND
+        and box.y1 <= y1 + _AROUND
+    )
+    letters = _letters(box.text)
+    if mark.shown is None:
+        return is_in_it and len(letters) == 1
+    return is_in_it and letters == _letters(mark.shown)
+
+
+def _letters(text: str) -> str:
+    return "".join(text.split()).casefold()
+
+
+def is_within(word: Word, area: Area) -> bool:
+    """Whether the middle of a word lies in an area."""
+    x0, y0, x1, y1 = area
+    return x0 <= (word[0] + word[2]) / 2 <= x1 and y0 <= (word[1] + word[3]) / 2 <= y1

@@ -1,0 +1,131 @@
+"""Headers and footers: what stands on nearly every page of a document is read once."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from statistics import median
+
+from desktop_app.reading.pdf.columns import TextBox
+from desktop_app.reading.pdf.page import PageText
+
+FEWEST_PAGES = 4
+"""Of a document that has headers and footers; in a shorter one, what is repeated may be meant."""
+
+FEWEST_OCCURRENCES = 3
+
+_SHARE = 0.6
+"""Of all pages, or of all left or right ones; first pages of chapters often have no header."""
+
+_MARGIN = 0.12
+"""Of the page's height, at the top and at the bottom. An inch of a letter page is 0.09."""
+
+_MOST_LINES = 3
+_LONGEST = 200
+"""Characters; the small print of firms is the longest that is repeated."""
+
+_LARGEST = 1.3
+"""Times the height of the document's lines may be that of a repeated one. Larger is a title, such
+as of slides, which says what its page is about however many pages have it."""
+
+_COUNTED_ANEW = 8
+"""Occurrences for one more beginning of the numbers: a preface has roman ones of its own."""
+
+_LONGEST_NUMBER = 18
+"""Digits that are looked at; Python refuses thousands of them."""
+
+_NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlc]{1,7}(?![^\W_])", re.IGNORECASE)
+
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+
+
+@dataclass(frozen=True, slots=True)
+class _Occurrence:
+    """A line in a margin: its page, its place among the boxes there, and the numbers in it."""
+
+    page: int
+    at: int
+    numbers: tuple[int, ...]
+    is_large: bool
+
+
+def without_running(pages: Sequence[PageText]) -> list[PageText]:
+    """Leave out what is repeated in the margins of a document, but for its first occurrence."""
+    repeated = set(_repeated(pages)) if len(pages) >= FEWEST_PAGES else set()
+    if not repeated:
+        return list(pages)
+    return [
+        replace(
+            page,
+            boxes=[box for at, box in enumerate(page.boxes) if (page.number, at) not in repeated],
+        )
+        for page in pages
+    ]
+
+
+def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
+    """Give page and place of every occurrence after the first."""
+    found: dict[tuple[bool, str], list[_Occurrence]] = defaultdict(list)
+    usual = _usual_height(pages)
+    for page in pages:
+        for at, box in enumerate(page.boxes):
+            if side := _margin(page, box):
+                is_large = box.line_height > _LARGEST * usual
+                text = " ".join(box.text.split())
+                key = (side > 0, _NUMBER.sub("#", text).casefold())
+                found[key].append(_Occurrence(page.number, at, _numbers(text), is_large))
+    for occurrences in found.values():
+        if any(one.is_large for one in occurrences):
+            continue
+        if _is_on_nearly_every(occurrences, pages) and _counts_pages(occurrences):
+            yield from ((one.page, one.at) for one in occurrences[1:])
+
+
+def _usual_height(pages: Iterable[PageText]) -> float:
+    heights = [box.line_height for page in pages for box in page.boxes]
+    return median(heights) if heights else 0.0
+
+
+def _margin(page: PageText, box: TextBox) -> int:
+    """Give -1 for what stands in the upper margin, 1 for the lower one, else 0."""
+    if len(box.text) > _LONGEST or box.line_count > _MOST_LINES:
+        return 0
+    middle = (box.y0 + box.y1) / 2
+    return (middle > (1 - _MARGIN) * page.height) - (middle < _MARGIN * page.height)
+
+
+def _is_on_nearly_every(occurrences: list[_Occurrence], pages: Sequence[PageText]) -> bool:
+    on = {one.page for one in occurrences}
+    if len(on) < FEWEST_OCCURRENCES:
+        return False
+    if len(on) >= _SHARE * len(pages):
+        return True
+    sides = {number % 2 for number in on}
+    beside = sum(page.number % 2 in sides for page in pages)
+    return len(sides) == 1 and len(on) >= _SHARE * beside
+
+
+def _counts_pages(occurrences: list[_Occurrence]) -> bool:
+    """Whether nothing changes from page to page but numbers that go up with the pages."""
+    most = max(1, len(occurrences) // _COUNTED_ANEW)
+    columns = zip(*(one.numbers for one in occurrences), strict=True)
+    pages = [one.page for one in occurrences]
+    return all(len(set(column)) == 1 or _beginnings(column, pages) <= most for column in columns)
+
+
+def _beginnings(numbers: Iterable[int], pages: Iterable[int]) -> int:
+    """Count how often numbers that go up with the pages are counted anew, the first included."""
+    return len({number - page for number, page in zip(numbers, pages, strict=True)})
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(_value(found) for found in _NUMBER.findall(text))
+
+
+def _value(number: str) -> int:
+    if number.isdecimal():
+        return int(number[:_LONGEST_NUMBER])
+    values = [_ROMAN[letter] for letter in number.lower()]
+    pairs = pairwise([*values, 0])
+    return sum(-value if value < following else value for value, following in pairs)

@@ -1,0 +1,131 @@
+"""The text of one page of a PDF: its boxes in reading order, its form and its comments."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from desktop_app.reading.pdf.attachments import is_file
+from desktop_app.reading.pdf.columns import TextBox, in_reading_order
+from desktop_app.reading.pdf.comments import comment_of
+from desktop_app.reading.pdf.form import fields_of, filled_in
+from desktop_app.reading.pdf.library import (
+    BROKEN_PART,
+    TEXT_FLAGS,
+    Matrix,
+    Page,
+    Pdf,
+    Rect,
+    TextPage,
+)
+from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
+from desktop_app.reading.pdf.marks import Mark, without_shown
+from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
+from desktop_app.reading.pdf.page import PageText
+from desktop_app.reading.pdf.pictured import is_pictured
+
+_LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
+"""Dots to a page number and lines drawn with signs; every sign would be a token."""
+
+_LEADERS = tuple(5 * sign for sign in ".·…_=*-")
+"""One is in every leader without its spaces: looking for them is faster than the expression."""
+
+
+@dataclass(slots=True)
+class _Marks:
+    """What was put onto a page."""
+
+    fields: list[Mark] = field(default_factory=list)
+    comments: list[Mark] = field(default_factory=list)
+    has_files: bool = False
+
+
+def page_text(pdf: Pdf, number: int) -> PageText:
+    """Read a page, by its number from 1."""
+    page: Page = pdf.load_page(number - 1)
+    text_page = page.get_textpage(flags=TEXT_FLAGS)
+    # The library gives places as if the page were not rotated.
+    rotation = page.rotation_matrix if page.rotation else None
+    marks = _marks(pdf, page, text_page)
+    shown = without_shown(_boxes(text_page, rotation), marks.fields + marks.comments)
+    boxes = in_reading_order(shown)
+    return PageText(
+        number,
+        page.rect.height,
+        boxes,
+        tuple(filter(None, (filled_in(marks.fields), *(one.text for one in marks.comments)))),
+        has_files=marks.has_files,
+        is_picture=is_pictured(page, [box.text for box in boxes]),
+    )
+
+
+def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
+    """Give the boxes of text on a page as the file has them, those with columns taken apart."""
+    found = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
+    boxes = (
+        [TextBox._make((*one[:5], one[4].count("\n") or 1)) for one in found]
+        if rotation is None
+        else [_placed(one[:4], one[4], rotation) for one in found]
+    )
+    runs = list(side_by_side(boxes))
+    areas = line_areas(text_page, {found[at][5] for run in runs for at in run}) if runs else {}
+    for run in reversed(runs):
+        lines = [
+            _placed(area, text, rotation)
+            for at in run
+            for area, text in zip(areas[found[at][5]], found[at][4].split("\n"), strict=False)
+            if text and not text.isspace()
+        ]
+        # Lines outside the page have a place and no text.
+        if all(len(areas[found[at][5]]) == found[at][4].count("\n") for at in run):
+            boxes[run.start : run.stop] = taken_apart(lines)
+    return _without_leaders(boxes)
+
+
+def _without_leaders(boxes: list[TextBox]) -> list[TextBox]:
+    if not _may_have_leader("\n".join([box.text for box in boxes])):
+        return boxes
+    return [
+        box._replace(text=_LEADER.sub(r"\1\1\1", box.text)) if _may_have_leader(box.text) else box
+        for box in boxes
+    ]
+
+
+def _may_have_leader(text: str) -> bool:
+    closed = text.replace(" ", "")
+    return any(signs in closed for signs in _LEADERS)
+
+
+def _placed(area: Sequence[float], text: str, rotation: Matrix | None) -> TextBox:
+    x0, y0, x1, y1 = area if rotation is None else Rect(area) * rotation
+    return TextBox(x0, y0, x1, y1, text, text.count("\n") or 1)
+
+
+def words_on(text_page: TextPage, rotation: Matrix | None) -> list[Word]:
+    """Give the words of a page where they are displayed.
+
+    Args:
+        text_page: Of the page.
+        rotation: Of the page; None when it has none.
+    """
+    found = text_page.extractWORDS()
+    if rotation is None:
+        return list(found)
+    return [(*(Rect(word[:4]) * rotation), *word[4:]) for word in found]
+
+
+def _marks(pdf: Pdf, page: Page, text_page: TextPage) -> _Marks:
+    """Give what was put onto a page, as far as it is not broken."""
+    marks = _Marks()
+    try:
+        annotations = list(annotations_on(pdf, page.number + 1))
+        if annotations:
+            words = words_on(text_page, page.rotation_matrix if page.rotation else None)
+            matrix = displayed(page)
+            marks.has_files = any(map(is_file, annotations))
+            marks.fields = fields_of(annotations, matrix, words)
+            comments = (comment_of(one, matrix, words) for one in annotations)
+            marks.comments = [one for one in comments if one]
+    except BROKEN_PART:
+        # A broken form must not cost the text of the page it is on.
+        return marks
+    return marks

@@ -1,0 +1,1 @@
+"""Presentations: their text, and their slides as they look."""

@@ -1,0 +1,75 @@
+"""Presentations of PowerPoint 97 to 2003 (PPT); the only module with ppt2pptx.
+
+Of that converter only its parser is used: nothing is written, and pictures are unpacked only for
+previews.
+"""
+
+from struct import unpack_from
+
+from ppt2pptx.errors import EncryptedPresentationError
+from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.office.compound_files import read_facts, read_streams
+from desktop_app.reading.refusals import encrypted
+
+_ENCRYPTED = 0xF3D1C4DF
+"""Token of the atom of the current user when the rest is encrypted: [MS-PPT] 2.3.2."""
+
+_LONGEST_TITLE = 150
+"""Characters; a first text that is longer is no title."""
+
+
+def read(content: FileContent) -> Document:
+    """Read a presentation; each slide is a page.
+
+    Raises:
+        ReadingError: ``encrypted``.
+        OSError: The container is damaged; `registry.read` says so to the person.
+        Ppt2PptxError: What it holds is damaged, likewise.
+    """
+    found = presentation_of(content).slides
+    assembly = Assembly()
+    for page, slide in enumerate(found, start=1):
+        _add(assembly, slide, page)
+    return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
+
+
+def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:
+    """Take a presentation apart, with the pictures on its slides if they are asked for.
+
+    Raises:
+        ReadingError, OSError, Ppt2PptxError: As for reading.
+    """
+    names = ("PowerPoint Document", "Current User", "Pictures")
+    slides, user, pictures = read_streams(content.data, *names)
+    if len(user) >= 16 and unpack_from("<I", user, 12)[0] == _ENCRYPTED:
+        raise encrypted(content.name)
+    try:
+        return extract_presentation(slides, pictures if has_pictures else None, user or None)
+    except EncryptedPresentationError as error:
+        raise encrypted(content.name) from error
+
+
+def _add(assembly: Assembly, slide: Slide, page: int) -> None:
+    texts = [_lines(box.text) for box in slide.text_boxes]
+    if texts and len(texts[0]) <= _LONGEST_TITLE:
+        title = " ".join(texts.pop(0).split())
+        assembly.add(title, BlockKind.HEADING, level=1, page=page)
+    for text in texts:
+        assembly.add(text, page=page)
+    for table in slide.tables:
+        assembly.add(table_text(_rows(table)), BlockKind.TABLE, page=page)
+    for note in (*slide.notes, *(comment.text for comment in slide.comments)):
+        assembly.add(_lines(note), page=page)
+
+
+def _lines(text: str) -> str:
+    return text.replace("\r", "\n").replace("\x0b", "\n")
+
+
+def _rows(table: Table) -> list[list[str]]:
+    texts = [cell.text for cell in table.cells]
+    return [texts[start : start + table.cols] for start in range(0, len(texts), table.cols)]

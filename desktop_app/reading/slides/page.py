@@ -1,0 +1,109 @@
+"""A slide as it is to be drawn, whatever program made it. All lengths are in 1/72 inch."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from desktop_app.reading.pdf.columns import Area
+
+DEFAULT_SIZE = 18.0
+"""Of letters for which a file states none, as in PowerPoint and LibreOffice."""
+
+
+class Outline(StrEnum):
+    """The forms that shapes are drawn in; any other is drawn as a rectangle."""
+
+    RECTANGLE = "rectangle"
+    OVAL = "oval"
+    LINE = "line"
+    RISING_LINE = "rising line"
+
+
+class Anchor(StrEnum):
+    """Where the text of a shape stands."""
+
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters that look alike.
+
+    Attributes:
+        size: Of the letters.
+        colour: ``#rrggbb``; empty for black.
+    """
+
+    text: str
+    size: float = DEFAULT_SIZE
+    colour: str = ""
+    is_bold: bool = False
+    is_italic: bool = False
+    is_underlined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A paragraph of a shape.
+
+    Attributes:
+        alignment: A value of ``text-align`` in CSS.
+        bullet: Stands before it; empty for none.
+        indent: How far it is moved to the right.
+    """
+
+    runs: Sequence[Run]
+    alignment: str = "left"
+    bullet: str = ""
+    indent: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What is drawn in an area, with the text in it.
+
+    Attributes:
+        fill: ``#rrggbb``; empty for none.
+        line: Colour of its outline, likewise.
+        line_width: Of the outline.
+        margins: White between the area's edges and the text: left, top, right, bottom.
+    """
+
+    area: Area
+    paragraphs: Sequence[Paragraph] = ()
+    fill: str = ""
+    line: str = ""
+    line_width: float = 1.0
+    outline: Outline = Outline.RECTANGLE
+    anchor: Anchor = Anchor.TOP
+    margins: Area = (7.2, 3.6, 7.2, 3.6)
+
+
+@dataclass(frozen=True, slots=True)
+class SlidePicture:
+    """A picture in an area.
+
+    Attributes:
+        data: Of its file.
+        cut: Share of it that is cut off: left, top, right, bottom.
+    """
+
+    area: Area
+    data: bytes
+    cut: Area = (0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class SlidePage:
+    """A slide, its parts in the order in which they are drawn.
+
+    Attributes:
+        background: ``#rrggbb``; empty for white.
+    """
+
+    width: float
+    height: float
+    background: str
+    parts: Sequence[Shape | SlidePicture]

@@ -1,0 +1,81 @@
+"""Where shapes of a slide of PowerPoint stand, and in what form they are drawn."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop_app.reading.markup.xml_parsing import Element, attribute, local_name
+from desktop_app.reading.pdf.columns import Area
+from desktop_app.reading.slides.page import Outline
+from desktop_app.reading.slides.styles import child, points
+
+_OUTLINES = {"ellipse": Outline.OVAL, "line": Outline.LINE, "straightConnector1": Outline.LINE}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What takes places in a group to those on the slide."""
+
+    left: float = 0.0
+    top: float = 0.0
+    across: float = 1.0
+    down: float = 1.0
+
+    def area(self, transform: Element | None) -> Area | None:
+        """Give where something is; None where it does not say."""
+        offset, extent = child(transform, "off"), child(transform, "ext")
+        if offset is None or extent is None:
+            return None
+        x0 = self.left + self.across * points(attribute(offset, "x"))
+        y0 = self.top + self.down * points(attribute(offset, "y"))
+        return (
+            x0,
+            y0,
+            x0 + self.across * points(attribute(extent, "cx")),
+            y0 + self.down * points(attribute(extent, "cy")),
+        )
+
+    def inner(self, transform: Element | None) -> "Frame":
+        """Give the frame of what is in a group."""
+        area = self.area(transform)
+        offset, extent = child(transform, "chOff"), child(transform, "chExt")
+        if area is None or offset is None or extent is None:
+            return self
+        across = (area[2] - area[0]) / (points(attribute(extent, "cx")) or 1.0)
+        down = (area[3] - area[1]) / (points(attribute(extent, "cy")) or 1.0)
+        left = area[0] - across * points(attribute(offset, "x"))
+        return Frame(left, area[1] - down * points(attribute(offset, "y")), across, down)
+
+
+def stated(element: Element | None, name: str) -> str:
+    """Give an attribute of an element that may be missing; empty for none."""
+    return "" if element is None else attribute(element, name)
+
+
+def first_stated(elements: Sequence[Element], name: str) -> str:
+    """Give an attribute of the first element that has it; empty for none."""
+    return next(filter(None, (attribute(one, name) for one in elements)), "")
+
+
+def takes_look(style: Element | None, name: str) -> bool:
+    """Whether a shape's style takes a look from its theme."""
+    return stated(child(style, name), "idx") not in {"", "0"}
+
+
+def outline_of(properties: Element | None, shape: Element) -> Outline:
+    """Give the form in which a shape is drawn; an arrow is a line from corner to corner."""
+    outline = _OUTLINES.get(stated(child(properties, "prstGeom"), "prst"), Outline.RECTANGLE)
+    if outline is not Outline.LINE and local_name(shape) != "cxnSp":
+        return outline
+    transform = child(properties, "xfrm")
+    flips = {stated(transform, "flipH"), stated(transform, "flipV")}
+    return Outline.RISING_LINE if flips & {"1", "true"} and len(flips) > 1 else Outline.LINE
+
+
+def margins_of(settings: Sequence[Element]) -> Area:
+    """Give the white around the text of a shape, by its settings, the nearest first."""
+    defaults: Mapping[str, float] = {"lIns": 7.2, "tIns": 3.6, "rIns": 7.2, "bIns": 3.6}
+    left, top, right, bottom = (
+        points(value_stated) if (value_stated := first_stated(settings, name)) else value
+        for name, value in defaults.items()
+    )
+    return left, top, right, bottom

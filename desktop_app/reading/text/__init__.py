@@ -1,0 +1,1 @@
+"""Files that are read as they are typed: prose, records, settings, subtitles."""

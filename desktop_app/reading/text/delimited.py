@@ -1,0 +1,72 @@
+"""Tables as text (CSV, TSV): each record a line that says what its values are."""
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.contract import LARGEST_FILE, FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.records import Cell, add_records
+
+# A file in which a quote is never closed is one field from there on.
+csv.field_size_limit(LARGEST_FILE)
+
+_DELIMITERS = ",;\t|"
+_SAMPLE = 64 * 1024
+"""Characters looked at for the delimiter."""
+
+_LINES = 50
+_STATED = re.compile(r"sep=(.)\n", re.IGNORECASE)
+"""By which Excel lets a file say its delimiter."""
+
+_NUMBER = re.compile(
+    r"[^\W\d_]{0,3}[-+(]?[$€£¥]?\s?[\d.,:/\-' ]*\d[\d.,:/\-' %)€$£]*(?:[eE][-+]?\d+)?"
+)
+"""Numbers, amounts, dates and times; what else has a digit is text."""
+
+_LONGEST_NUMBER = 40
+
+
+def read(content: FileContent) -> Document:
+    """Read a table whose values are parted by commas, semicolons, tabs or bars.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    stated = _STATED.match(text)
+    table = io.StringIO(text[stated.end() if stated else 0 :])
+    delimiter = stated[1] if stated else _delimiter(text, content.suffix)
+    assembly = Assembly()
+    add_records(assembly, _rows(table, delimiter))
+    return assembly.finish(FileKind.DATA)
+
+
+def _rows(table: Iterable[str], delimiter: str) -> Iterator[list[Cell]]:
+    for values in csv.reader(table, delimiter=delimiter, skipinitialspace=True):
+        yield [Cell(value.strip(), not _is_number(value)) for value in values]
+
+
+def _is_number(value: str) -> bool:
+    return len(value) <= _LONGEST_NUMBER and _NUMBER.fullmatch(value) is not None
+
+
+def _delimiter(text: str, suffix: str) -> str:
+    """Give the delimiter that most lines agree on, by the number of values they have."""
+    lines = text[:_SAMPLE].splitlines(keepends=True)
+    if suffix in {".tsv", ".tab"} and "\t" in text[:_SAMPLE]:
+        return "\t"
+    return max(_DELIMITERS, key=lambda one: _agreement(lines, one))
+
+
+def _agreement(lines: list[str], delimiter: str) -> tuple[int, int]:
+    """Give how many records have the same number of values, if several, and that number."""
+    records = islice(csv.reader(lines, delimiter=delimiter), _LINES)
+    sizes = Counter(len(record) for record in records if len(record) > 1)
+    size, count = max(sizes.items(), key=lambda one: (one[1], one[0]), default=(0, 0))
+    return count, size

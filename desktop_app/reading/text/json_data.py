@@ -1,0 +1,82 @@
+"""JSON: its keys and values as lines that can be read and found."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.passages.splitter import TRAIL_SEPARATOR
+from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.plain_text import blocks_of
+from desktop_app.reading.text.records import Line, add_lines
+
+_LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
+_LONGEST_TRAIL = 4
+"""Keys before a value; the outermost ones of deeper values are left out."""
+
+_TITLE_KEYS = ("title", "name")
+
+
+def read(content: FileContent) -> Document:
+    """Read JSON, or JSON Lines, of which each line is a block of its own.
+
+    What is no valid JSON (settings with comments, a line that was cut off) is read as typed.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    assembly = Assembly()
+    if content.suffix in _LINE_SUFFIXES:
+        numbered = enumerate(text.split("\n"), start=1)
+        add_lines(assembly, (line for number, one in numbered for line in _record(one, number)))
+        return assembly.finish(FileKind.DATA)
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))
+    add_lines(assembly, _lines(value, ()))
+    return assembly.finish(FileKind.DATA, Facts(_title(value)))
+
+
+def _record(source: str, number: int) -> Iterator[Line]:
+    """Give the lines of a record, of which the first begins a block."""
+    try:
+        lines = list(_lines(json.loads(source), ())) if source.strip() else []
+    except (ValueError, RecursionError):
+        lines = [Line(source)]
+    for line in lines:
+        yield replace(line, place=f"line {number}", begins_record=line is lines[0])
+
+
+def _lines(value: object, trail: tuple[str, ...]) -> Iterator[Line]:
+    """Give "key › key: value" for each value below one; an object in a list is a record."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _lines(inner, (*trail, str(key))[-_LONGEST_TRAIL:])
+    elif isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
+        for one in value:
+            lines = _lines(one, trail)
+            for first in islice(lines, 1):
+                yield replace(first, begins_record=isinstance(one, dict))
+            yield from lines
+    else:
+        shown = ", ".join(map(_shown, value)) if isinstance(value, list) else _shown(value)
+        if shown.strip():
+            yield Line(f"{TRAIL_SEPARATOR.join(trail)}: {shown}" if trail else shown)
+
+
+def _shown(value: object) -> str:
+    if not isinstance(value, str):
+        return json.dumps(value)
+    return "\n".join(" ".join(line.split()) for line in value.splitlines())
+
+
+def _title(value: object) -> str:
+    """Give what the whole calls itself, at its outermost level only."""
+    if not isinstance(value, dict):
+        return ""
+    return next((value[key] for key in _TITLE_KEYS if isinstance(value.get(key), str)), "")

@@ -1,0 +1,36 @@
+"""Subtitles (SRT, WebVTT, SSA and ASS): what is said, without times; only module with pysubs2."""
+
+from itertools import groupby
+
+from pysubs2 import SSAFile
+from pysubs2.exceptions import Pysubs2Error
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.plain_text import blocks_of
+
+_BLOCK = 60_000
+"""Milliseconds of speech that are one block: about a passage."""
+
+
+def read(content: FileContent) -> Document:
+    """Read subtitles; those of a minute are a block, a text that stays is read once.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    try:
+        events = SSAFile.from_string(text)
+    except (Pysubs2Error, ValueError):
+        # Named so, but of another make.
+        return limited(Document(text, blocks_of(text), FileKind.SUBTITLES))
+    assembly = Assembly()
+    spoken = (event for event in events if not event.is_comment and not event.is_drawing)
+    for minute, said in groupby(spoken, key=lambda event: event.start // _BLOCK):
+        lines = (event.plaintext.strip() for event in said)
+        text = "\n".join(line for line, _ in groupby(filter(None, lines)))
+        assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
+    return assembly.finish(FileKind.SUBTITLES, Facts(events.info.get("Title", "")))

@@ -1,0 +1,1 @@
+"""How what is being typed may go on."""

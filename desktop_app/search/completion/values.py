@@ -1,0 +1,105 @@
+"""Fields such as ``kind:``, and the values of them that some file of the library has."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from desktop_app.core.completions import Completion, CompletionKind
+from desktop_app.core.documents import FileKind
+from desktop_app.core.letters import fold_letters
+from desktop_app.search.completion.folders import folder_values
+from desktop_app.search.completion.place import Place, shared_letters
+from desktop_app.search.query.dates import Calendar
+from desktop_app.search.query.text import as_value
+from desktop_app.search.query.tokens import tokenize
+from desktop_app.search.query.values import LANGUAGES, Field
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.stores import Stores
+
+_MOST_VALUES = 1_000
+"""Values of a field that are looked at, the most frequent; libraries have some dozens."""
+
+_SHORTEST = 2
+"""Letters from which a field's name may be meant."""
+
+
+def fields_beginning(place: Place) -> list[Completion]:
+    """Give the fields that the word being typed may become."""
+    before = place.before[: len(place.before) - len(place.typed)]
+    is_alone = not before or before[-1] in " -("
+    if place.is_quoted or place.field or not is_alone or len(place.typed) < _SHORTEST:
+        return []
+    return [
+        place.put(CompletionKind.OPERATOR, f"{field}:", len(place.typed))
+        for field in Field
+        if field.startswith(place.typed.lower())
+    ]
+
+
+def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -> list[Completion]:
+    """Give the values that the one being typed may become, at most so many.
+
+    Args:
+        stores: Of the library.
+        place: In a value.
+        days: What dates are counted from.
+        limit: At most so many.
+    """
+    values = (one for one in _values(stores, place, days) if one != place.typed)
+    completions = (_put(place, value) for value in dict.fromkeys(values))
+    return list(islice((one for one in completions if one), limit))
+
+
+def _put(place: Place, value: str) -> Completion | None:
+    """Give the completion; None for a value that cannot be typed, as one that holds quotes."""
+    around = '"' if place.is_quoted or as_value(value) != value else ""
+    read = tokenize(f"{place.field}:{around}{value}{around}")
+    if len(read) != 1 or read[0].text != value:
+        return None
+    return place.put(CompletionKind.VALUE, value, shared_letters(value, place.typed), around)
+
+
+def _values(stores: Stores, place: Place, days: Calendar) -> Iterable[str]:
+    reader = stores.lexical.reader()
+    match place.field:
+        case Field.KIND:
+            kinds = [*_held(reader, "kind", place.typed), *_beginning(FileKind, place.typed)]
+            return dict.fromkeys(kinds)
+        case Field.EXTENSION:
+            dot = place.typed[: place.typed.startswith(".")]
+            held = _held(reader, "extension", place.typed.removeprefix("."))
+            return (f"{dot}{one}" for one in held)
+        case Field.LANGUAGE:
+            return _languages(reader, place.typed)
+        case Field.FOLDER:
+            return folder_values(stores, place.typed)
+        case Field.BEFORE | Field.AFTER | Field.MODIFIED:
+            return _beginning(_dates(days), place.typed)
+        case _:
+            return ()
+
+
+def _held(reader: LexicalReader, field: str, typed: str) -> Iterator[str]:
+    """Give the values that some document has, the most frequent first."""
+    values = reader.vocabulary.most_frequent("", _MOST_VALUES, field)
+    return (one for one in _beginning(values, typed) if one and reader.holds_value(field, one))
+
+
+def _languages(reader: LexicalReader, typed: str) -> Iterator[str]:
+    """Give the languages there are by name, or by code when that is what is being typed."""
+    for code in _held(reader, "language", ""):
+        name = LANGUAGES.get(code, code).lower()
+        yield from list(_beginning((name, code), typed))[:1]
+
+
+def _dates(days: Calendar) -> tuple[str, ...]:
+    """Give days and spans of time that files are looked for by."""
+    today = days.today
+    return (
+        *("today", "yesterday", "7d", "30d", "1y"),
+        *(f"{today:%Y-%m}", f"{today.year}", f"{today.year - 1}"),
+    )
+
+
+def _beginning(values: Iterable[str], typed: str) -> Iterator[str]:
+    wanted = fold_letters(typed)
+    return (str(one) for one in values if fold_letters(one).startswith(wanted))

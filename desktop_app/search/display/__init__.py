@@ -1,0 +1,1 @@
+"""From ranked passages to what is read: snippets, places, paragraphs."""

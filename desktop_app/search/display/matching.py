@@ -1,0 +1,160 @@
+"""The forms of a query's words as they stand in a text."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+from unicodedata import normalize
+
+from desktop_app.core.query import Fuzzy, Phrase, Query
+from desktop_app.search.query.words import EMOJI, LETTER_MARKS
+from desktop_app.storage.lexical.analysis import alternatives
+from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
+from desktop_app.storage.lexical.scripts import UNSPACED
+from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
+
+_RUN = re.compile(f"[{UNSPACED}]+")
+
+_LETTER = rf"[^\W_{UNSPACED}]"
+_PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
+# Compiled once: it takes 10 ms. Letters of ASCII come first, which are the fastest to try.
+_FORM = re.compile(
+    rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
+)
+
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
+"""What may be of a word that has other letters than ASCII: all but dashes, quotes and spaces."""
+
+_LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
+"""Letters that are taken for some of ASCII where capitals do not matter, but are not made these by
+writing them small."""
+
+_LONGEST_WORD = 4
+"""Characters of a word in a script without spaces; a longer run is several words, and each pair
+of its characters is marked where it stands."""
+
+
+class WordMatcher:
+    """Finds the forms of a query's words in texts of one language: typed, inflected, begun."""
+
+    def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
+        self._vocabulary = vocabulary
+        self._language = language
+        words = telling_words(vocabulary, scored_words(query))
+        texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
+        self._stems = {stem for text in texts for stem in vocabulary.stems(text, language)}
+        self._written = {term for text in texts for term in vocabulary.terms(text)}
+        for one in words:
+            if isinstance(one, Fuzzy):
+                self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
+        begun = [vocabulary.terms(one.text) for one in words if is_begun(one)]
+        self._beginnings = tuple(terms[-1] for terms in begun if terms)
+        runs = {run for text in texts for run in _RUN.findall(normalize("NFKC", text))}
+        self._pairs = {
+            first + second
+            for run in runs
+            if len(run) > _LONGEST_WORD
+            for first, second in pairwise(run)
+        }
+        whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
+        self._runs = re.compile("|".join(whole)) if whole else None
+        # A stem keeps the first two letters of its word, and folding changes only the letters
+        # outside ASCII, so most words of a text need no closer look.
+        terms = [*self._stems, *self._written, *self._beginnings]
+        self._starts = tuple({term[:2] for term in terms if term.isascii()})
+        self._likely = _words_beginning(self._starts)
+        self._known: dict[str, bool] = {}
+
+    def find(self, text: str) -> list[tuple[int, int]]:
+        """Give the ranges of all matched forms, in order."""
+        runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
+        ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
+        found: list[tuple[int, int]] = []
+        for start, end in sorted(ranges):
+            first = max(start, found[-1][1] if found else 0)
+            if first < end:
+                found.append((first, end))
+        return found
+
+    def _forms_outside(
+        self, runs: Sequence[tuple[int, int]], text: str
+    ) -> Iterator[tuple[int, int]]:
+        inside = {place for start, end in runs for place in range(start, end)}
+        return (one for one in self._forms(text) if one[0] not in inside)
+
+    def _forms(self, text: str) -> Iterator[tuple[int, int]]:
+        """Give the ranges of the words, pairs of characters and emoji that match."""
+        if text.isascii() or not _BEYOND_ASCII.search(text):
+            for match in self._likely.finditer(text.lower()):
+                start, end = match.span()
+                if self._matches(text[start:end]):
+                    yield start, end
+            return
+        for match in _FORM.finditer(text):
+            start, end = match.span()
+            if match["pair"] in self._pairs:
+                # The next pair begins with the second character of this one.
+                yield start, start + 2
+            elif self._matches(match[0]):
+                yield start, end
+
+    def _matches(self, form: str) -> bool:
+        known = self._known.get(form)
+        if known is None:
+            known = self._known[form] = self._look_up(form)
+        return known
+
+    def _look_up(self, form: str) -> bool:
+        if form[:2].isascii() and not form.lower().startswith(self._starts):
+            return False
+        written = self._vocabulary.terms(form)
+        return (
+            not self._written.isdisjoint(written)
+            or not self._stems.isdisjoint(self._vocabulary.stems(form, self._language))
+            or bool(written and self._beginnings and written[0].startswith(self._beginnings))
+        )
+
+
+def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
+    """Give the pattern of the words of small letters of ASCII that begin in one of these ways.
+
+    Ignoring capitals, it would take four times as long to compile.
+    """
+    either = "|".join(map(re.escape, starts)) if starts else "(?!)"
+    return re.compile(f"(?<![a-z0-9])(?:{either})[a-z0-9]*+")
+
+
+def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
+    """Give the matched forms, each once, in order."""
+    return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
+
+
+class TypedRun:
+    """Words as they are typed, one after another."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = words
+        self._small = [one.lower() for one in words if one.isascii()]
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(r"\W+".join(map(re.escape, self._words)), re.IGNORECASE)
+
+    def find(self, text: str) -> Iterator[tuple[int, int]]:
+        """Give where the words stand in one run."""
+        # Most texts lack one of them, and the pattern takes 0.2 ms to compile.
+        small = text.lower()
+        if _LIKE_ASCII.search(text) or all(one in small for one in self._small):
+            yield from (match.span() for match in self._pattern.finditer(text))
+
+
+def literal_ranges(text: str, runs: Iterable[TypedRun]) -> list[tuple[int, int]]:
+    """Give where the words typed stand in one run."""
+    return [found for run in runs for found in run.find(text)]
+
+
+def typed_runs(query: Query) -> list[TypedRun]:
+    """Give the words typed in one run: the plain ones together, and each phrase."""
+    runs = [tuple(word.text for word in query.wanted)]
+    runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
+    return [TypedRun(words) for words in runs if len(words) > 1]

@@ -1,0 +1,113 @@
+"""From found passages to what is shown: texts with snippets and reasons."""
+
+from collections.abc import Mapping, Sequence
+
+from desktop_app.core.results import Hit
+from desktop_app.passages.sentences import sentence_spans
+from desktop_app.search.display.matching import (
+    WordMatcher,
+    literal_ranges,
+    matched_words,
+    typed_runs,
+)
+from desktop_app.search.display.paragraphs import whole_paragraphs
+from desktop_app.search.display.places import place_of
+from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.stores import Stores
+
+# Stands for the text of a file that is found by its name and has none.
+_NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
+
+
+class Presentation:
+    """Shows what was found for one query."""
+
+    def __init__(
+        self, stores: Stores, lexical: LexicalSearch, embedder: QueryEmbedder | None
+    ) -> None:
+        self._stores = stores
+        self._embedder = embedder
+        self._reader = lexical.reader
+        self._query = lexical.query
+        self._typed = typed_runs(lexical.query)
+        self._matchers: dict[str, WordMatcher] = {}
+
+    def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
+        """Give the hits, in order; one that vanished while it was searched is left out."""
+        connection = self._stores.catalogue.connection
+        runs = whole_paragraphs(connection, [one.passage_ids for one in found])
+        texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
+        hits: list[Hit] = []
+        for one, run in zip(found, runs, strict=True):
+            kept = [record for record in run if record.passage_id in texts]
+            if (kept or not one.passage_ids) and one.file_id in files:
+                hits.append(self._make_hit(one, files[one.file_id], kept, texts))
+        return tuple(hits)
+
+    def _make_hit(
+        self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]
+    ) -> Hit:
+        candidate = found.best.candidate
+        record = next(
+            (one for one in run if one.passage_id == candidate.passage_id),
+            run[0] if run else _NO_PASSAGE,
+        )
+        best = texts.get(record.passage_id, "")
+        matcher = self._matcher(file.language)
+        ranges = matcher.find(best)
+        shown = best if ranges else best[self._start_of_nearest(best) :]
+        snippet, highlights = cut_snippet(shown, ranges, literal_ranges(shown, self._typed))
+        return Hit(
+            file_id=file.file_id,
+            passage_id=record.passage_id,
+            path=file.shown_path,
+            title=file.title,
+            page=record.page,
+            heading=record.heading,
+            start=run[0].start if run else 0,
+            passage=_joined(run, texts),
+            snippet=snippet or file.error_reason,
+            highlights=highlights,
+            label=found.best.label,
+            score=round(found.best.score, 4),
+            bm25=candidate.words.bm25 or None,
+            cosine=candidate.cosine,
+            word_rank=candidate.word_rank,
+            meaning_rank=candidate.meaning_rank,
+            matched_words=matched_words(best, ranges),
+            more_in_file=found.more_in_file,
+            copies=found.copies,
+            context_words=matched_words(file.context, matcher.find(file.context)),
+            place=place_of(record, file.kind),
+            container=file.container,
+        )
+
+    def _start_of_nearest(self, text: str) -> int:
+        """Give where a text without any of the words is nearest to what was asked."""
+        if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
+            return 0
+        spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
+        sentences = [text[start:end] for start, end in spans]
+        return spans[self._embedder.find_nearest(self._query.prose, sentences)][0]
+
+    def _matcher(self, language: str) -> WordMatcher:
+        matcher = self._matchers.get(language)
+        if matcher is None:
+            matcher = WordMatcher(self._reader.vocabulary, self._query, language)
+            self._matchers[language] = matcher
+        return matcher
+
+
+def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
+    """Give the text of passages that follow each other, with the gaps between them."""
+    parts: list[str] = []
+    for before, one in zip([None, *run], run, strict=False):
+        gap = one.start - before.end if before else 0
+        parts.append("\n\n" if gap > 1 else " " * gap)
+        parts.append(texts[one.passage_id])
+    return "".join(parts)

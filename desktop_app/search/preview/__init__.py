@@ -1,0 +1,1 @@
+"""What a preview shows of a file, and what is marked in it."""

@@ -1,0 +1,102 @@
+"""Where on a page stands what was searched for, and the passage that was found."""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+
+from desktop_app.core.previews import Box, PageWord
+from desktop_app.search.display.matching import WordMatcher
+
+_HYPHENS = ("-", "\u2010", "\u00ad")
+
+_SHORTEST_RUN = 3
+"""Words in a row that are taken for a part of the passage; fewer stand anywhere."""
+
+
+def marks_on(matcher: WordMatcher, words: Sequence[PageWord]) -> tuple[tuple[Box, ...], ...]:
+    """Give the boxes of each match; of a word divided at a line end there are two."""
+    text, starts = _joined(words)
+    return tuple(tuple(_boxes_of(words, starts, start, end)) for start, end in matcher.find(text))
+
+
+def passage_on(words: Sequence[PageWord], passage: str) -> tuple[Box, ...]:
+    """Give the lines of a page, or the parts of them, that a passage stands in."""
+    wanted = [_plain(one) for one in passage.split()]
+    matcher = SequenceMatcher(None, [_plain(one.text) for one in words], wanted, autojunk=False)
+    least = min(_SHORTEST_RUN, len(wanted))
+    found = [
+        word
+        for block in matcher.get_matching_blocks()
+        if block.size >= max(least, 1)
+        for word in words[block.a : block.a + block.size]
+    ]
+    return tuple(_lines(found))
+
+
+def _joined(words: Sequence[PageWord]) -> tuple[str, list[int]]:
+    """Give the words as one text, and where each begins in it.
+
+    A hyphen at the end of a line goes, where the next line goes on in small letters: the word is
+    indexed whole.
+    """
+    pieces: list[str] = []
+    starts: list[int] = []
+    at = 0
+    for number, word in enumerate(words):
+        following = words[number + 1] if number + 1 < len(words) else None
+        piece = f"{word.text} "
+        if following is not None and _is_divided(word, following):
+            piece = word.text[:-1]
+        starts.append(at)
+        pieces.append(piece)
+        at += len(piece)
+    return "".join(pieces), starts
+
+
+def _is_divided(word: PageWord, following: PageWord) -> bool:
+    return (
+        len(word.text) > 1
+        and word.text.endswith(_HYPHENS)
+        and following.text[:1].islower()
+        and following.x0 < word.x0
+    )
+
+
+def _boxes_of(
+    words: Sequence[PageWord], starts: Sequence[int], start: int, end: int
+) -> Iterator[Box]:
+    at = bisect_right(starts, start) - 1
+    while at < len(words) and starts[at] < end:
+        word = words[at]
+        yield _piece(word, max(start - starts[at], 0), min(end - starts[at], len(word.text)))
+        at += 1
+
+
+def _piece(word: PageWord, first: int, last: int) -> Box:
+    """Give the box of a part of a word; of most of it, such as all but a comma, that of the whole.
+
+    In a script without spaces a word is a line, of which the letters are equally wide.
+    """
+    count = len(word.text)
+    if 2 * (last - first) >= count:
+        return Box(word.x0, word.y0, word.x1, word.y1)
+    wide = (word.x1 - word.x0) / count
+    return Box(word.x0 + first * wide, word.y0, word.x0 + last * wide, word.y1)
+
+
+def _plain(word: str) -> str:
+    return "".join(filter(str.isalnum, word)).casefold()
+
+
+def _lines(words: Sequence[PageWord]) -> Iterator[Box]:
+    """Give one box for words that follow each other on a line."""
+    line: Box | None = None
+    for word in words:
+        if line is not None and word.x0 >= line.x0 and word.y0 < line.y1 and line.y0 < word.y1:
+            line = Box(line.x0, min(line.y0, word.y0), max(line.x1, word.x1), max(line.y1, word.y1))
+            continue
+        if line is not None:
+            yield line
+        line = Box(word.x0, word.y0, word.x1, word.y1)
+    if line is not None:
+        yield line

@@ -1,0 +1,196 @@
+"""What a preview shows of a file, from the texts that are kept of it: no file is read again."""
+
+import os
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from desktop_app.core.documents import FileKind
+from desktop_app.core.errors import ReadingError
+from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
+from desktop_app.core.results import Highlight
+from desktop_app.core.search_commands import GetPage, GetPreview
+from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.preview.recognised_words import words_of
+from desktop_app.search.preview.text import PreviewText, put_together
+from desktop_app.search.query.parser import parse
+from desktop_app.search.searcher import put
+from desktop_app.storage import file_records, passage_records, recognition_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.stores import Stores
+
+LONGEST_TEXT = 50_000
+"""Characters shown at once, about 18 pages: what matches in them is found in 10 ms, and a window
+lays them out in 20; twice as many keep it busy for longer than 50 where every word matches. The
+parts before and after are shown on request."""
+
+_REACH = 400
+"""Passages looked at on each side of the one asked for; so many are far more than fit."""
+
+_DRAWN = {FileKind.PDF, FileKind.PICTURE, FileKind.SLIDES}
+"""Kinds of files with pages to look at."""
+
+MOST_COUNTED = 3_000
+"""Passages of a file with pages whose matches are counted, about 1,000 pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Window:
+    records: Sequence[PassageRecord]
+    earlier: int = 0
+    later: int = 0
+
+
+class Previewer:
+    """Makes previews from stores that the calling thread may read."""
+
+    def __init__(self, stores: Stores) -> None:
+        self._stores = stores
+        self._connection = stores.catalogue.connection
+        self._reader = stores.lexical.reader()
+
+    def preview(self, wanted: GetPreview) -> Preview:
+        """Give a file's text around a passage, with what was searched for.
+
+        Raises:
+            ReadingError: ``vanished`` when the library does not know the file any more.
+        """
+        file, record = self._find(wanted.passage_id, wanted.file_id)
+        window = self._window(record) if record else _Window(())
+        found_id = record.passage_id if record else 0
+        texts = self._reader.passage_texts(one.passage_id for one in window.records)
+        kept = [one for one in window.records if one.passage_id in texts]
+        shown = put_together(kept, texts, file.kind)
+        matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
+        marks = _found(matcher, shown)
+        pages = self.page_count(file)
+        best = next((one for one in shown.parts if one.passage_id == found_id), None)
+        return Preview(
+            file.file_id,
+            best.passage_id if best else 0,
+            file.shown_path,
+            file.container,
+            file.title,
+            file.kind,
+            pages,
+            shown.text,
+            shown.parts,
+            shown.headings,
+            marks,
+            _first_mark(marks, best),
+            self._page_matches(file, matcher, texts) if pages else (),
+            window.earlier,
+            window.later,
+            _note(file),
+        )
+
+    def file_to_draw(self, wanted: GetPage) -> FileRecord:
+        """Give the file of a page.
+
+        Raises:
+            ReadingError: ``vanished`` when the library does not know it any more, ``no_page`` when
+                it has no pages to draw.
+        """
+        file, _ = self._find(wanted.passage_id, wanted.file_id)
+        if not self.page_count(file):
+            raise ReadingError("no_page", f"{file.shown_path} has no pages to show.")
+        return file
+
+    def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
+        """Give what finds the words of a query in the texts of a file."""
+        lexical, _ = put(self._stores, parse(query, is_typing=is_typing).query)
+        return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
+
+    def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
+        """Give the words that were recognised on a page; none where it has others, or not yet."""
+        known = recognition_records.page_of(self._connection, file.path, page)
+        return words_of(known) if known is not None else ()
+
+    def passage_text(self, passage_id: int) -> str:
+        """Give the text of a passage; empty when it is gone, or for 0."""
+        if not passage_id:
+            return ""  # the index keeps files under this number
+        return self._reader.passage_texts([passage_id]).get(passage_id, "")
+
+    def _find(self, passage_id: int, file_id: int) -> tuple[FileRecord, PassageRecord | None]:
+        records = passage_records.passages_by_id(self._connection, [passage_id])
+        if not records and file_id:
+            first = passage_records.first_of_file(self._connection, file_id)
+            records = passage_records.passages_by_id(self._connection, [first])
+        record = next(iter(records.values()), None)
+        of = record.file_id if record else file_id
+        files = file_records.files_by_id(self._connection, [of])
+        if of not in files:
+            raise ReadingError(
+                "vanished", "It is no longer in the library.", "Search again to see what is."
+            )
+        return files[of], record
+
+    def _window(self, record: PassageRecord) -> _Window:
+        """Give the passages around one, as many as are shown at once."""
+        around = sorted(
+            passage_records.passages_around(self._connection, [(record, record)], _REACH),
+            key=lambda one: one.ordinal,
+        )
+        best = next(at for at, one in enumerate(around) if one.ordinal == record.ordinal)
+        first = best
+        while first and record.end - around[first - 1].start <= LONGEST_TEXT // 2:
+            first -= 1
+        last = best
+        while last + 1 < len(around) and around[last + 1].end - around[first].start <= LONGEST_TEXT:
+            last += 1
+        return _Window(
+            around[first : last + 1],
+            around[first - 1].passage_id if first else 0,
+            around[last + 1].passage_id if last + 1 < len(around) else 0,
+        )
+
+    def page_count(self, file: FileRecord) -> int:
+        """Give how many pages of a file can be drawn."""
+        name = (file.member or file.path).lower()
+        is_drawn = file.kind in _DRAWN or name.endswith(".pdf")
+        if not is_drawn or _is_missing(file):
+            return 0
+        if file.container and file.content_hash is None:
+            return 0  # it cannot be found again in there
+        # Of one without text the pages were not counted; its first picture tells them.
+        return file_records.page_count(self._connection, file.file_id) or 1
+
+    def _page_matches(
+        self, file: FileRecord, matcher: WordMatcher, texts: dict[int, str]
+    ) -> tuple[PageMatches, ...]:
+        records = passage_records.passages_of_file(self._connection, file.file_id)[:MOST_COUNTED]
+        others = [one.passage_id for one in records if one.passage_id not in texts]
+        texts = texts | self._reader.passage_texts(others)
+        counts: Counter[int] = Counter()
+        for one in records:
+            if one.page is not None and one.passage_id in texts:
+                counts[one.page] += len(matcher.find(texts[one.passage_id]))
+        return tuple(PageMatches(page, count) for page, count in sorted(counts.items()) if count)
+
+
+def _found(matcher: WordMatcher, shown: PreviewText) -> tuple[Highlight, ...]:
+    ranges: Iterable[tuple[int, int]] = matcher.find(shown.text)
+    return tuple(Highlight(start, end) for start, end in ranges)
+
+
+def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
+    """Give the first mark in the passage asked for, else the next one, else the last."""
+    if not marks:
+        return -1
+    first = bisect_left([one.start for one in marks], best.start if best else 0)
+    return min(first, len(marks) - 1)
+
+
+def _note(file: FileRecord) -> str:
+    if _is_missing(file):
+        name = os.path.basename(file.container or file.path)  # noqa: PTH119 - of any system
+        return f"{name} is no longer where it was. This is what it said when it was last read."
+    return file.error_reason
+
+
+def _is_missing(file: FileRecord) -> bool:
+    # Not Path.exists: it raises for a name that is too long.
+    return not os.path.exists(file.container or file.path)  # noqa: PTH110

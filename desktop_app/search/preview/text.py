@@ -1,0 +1,86 @@
+"""The text of a preview, put together from the passages that are kept of a file."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from desktop_app.core.documents import FileKind
+from desktop_app.core.previews import PreviewPart
+from desktop_app.core.results import Highlight
+from desktop_app.passages.splitter import TRAIL_SEPARATOR
+from desktop_app.search.display.places import place_of
+from desktop_app.storage.passage_records import PassageRecord
+
+_LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
+"""Kinds whose passages are cut at line ends."""
+
+_LONGEST_LINE = 2_000
+"""Characters after which a line ends between two passages: the window lays out whole lines, and
+one of 100,000 characters takes it seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewText:
+    """A text with its parts and the ranges of its headings."""
+
+    text: str
+    parts: tuple[PreviewPart, ...]
+    headings: tuple[Highlight, ...]
+
+
+def put_together(
+    records: Sequence[PassageRecord], texts: Mapping[int, str], kind: str
+) -> PreviewText:
+    """Put passages that follow each other together, with the gaps between them.
+
+    Only the length of a gap is known; what is in it is told from the kind of the file.
+    """
+    pieces: list[str] = []
+    parts: list[PreviewPart] = []
+    headings: list[Highlight] = []
+    at = line = 0
+    before: PassageRecord | None = None
+    for one in records:
+        if before is not None:
+            gap = _gap(one.start - before.end, kind, line)
+            pieces.append(gap)
+            at += len(gap)
+            line = 0 if "\n" in gap else line
+        text = texts[one.passage_id]
+        parts.append(
+            PreviewPart(
+                one.passage_id, at, at + len(text), one.page, place_of(one, kind), one.heading
+            )
+        )
+        headings += _headings(before.heading if before else "", one.heading, text, at)
+        pieces.append(text)
+        at += len(text)
+        line = len(text) - text.rfind("\n") - 1 + (0 if "\n" in text else line)
+        before = one
+    return PreviewText("".join(pieces), tuple(parts), tuple(headings))
+
+
+def _gap(length: int, kind: str, line: int) -> str:
+    if length <= 1:
+        is_line = kind in _LINED and length == 1
+        return "\n" if is_line or line > _LONGEST_LINE else " " * length
+    if kind != FileKind.CODE:
+        return "\n\n"
+    # Blank lines and the indentation of what follows, which is mostly a multiple of four.
+    lines = min((length - 1) % 4 + 1, 3)
+    return "\n" * lines + " " * (length - lines)
+
+
+def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:
+    """Give the ranges of the headings that a passage begins with."""
+    if trail == before or not trail:
+        return []
+    known = trail.split(TRAIL_SEPARATOR)
+    found: list[Highlight] = []
+    start = 0
+    for line in text.splitlines(keepends=True)[: 2 * len(known)]:
+        if line.strip() and " ".join(line.split()).lstrip("# ") not in known:
+            break
+        if line.strip():
+            found.append(Highlight(at + start, at + start + len(line.rstrip())))
+        start += len(line)
+    return found

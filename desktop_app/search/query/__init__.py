@@ -1,0 +1,1 @@
+"""What was typed, as a typed query and as the words that say how it was understood."""

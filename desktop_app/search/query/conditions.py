@@ -1,0 +1,143 @@
+"""What a tree asks for: plain words that rank, and conditions that have to hold."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from desktop_app.core.query import AllOf, AnyOf, Condition, Fuzzy, Not, Phrase, Prefix, Word
+from desktop_app.search.query.tree import Chain, Group, Leaf, Operand
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A condition, and what to cut out of the typed text to be rid of it."""
+
+    condition: Condition
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Asked:
+    """Words and conditions, in the order typed.
+
+    Attributes:
+        wanted: Plain words.
+        wanted_end: Where the term of the last of them ends in the typed text.
+        conditions: Never Word alone, but for operands of AND; never AllOf.
+    """
+
+    wanted: list[Word] = field(default_factory=list)
+    wanted_end: int = 0
+    conditions: list[Placed] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, tree: Group) -> "Asked":
+        """Give what a whole query asks for."""
+        asked = cls()
+        asked._spread(tree)
+        return asked
+
+    def _spread(self, group: Group, around: tuple[int, int] | None = None) -> None:
+        """Take a group without a choice as if it stood in no parentheses.
+
+        Args:
+            group: The whole query or a group in it.
+            around: What to cut out when all of the group goes.
+        """
+        for chain in group.chains:
+            start, end = chain[0][0].start, chain[-1][-1].end
+            if around and len(group.chains) == 1:
+                start, end = around
+            if len(chain) > 1:
+                self.conditions.append(Placed(_choice([chain]), start, end))
+            elif len(chain[0]) > 1:
+                self.conditions += _conjuncts(chain[0])
+            else:
+                self._add(chain[0][0], start, end)
+
+    def _add(self, operand: Operand, start: int, end: int) -> None:
+        """Take an operand that no sign joins to another one."""
+        if isinstance(operand, Group) and not operand.is_negated and not operand.has_choice:
+            self._spread(operand, (start, end))
+            return
+        condition = _condition(operand)
+        is_plain = isinstance(operand, Leaf) and operand.term.is_plain and not operand.is_negated
+        # What was negated twice is a plain word again.
+        if is_plain or isinstance(condition, Word):
+            self.wanted += [Word(word) for word in _positive_words(condition)]
+            self.wanted_end = operand.end
+        else:
+            self.conditions += [Placed(one, start, end) for one in _parts(AllOf, [condition])]
+
+
+def prose_words(group: Group, *, is_negated: bool = False) -> Iterator[str]:
+    """Give the words of a tree that are to be found, in order, without those of filters."""
+    for operand in group.operands():
+        is_unwanted = operand.is_negated is not is_negated
+        if isinstance(operand, Group):
+            yield from prose_words(operand, is_negated=is_unwanted)
+        elif not is_unwanted:
+            yield from _positive_words(operand.term.condition)
+
+
+def _positive_words(condition: Condition) -> tuple[str, ...]:
+    if isinstance(condition, Phrase):
+        return condition.words
+    return (condition.text,) if isinstance(condition, Word | Prefix | Fuzzy) else ()
+
+
+def _conjuncts(operands: Sequence[Operand]) -> Iterator[Placed]:
+    """Give the conditions of operands joined by AND; each is cut out with a sign beside it."""
+    for at, operand in enumerate(operands):
+        start = operands[at - 1].end if at else operand.start
+        end = operand.end if at or len(operands) == 1 else operands[1].start
+        yield from _placed(operand, start, end)
+
+
+def _placed(operand: Operand, start: int, end: int) -> Iterator[Placed]:
+    """Give the conditions of an operand; those of a group without a choice one by one."""
+    if not isinstance(operand, Group) or operand.is_negated or operand.has_choice:
+        for condition in _parts(AllOf, [_condition(operand)]):
+            yield Placed(condition, start, end)
+    elif len(operand.chains) == len(operand.chains[0][0]) == 1:
+        yield from _placed(operand.chains[0][0][0], start, end)
+    else:
+        for chain in operand.chains:
+            yield from _conjuncts(chain[0])
+
+
+def _condition(operand: Operand) -> Condition:
+    """Give what an operand asks for, where a plain word is a condition like any other."""
+    condition = operand.term.condition if isinstance(operand, Leaf) else _choice(operand.chains)
+    return _negate(condition) if operand.is_negated else condition
+
+
+def _choice(chains: Iterable[Chain]) -> Condition:
+    """Give the condition of chains side by side, of which OR is the weakest sign.
+
+    So ``(red car OR blue bike)`` is a choice between two pairs of words.
+    """
+    parts: list[list[Condition]] = [[]]
+    for chain in chains:
+        first, *others = ([_condition(operand) for operand in part] for part in chain)
+        parts[-1] += first
+        parts += others
+    return _joined(AnyOf, [_joined(AllOf, part) for part in parts])
+
+
+def _joined(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Condition:
+    parts = tuple(_parts(kind, conditions))
+    return parts[0] if len(parts) == 1 else kind(parts)
+
+
+def _parts(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Iterator[Condition]:
+    """Give the conditions, of those of the kind itself their parts."""
+    for condition in conditions:
+        if isinstance(condition, kind):
+            yield from condition.conditions
+        else:
+            yield condition
+
+
+def _negate(condition: Condition) -> Condition:
+    return condition.condition if isinstance(condition, Not) else Not(condition)

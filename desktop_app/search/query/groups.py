@@ -1,0 +1,82 @@
+"""Which parentheses belong together, and which of the signs between them are operators."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from desktop_app.search.query.tokens import Sign, Token
+
+MOST_DEPTH = 20
+"""Parentheses within parentheses; those within more are passed over."""
+
+_OPERAND_BEGINS = (Sign.TERM, Sign.OPEN, Sign.NOT)
+_OPERAND_ENDS = (Sign.TERM, Sign.CLOSE)
+
+
+def balance(tokens: Sequence[Token]) -> list[Token]:
+    """Close every group that was opened, and leave out what opens or closes nothing.
+
+    A group that is not closed goes to the end, as a phrase does. The field before a group
+    (``name:(a OR b)``) becomes that of everything in it that names none.
+    """
+    kept: list[Token] = []
+    opened: list[tuple[int, Token]] = []
+    too_deep = 0
+    for token in tokens:
+        if token.sign is Sign.CLOSE and too_deep:
+            too_deep -= 1
+        elif token.sign is Sign.CLOSE:
+            _close(kept, opened, token)
+        elif token.sign is Sign.OPEN and len(opened) == MOST_DEPTH:
+            too_deep += 1
+        else:
+            group = kept[opened[-1][0]] if opened else token
+            if token.sign is Sign.OPEN:
+                opened.append((len(kept), token))
+            kept.append(replace(token, field=token.field or group.field))
+    while opened:
+        end = tokens[-1].end
+        _close(kept, opened, Token(Sign.CLOSE, end, end))
+    return kept
+
+
+def _close(kept: list[Token], opened: list[tuple[int, Token]], token: Token) -> None:
+    """End the innermost group; of one without a word nothing is left but its own field."""
+    if not opened:
+        return
+    at, opener = opened.pop()
+    if any(one.text != "|" for one in kept[at + 1 :]):
+        kept.append(token)
+        return
+    del kept[at:]
+    if opener.field:
+        kept.append(replace(opener, sign=Sign.TERM, end=token.end))
+
+
+def find_operators(tokens: Sequence[Token]) -> list[Token]:
+    """Make a plain word of each OR, AND and NOT that does not have what it needs beside it.
+
+    Args:
+        tokens: Balanced.
+    """
+    found: list[Token] = []
+    follower: Sign | None = None
+    for at in reversed(range(len(tokens))):
+        token = tokens[at]
+        before = tokens[at - 1].sign if at else None
+        if _is_astray(token.sign, before, follower):
+            follower = None  # it became a word, but is no operand to the sign before it
+            if token.text != "|":
+                found.append(replace(token, sign=Sign.TERM))
+        else:
+            follower = token.sign
+            found.append(token)
+    return found[::-1]
+
+
+def _is_astray(sign: Sign, before: Sign | None, after: Sign | None) -> bool:
+    """Whether a sign is an operator without what it joins or negates."""
+    if sign is Sign.NOT:
+        return after not in _OPERAND_BEGINS
+    if sign in (Sign.OR, Sign.AND):
+        return before not in _OPERAND_ENDS or after not in _OPERAND_BEGINS
+    return False

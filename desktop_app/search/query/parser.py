@@ -1,0 +1,90 @@
+"""What was typed, as a typed query; nothing typed is an error.
+
+Plain words rank. Whatever is written with an operator is a condition::
+
+    "exact phrase"  "near words"~5  prefix*  fuzzy~
+    -word  -"phrase"  -(group)  -field:value  NOT word
+    this AND that   this OR that   this | that   (red car OR blue bike)
+    name: title: author:  ext:pdf|docx  kind:  in:folder  lang:de  page:3-7
+    before:2024  after:2024-03-01  modified:7d  modified:2024-01..2024-03  size:>1MB
+
+AND is stronger than OR. Outside of parentheses both join only the operands right beside them;
+in parentheses with an OR, words side by side are meant together. What makes no sense where it
+stands is searched as words.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from desktop_app.core.query import Query, Word
+from desktop_app.core.results import Chip
+from desktop_app.search.query.conditions import Asked, prose_words
+from desktop_app.search.query.dates import Calendar
+from desktop_app.search.query.tree import Group, build_tree
+from desktop_app.search.query.understanding import describe, describe_condition
+from desktop_app.search.query.words import blank_unprintable, ends_in_word
+
+MOST_WORDS = 64
+"""Words of a query that are looked for; a paste of pages is cut after them."""
+
+MOST_CHARACTERS = 1000
+"""Characters of a query that are looked at. In a script without spaces each is a term of its
+own, and 10,000 of them take seconds; an embedding model reads no further either."""
+
+TOO_LONG = "The query is long: only its beginning is looked for."
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedQuery:
+    """A query and what the person should know of how it was read.
+
+    Attributes:
+        understood: In words, how it was read.
+        chips: The conditions, in the order typed.
+        notes: Whole sentences; none when everything was taken as it stands.
+    """
+
+    query: Query
+    understood: str
+    chips: tuple[Chip, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
+    """Read a query.
+
+    Args:
+        text: As typed; of any length.
+        is_typing: The last word may be unfinished.
+        now: What ``today`` and ``7d`` are counted from, with time zone; None is the present.
+    """
+    looked_at = blank_unprintable(text[:MOST_CHARACTERS])
+    tree = build_tree(looked_at, Calendar.at(now), MOST_WORDS)
+    asked = Asked.of(tree)
+    is_whole = tree.end == len(text)
+    query = _query(asked, tree, looked_at, is_typing=is_typing and is_whole)
+    chips = tuple(
+        Chip(describe_condition(one.condition), one.start, one.end) for one in asked.conditions
+    )
+    notes = [] if is_whole else [TOO_LONG]
+    notes += [
+        leaf.term.note
+        for leaf in tree.leaves()
+        # A value that is still being typed may yet make sense.
+        if leaf.term.note and not (is_typing and leaf.end == len(text))
+    ]
+    return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
+
+
+def _query(asked: Asked, tree: Group, text: str, *, is_typing: bool) -> Query:
+    wanted = tuple(asked.wanted)
+    if is_typing and wanted and asked.wanted_end == len(text) and ends_in_word(text):
+        wanted = (*wanted[:-1], Word(wanted[-1].text, is_prefix=True))
+    conditions = tuple(one.condition for one in asked.conditions)
+    prose = ""
+    if conditions:
+        prose = " ".join(prose_words(tree))
+    elif wanted:
+        # The model reads a question better with its question mark.
+        prose = " ".join(text[: tree.end].split())
+    return Query(wanted, conditions, prose)

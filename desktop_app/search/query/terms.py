@@ -1,0 +1,113 @@
+"""What a single term asks for: a word, a phrase, a prefix, the value of a field."""
+
+import re
+from dataclasses import dataclass, replace
+
+from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
+from desktop_app.search.query.dates import Calendar
+from desktop_app.search.query.tokens import Token
+from desktop_app.search.query.values import Field, read_value
+from desktop_app.search.query.words import find_words, word_ends
+
+MOST_SLOP = 100
+"""Words that may stand between those of a phrase; more is a page, and no phrase."""
+
+_LONGEST_SHOWN = 40
+"""Characters of a term that a note repeats."""
+
+_INEXACT = re.compile(r"(.+?)(\*|~[0-9]*)[.,;:!?]*")
+
+_MEANINGS = {
+    Field.EXTENSION: "file extension",
+    Field.KIND: "kind of file",
+    Field.FOLDER: "folder",
+    Field.LANGUAGE: "language",
+    Field.PAGE: "page",
+    Field.BEFORE: "date",
+    Field.AFTER: "date",
+    Field.MODIFIED: "date",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term as it was understood.
+
+    Attributes:
+        condition: What it asks for; of plain words, that they stand beside each other.
+        word_count: How many words or values are to be looked for.
+        is_plain: It was written without an operator.
+        note: A whole sentence, when the term could not be read as it was meant.
+    """
+
+    condition: Condition
+    word_count: int
+    is_plain: bool = False
+    note: str = ""
+
+
+def read_term(token: Token, typed: str, days: Calendar) -> Term:
+    """Read a term.
+
+    Args:
+        token: One that holds a word.
+        typed: What was typed, the field's name included and a minus left out.
+        days: What dates are counted from.
+    """
+    note = ""
+    if token.field is not None:
+        value = token.text if token.is_quoted else token.text.rstrip(",;")
+        condition = read_value(token.field, value, days)
+        if condition is not None:
+            return Term(condition, max(len(find_words(value)), 1))
+        note = _say_no_value(token)
+    elif token.is_quoted:
+        words = find_words(token.text)
+        return Term(Phrase(words, _slop(token, words)), len(words))
+    elif inexact := _read_inexact(token.text):
+        return Term(inexact, 1)
+    words = find_words(typed)
+    return Term(_beside(words), len(words), is_plain=True, note=note)
+
+
+def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:
+    """Keep the first words of a plain term or phrase, and say where in what was typed they end.
+
+    Nothing is left of anything else.
+    """
+    if count < 1:
+        return None
+    words = find_words(typed)[:count]
+    end = word_ends(typed)[count - 1]
+    if term.is_plain:
+        return replace(term, condition=_beside(words), word_count=count), end
+    if isinstance(term.condition, Phrase):
+        slop = term.condition.slop if count > 1 else 0
+        return Term(Phrase(words, slop), count), end
+    return None
+
+
+def _slop(token: Token, words: tuple[str, ...]) -> int:
+    return min(token.slop, MOST_SLOP) if len(words) > 1 else 0
+
+
+def _beside(words: tuple[str, ...]) -> Word | Phrase:
+    return Word(words[0]) if len(words) == 1 else Phrase(words)
+
+
+def _read_inexact(text: str) -> Prefix | Fuzzy | None:
+    """Read ``word*`` and ``word~``; None for what has no letter or is not one word."""
+    found = _INEXACT.fullmatch(text)
+    if not found or find_words(found[1]) != (found[1],) or not any(map(str.isalnum, found[1])):
+        return None
+    return Prefix(found[1]) if found[2] == "*" else Fuzzy(found[1])
+
+
+def _say_no_value(token: Token) -> str:
+    field, text = token.field, token.text
+    if not text:
+        return f"Nothing stands after “{field}:”, so it is searched as a word."
+    if len(text) > _LONGEST_SHOWN:
+        text = f"{text[:_LONGEST_SHOWN]}…"
+    meaning = _MEANINGS.get(field, field) if field else ""
+    return f"“{field}:{text}” is no {meaning}, so it is searched as words."

@@ -1,0 +1,88 @@
+"""A query's text as a row of tokens: words, phrases, values of fields, signs."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from desktop_app.search.query.values import Field
+from desktop_app.search.query.words import begins_with_word, find_words
+
+QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
+"""Any of them opens and closes: languages and keyboards pair them differently."""
+
+_FIELDS = f"(?ai:{'|'.join(Field)})"
+
+_PIECE = re.compile(
+    rf"""
+    (?P<minus>(?<![^\s(])-(?=\S))?
+    (?:
+        (?P<close>\))
+      | (?:(?P<field>{_FIELDS}):)?
+        (?:
+            (?P<open>\()
+          | "(?P<quoted>[^"]*)(?:"(?:~(?P<slop>[0-9]+)(?!\w))?)?
+          | (?P<bare>[^\s"()]+)
+          | (?(field)|(?!))
+        )
+    )""",
+    re.VERBOSE,
+)
+
+
+class Sign(Enum):
+    """What a token does."""
+
+    TERM = auto()
+    OPEN = auto()
+    CLOSE = auto()
+    OR = auto()
+    AND = auto()
+    NOT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of the typed text that has a meaning of its own.
+
+    Attributes:
+        start: First character in the typed text, a minus before it included.
+        text: The words or the value, without quotes and the field's name.
+        slop: How many other words may stand between those of a quoted text.
+    """
+
+    sign: Sign
+    start: int
+    end: int
+    text: str = ""
+    field: Field | None = None
+    is_quoted: bool = False
+    is_negated: bool = False
+    slop: int = 0
+
+
+_OPERATORS = {"OR": Sign.OR, "|": Sign.OR, "AND": Sign.AND, "NOT": Sign.NOT}
+
+
+def tokenize(text: str) -> list[Token]:
+    """Give the tokens of a text; punctuation that holds no word and does nothing is left out."""
+    pieces = _PIECE.finditer(text.translate(QUOTES))
+    return [token for piece in pieces for token in _read(piece)]
+
+
+def _read(piece: re.Match[str]) -> Iterator[Token]:
+    if piece["close"]:
+        yield Token(Sign.CLOSE, *piece.span())
+        return
+    field = Field(piece["field"].lower()) if piece["field"] else None
+    quoted, text = piece["quoted"], piece["bare"] or ""
+    is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
+    start = piece.start() + (bool(piece["minus"]) and not is_negated)
+    if piece["open"]:
+        yield Token(Sign.OPEN, start, piece.end(), "", field, is_negated=is_negated)
+    elif field is None and quoted is None and not is_negated and text in _OPERATORS:
+        yield Token(_OPERATORS[text], start, piece.end(), text)
+    elif field or find_words(quoted or text):
+        text, slop = quoted or text, int(piece["slop"] or 0)
+        is_quoted = quoted is not None
+        yield Token(Sign.TERM, start, piece.end(), text, field, is_quoted, is_negated, slop)

@@ -1,0 +1,172 @@
+"""The values of fields as conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
+
+import re
+from collections.abc import Callable
+from enum import StrEnum
+from fractions import Fraction
+from pathlib import Path, PurePath
+
+from desktop_app.core.documents import FileKind
+from desktop_app.core.query import (
+    AnyOf,
+    Condition,
+    Extension,
+    InFolder,
+    Kind,
+    Language,
+    Named,
+    NamedField,
+    Pages,
+    Size,
+)
+from desktop_app.search.query.dates import Calendar, read_modified
+from desktop_app.search.query.ranges import read_range
+from desktop_app.search.query.words import ends_in_word, find_words
+
+
+class Field(StrEnum):
+    """What can be asked of a file by ``field:value``."""
+
+    NAME = "name"
+    TITLE = "title"
+    AUTHOR = "author"
+    EXTENSION = "ext"
+    KIND = "kind"
+    FOLDER = "in"
+    LANGUAGE = "lang"
+    PAGE = "page"
+    BEFORE = "before"
+    AFTER = "after"
+    MODIFIED = "modified"
+    SIZE = "size"
+
+
+LANGUAGES = {
+    "da": "Danish",
+    "de": "German",
+    "en": "English",
+    "es": "Spanish",
+    "fi": "Finnish",
+    "fr": "French",
+    "it": "Italian",
+    "nl": "Dutch",
+    "no": "Norwegian",
+    "pt": "Portuguese",
+    "ru": "Russian",
+    "sv": "Swedish",
+}
+"""The languages that can be asked for by name."""
+
+UNITS = {"B": 1} | {
+    unit: base**power
+    for power, letter in enumerate("kMGT", start=1)
+    for unit, base in ((f"{letter}B", 1000), (f"{letter.upper()}iB", 1024))
+}
+"""Bytes by unit: kB, MB, GB and TB by thousands (SI), KiB, MiB, GiB and TiB by 1024 (IEC)."""
+
+_BYTES = {unit.lower().removesuffix("b"): size for unit, size in UNITS.items()}
+
+_MOST_BYTES = 2**63 - 1
+"""More than that no store can hold."""
+
+_SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)([a-z]*)", re.IGNORECASE)
+_PAGE = re.compile(r"[0-9]{1,9}")
+_EXTENSION = re.compile(r"\w[\w.+#-]*")
+_KINDS = frozenset(kind.value for kind in FileKind)
+_CODES = {name.lower(): code for code, name in LANGUAGES.items()}
+
+
+def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
+    """Read what is asked of a field; None when the value makes no sense for it."""
+    condition: Condition | None
+    match field:
+        case Field.NAME | Field.TITLE | Field.AUTHOR:
+            condition = _read_named(NamedField(field), text)
+        case Field.EXTENSION | Field.KIND | Field.LANGUAGE:
+            condition = _read_alternatives(text, LISTED[field])
+        case Field.FOLDER:
+            condition = _read_folder(text)
+        case Field.PAGE:
+            condition = _read_pages(text)
+        case Field.SIZE:
+            condition = _read_size(text)
+        case Field.BEFORE | Field.AFTER | Field.MODIFIED:
+            condition = read_modified(field, text, days)
+    return condition
+
+
+def _read_named(field: NamedField, text: str) -> Named | None:
+    words = find_words(text)
+    return Named(field, words, text.endswith("*") and ends_in_word(text[:-1])) if words else None
+
+
+def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
+    """Read values with ``|`` or ``,`` between; None unless each of them makes sense."""
+    values = [read(one.lower()) for one in re.split(r"[|,]", text) if one]
+    known = [one for one in values if one]
+    if not known or len(known) < len(values):
+        return None
+    return known[0] if len(known) == 1 else AnyOf(tuple(known))
+
+
+def _read_extension(text: str) -> Extension | None:
+    text = text.removeprefix(".")
+    return Extension(text) if _EXTENSION.fullmatch(text) else None
+
+
+def _read_kind(text: str) -> Kind | None:
+    return Kind(text) if text in _KINDS else None
+
+
+def _read_language(text: str) -> Language | None:
+    code = _CODES.get(text, text)
+    return Language(code) if re.fullmatch("[a-z]{2}", code) else None
+
+
+def _read_folder(text: str) -> InFolder | None:
+    folder = PurePath(text)
+    if folder.parts[:1] == ("~",):
+        try:
+            folder = Path.home().joinpath(*folder.parts[1:])
+        except RuntimeError:  # an account without a home
+            return None
+    return InFolder(str(folder)) if folder.is_absolute() or find_words(str(folder)) else None
+
+
+def _read_pages(text: str) -> Pages | None:
+    span = read_range(re.sub(r"(?<=[0-9])-(?=[0-9])", "..", text), _read_page)
+    if not span or span[1] == 0:
+        return None
+    return Pages(*span)
+
+
+def _read_page(text: str) -> tuple[int, int] | None:
+    page = int(text) if _PAGE.fullmatch(text) else 0
+    return (page, page) if page else None
+
+
+def _read_size(text: str) -> Size | None:
+    """Read a size; one without a sign is the least that is meant."""
+    if value := _read_bytes(text):
+        return Size(value[0], None)
+    span = read_range(text, _read_bytes)
+    if not span or span[1] == -1 or max(span[0] or 0, span[1] or 0) > _MOST_BYTES:
+        return None
+    return Size(*span)
+
+
+def _read_bytes(text: str) -> tuple[int, int] | None:
+    found = _SIZE.fullmatch(text)
+    unit = _BYTES.get(found[2].lower().removesuffix("b")) if found else None
+    if not found or not unit:
+        return None
+    size = int(Fraction(found[1]) * unit)
+    return (size, size) if size <= _MOST_BYTES else None
+
+
+LISTED: dict[Field, Callable[[str], Condition | None]] = {
+    Field.EXTENSION: _read_extension,
+    Field.KIND: _read_kind,
+    Field.LANGUAGE: _read_language,
+}
+"""The fields of which a file has a single value, so that several are meant as alternatives."""

@@ -1,0 +1,50 @@
+"""From one query put to the words to its ranked passages, with all that led to their order."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
+from desktop_app.search.ranking.feedback import COMPARED, add_feedback
+from desktop_app.search.ranking.fusion import Demand, Ranked, rank, rescore
+from desktop_app.search.ranking.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The passages found for a query.
+
+    Attributes:
+        ranked: The hits, the best first.
+        topics: Stems that the best hits share, by which the others were compared with them.
+    """
+
+    ranked: list[Ranked]
+    demand: Demand
+    gathered: Gathered
+    topics: tuple[str, ...] = ()
+
+
+def judge(
+    stores: Stores,
+    embedder: QueryEmbedder | None,
+    lexical: LexicalSearch,
+    search: Search,
+    should_stop: Callable[[], bool],
+) -> Judged:
+    """Find and rank the passages for a query that was put to the words.
+
+    One that should stop ends early with what it has.
+    """
+    depth = max(WORD_DEPTH, 2 * search.limit)
+    gathered = Retrieval(stores, embedder, should_stop, depth).gather(lexical, search.mode)
+    demand = Demand(search.mode, search.min_similarity, gathered.witnesses, search.balance)
+    ranked = rank(gathered.candidates, demand)
+    if search.mode is not SearchMode.HYBRID or should_stop():
+        return Judged(ranked, demand, gathered)
+    topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
+    return Judged(
+        rescore(ranked, demand, COMPARED), demand, gathered, tuple(one.term for one in topics)
+    )

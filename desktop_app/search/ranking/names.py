@@ -1,0 +1,47 @@
+"""Files found by their name or title: what was typed is what they are called."""
+
+from collections.abc import Mapping
+
+from desktop_app.core.results import Label
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.storage import passage_records
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+_DEPTH = 20
+
+
+def put_called_first(stores: Stores, lexical: LexicalSearch, found: list[Found]) -> list[Found]:
+    """Put the files whose name or title holds every word typed before all others.
+
+    Each is shown by the passage it was found by, else by its first one.
+    """
+    known = {one.file_id: one for one in found}
+    called = [
+        _named(stores, match.file_id, known) for match in lexical.called(_DEPTH) if match.file_id
+    ]
+    first = {one.file_id for one in called}
+    return called + [one for one in found if one.file_id not in first]
+
+
+def is_called(lexical: LexicalSearch, file_id: int) -> bool:
+    """Whether :func:`put_called_first` puts a file first."""
+    return any(match.file_id == file_id for match in lexical.called(_DEPTH))
+
+
+def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
+    found = known.get(file_id)
+    if found is not None:
+        best = Ranked(found.best.candidate, Label.EXACT, 1.0)
+        return Found(best, found.passage_ids, found.more_in_file)
+    return show_first(stores, file_id, Label.EXACT, 1.0)
+
+
+def show_first(stores: Stores, file_id: int, label: Label, score: float) -> Found:
+    """Give a file by its first passage, or by none when it has none."""
+    connection = stores.catalogue.connection
+    passage_id = passage_records.first_of_file(connection, file_id)
+    candidate = Candidate(passage_id, file_id)
+    return Found(Ranked(candidate, label, score), (passage_id,) if passage_id else ())

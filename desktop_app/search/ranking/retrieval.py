@@ -1,0 +1,228 @@
+"""Candidates for a query, from the words and from the meaning, each with both scores."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from desktop_app.core.query import Query, SearchMode
+from desktop_app.search.ranking.calibration import Background, LikenessScale
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.storage import passage_records
+from desktop_app.storage.lexical.reader import WordMatch
+from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.stores import Stores
+
+WORD_DEPTH = 100
+"""Passages taken by their words; ranks below matter to no fused top twenty."""
+
+FEW_FILES = 20
+"""Where all candidates by the words are of fewer files, those of others are looked for, too: so
+many hits a list has at first."""
+
+MEANING_DEPTH = 200
+"""Passages looked at by their meaning: they tell how much of a file is about the query. As many
+as by words are candidates; all of them lift no measure by more than 0.001."""
+
+EXACT_BELOW = 8_000
+"""Permitted passages up to which each is compared, instead of asking the graph for more."""
+
+FILE_PASSAGES = 10
+"""Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
+without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
+
+Vector = NDArray[np.float32]
+
+Places = dict[int, tuple[int, int]]
+"""File and ordinal by passage id."""
+
+
+class QueryEmbedder(Protocol):
+    """Turns a query into a unit vector, and tells what is near to it."""
+
+    @property
+    def background(self) -> Vector:
+        """The vectors of unrelated texts, shape (n, dimensions)."""
+
+    def embed_query(self, text: str) -> Vector:
+        """Give the vector, shape (dimensions,)."""
+
+    def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+        """Give the place, from 0, of the sentence that is most likely the nearest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The candidates of one query.
+
+    Attributes:
+        vectors: Of the candidates that are embedded, by passage id.
+        scale: That their cosines are read on; None where the query is not embedded.
+        witnesses: The best of the whole library where only a part of it is searched.
+    """
+
+    lexical: LexicalSearch
+    candidates: tuple[Candidate, ...]
+    vectors: dict[int, Vector]
+    witnesses: tuple[Candidate, ...] = ()
+    scale: LikenessScale | None = None
+
+
+class Retrieval:
+    """One retrieval over stores that the calling thread may read."""
+
+    def __init__(
+        self,
+        stores: Stores,
+        embedder: QueryEmbedder | None,
+        should_stop: Callable[[], bool],
+        depth: int = WORD_DEPTH,
+    ) -> None:
+        self._stores = stores
+        self._embedder = embedder
+        self._should_stop = should_stop
+        self._depth = depth
+
+    def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
+        """Give the candidates for the query that was put to the words."""
+        found: dict[int, Candidate] = {}
+        is_by_words = mode is not SearchMode.MEANING
+        # The meaning is looked for beside the words, each on a core of its own.
+        with ThreadPoolExecutor(1) as beside:
+            meaning = beside.submit(self._by_meaning, lexical, mode)
+            if is_by_words:
+                self._add_words(lexical, found)
+                lexical.look_up(found)
+            places = self._places(found)
+            vector, nearest = meaning.result()
+            _add_meaning(nearest[: self._depth], found)
+            looked_up = beside.submit(lexical.look_up, list(found) if is_by_words else [])
+            places |= self._places(one for one, _ in nearest if one not in places)
+            found = _living(found, places)
+            self._compare_files(nearest, places, found)
+            looked_up.result()
+        witnesses = self._find_witnesses(lexical, vector, mode)
+        vectors: dict[int, Vector] = {}
+        scale: LikenessScale | None = None
+        if vector is not None and self._embedder is not None:
+            scale = Background(self._embedder.background).scale_for(vector)
+            vectors = self._compare(vector, found, scale)
+            self._compare(vector, witnesses, scale)
+        if is_by_words:
+            _add_scores(lexical, found)
+            _add_scores(lexical, witnesses)
+        return Gathered(lexical, tuple(found.values()), vectors, tuple(witnesses.values()), scale)
+
+    def _find_witnesses(
+        self, lexical: LexicalSearch, vector: Vector | None, mode: SearchMode
+    ) -> dict[int, Candidate]:
+        found: dict[int, Candidate] = {}
+        if not lexical.is_limited:
+            return found
+        if mode is not SearchMode.MEANING:
+            for match in lexical.best_anywhere():
+                _candidate(found, match)
+        if vector is not None:
+            _add_meaning(self._stores.vectors.search(vector, 1), found)
+        return found
+
+    def _by_meaning(
+        self, lexical: LexicalSearch, mode: SearchMode
+    ) -> tuple[Vector | None, list[tuple[int, float]]]:
+        """Give the vector of the query, if there is one, and the passages near to it."""
+        vector = self._embed(lexical.query, mode)
+        return vector, [] if vector is None else self._find_nearest(lexical, vector)
+
+    def _embed(self, query: Query, mode: SearchMode) -> Vector | None:
+        is_asked = mode is not SearchMode.WORDS and query.prose and self._stores.model
+        if self._embedder is None or not is_asked:
+            return None
+        return None if self._should_stop() else self._embedder.embed_query(query.prose)
+
+    def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
+        matches = lexical.candidates(self._depth)
+        files = {match.file_id for match in matches}
+        if len(matches) == self._depth and len(files) < FEW_FILES:
+            # Long files that hold the words everywhere leave no room for the others.
+            matches += lexical.candidates_elsewhere(self._depth, files)
+        for rank, match in enumerate(matches, start=1):
+            _candidate(found, match).word_rank = rank
+        for match in lexical.literal(self._depth):
+            _candidate(found, match).is_literal = True
+
+    def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
+        vectors = self._stores.vectors
+        depth = max(MEANING_DEPTH, self._depth)
+        if not lexical.is_limited:
+            return vectors.search(vector, depth)
+        few = lexical.few_permitted(EXACT_BELOW)
+        if few is not None:
+            return vectors.search_among(vector, depth, few)
+        return vectors.search(vector, depth, lexical.permitted)
+
+    def _places(self, passage_ids: Iterable[int]) -> Places:
+        return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
+
+    def _compare(
+        self, vector: Vector, found: dict[int, Candidate], scale: LikenessScale
+    ) -> dict[int, Vector]:
+        """Give every candidate its exact cosine, and what that is worth."""
+        if not found:
+            return {}
+        ids, vectors = self._stores.vectors.vectors_of(list(found))
+        for passage_id, cosine in zip(ids.tolist(), (vectors @ vector).tolist(), strict=True):
+            found[passage_id].cosine = cosine
+            found[passage_id].likeness = scale.likeness(cosine)
+        return dict(zip(ids.tolist(), vectors, strict=True))
+
+    def _compare_files(
+        self, nearest: list[tuple[int, float]], places: Places, found: dict[int, Candidate]
+    ) -> None:
+        """Give every candidate the mean of its file's best passages.
+
+        Passages outside the list are counted as just outside.
+        """
+        if not nearest:
+            return
+        best: dict[int, list[float]] = defaultdict(list)
+        for passage_id, cosine in nearest:
+            if passage_id in places:
+                best[places[passage_id][0]].append(cosine)
+        counts = passage_records.count_up_to(
+            self._stores.catalogue.connection,
+            FILE_PASSAGES,
+            {one.file_id for one in found.values()},
+        )
+        outside = nearest[-1][1]
+        for one in found.values():
+            cosines = best[one.file_id][:FILE_PASSAGES]
+            missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
+            one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
+
+
+def _living(found: dict[int, Candidate], places: Places) -> dict[int, Candidate]:
+    """Leave out what another store still has and the catalogue has not."""
+    living: dict[int, Candidate] = {}
+    for passage_id, candidate in found.items():
+        if passage_id in places:
+            candidate.file_id, candidate.ordinal = places[passage_id]
+            living[passage_id] = candidate
+    return living
+
+
+def _candidate(found: dict[int, Candidate], match: WordMatch) -> Candidate:
+    return found.setdefault(match.passage_id, Candidate(match.passage_id, match.file_id))
+
+
+def _add_meaning(nearest: Iterable[tuple[int, float]], found: dict[int, Candidate]) -> None:
+    for rank, (passage_id, _) in enumerate(nearest, start=1):
+        found.setdefault(passage_id, Candidate(passage_id, 0)).meaning_rank = rank
+
+
+def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
+    for passage_id, scores in lexical.scores(list(found)).items():
+        found[passage_id].words = scores

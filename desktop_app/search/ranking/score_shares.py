@@ -1,0 +1,63 @@
+"""What each reason adds to the score of a hit, by the weights that the score is made with."""
+
+from desktop_app.core.explanations import Reason, Share
+from desktop_app.core.query import SearchMode
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import FILE_SHARE, NEARNESS_WEIGHT, weights_of
+
+
+def shares_of(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> tuple[Share, ...]:
+    """Give the shares that add up to :func:`~desktop_app.search.ranking.fusion.score`."""
+    match mode:
+        case SearchMode.WORDS:
+            shares = _words(candidate, 1.0)
+        case SearchMode.MEANING:
+            shares = [_similar(Reason.MEANING, candidate.cosine or 0.0, 1.0)]
+        case SearchMode.HYBRID:
+            weights = weights_of(balance)
+            whole = weights.whole
+            like_words, like_meaning = weights.like_words / whole, weights.like_meaning / whole
+            shares = [
+                *_words(candidate, weights.words / whole),
+                *_meaning(candidate, weights.meaning / whole),
+                _share(Reason.LIKE_BEST_WORDS, candidate.feedback_words, like_words),
+                _similar(Reason.LIKE_BEST_MEANING, candidate.feedback_cosine, like_meaning),
+            ]
+    return tuple(one for one in shares if one.most)
+
+
+def whole_share(reason: Reason) -> tuple[Share, ...]:
+    """Give the one share of a hit whose score is 1 for this reason alone."""
+    return (_share(reason, 1.0, 1.0),)
+
+
+def _words(candidate: Candidate, most: float) -> list[Share]:
+    near = most * NEARNESS_WEIGHT / (1 + NEARNESS_WEIGHT)
+    return [
+        _share(Reason.WORDS, candidate.words.share, most / (1 + NEARNESS_WEIGHT)),
+        _share(Reason.NEARNESS, candidate.words.nearness, near),
+    ]
+
+
+def _meaning(candidate: Candidate, most: float) -> list[Share]:
+    if candidate.cosine is None:
+        parts = [(Reason.MEANING, 0.0, 1 - FILE_SHARE), (Reason.FILE_MEANING, 0.0, FILE_SHARE)]
+    else:
+        parts = [
+            (Reason.MEANING, candidate.cosine, 1 - FILE_SHARE),
+            (Reason.FILE_MEANING, candidate.file_cosine, FILE_SHARE),
+        ]
+    # Both together never take anything away.
+    is_below = sum(amount * weight for _, amount, weight in parts) < 0
+    return [
+        Share(reason, amount, most * weight, 0.0 if is_below else amount * most * weight)
+        for reason, amount, weight in parts
+    ]
+
+
+def _similar(reason: Reason, cosine: float, most: float) -> Share:
+    return Share(reason, cosine, most, max(cosine, 0.0) * most)
+
+
+def _share(reason: Reason, amount: float, most: float) -> Share:
+    return Share(reason, amount, most, amount * most)

@@ -1,0 +1,83 @@
+"""What stands around an answer, as the rich text a QTextBrowser shows.
+
+Everything that comes from documents is escaped: nothing in it can become a link, an image
+or a style.
+"""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app.core.answers import Quotation, Source
+from desktop_app.ui.ask.answer_text import SCHEME, source_name
+from desktop_app.ui.theme import Colours
+
+LONGEST_EXCERPT = 200
+"""Characters of a passage shown below its source; the rest is a click away."""
+
+_translate = QCoreApplication.translate
+
+
+def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Colours) -> str:
+    """Give the quotation in its box, with the source it stands in; empty without one."""
+    source = next((source for source in sources if source.n == quotation.source), None)
+    if source is None or not quotation.text:
+        return ""
+    heading = _heading(_translate("answer", "From your documents"), colours)
+    return (
+        f'{heading}<table width="100%" cellspacing="0" cellpadding="0"><tr>'
+        f'<td width="3" bgcolor="{colours.accent.name()}"></td>'
+        f'<td style="padding: 6px 10px" bgcolor="{colours.selected.name()}">'
+        f"“{escape(quotation.text)}”<br>{_link(source, colours)}</td></tr></table>"
+    )
+
+
+def not_found_html(nearest: Sequence[Source], where: str, colours: Colours) -> str:
+    """Say that the documents hold no answer, and give what comes nearest.
+
+    Args:
+        nearest: Passages, the best first.
+        where: What was looked in; empty for everything.
+        colours: Those of the window.
+    """
+    shown = _translate("answer", "Not found in your documents")
+    advice = (
+        _translate("answer", "Nothing in your files answers this; the nearest passages follow.")
+        if nearest
+        else _translate("answer", "Nothing in your files comes near this.")
+    )
+    if where:
+        advice += " " + _translate("answer", "Looked in: {}.").format(where)
+    found = f"<h3>{escape(shown)}</h3>{_muted(escape(advice), colours)}"
+    if not nearest:
+        return found
+    title = _heading(_translate("answer", "Nearest passages"), colours)
+    return found + title + "".join(_entry(source, colours) for source in nearest)
+
+
+def excerpt_of(source: Source) -> str:
+    """Give the beginning of a passage in one line."""
+    excerpt = " ".join(source.passage.split())
+    if len(excerpt) > LONGEST_EXCERPT:
+        return f"{excerpt[:LONGEST_EXCERPT].rsplit(' ', 1)[0]}…"
+    return excerpt
+
+
+def _entry(source: Source, colours: Colours) -> str:
+    link = f'<p style="margin-bottom: 0">{_link(source, colours)}</p>'
+    return link + _muted(escape(excerpt_of(source)), colours)
+
+
+def _link(source: Source, colours: Colours) -> str:
+    name = escape(source_name(source))
+    style = f"color: {colours.accent.name()}"
+    return f'<a style="{style}" href="{SCHEME}:{source.n}">[{source.n}] {name}</a>'
+
+
+def _heading(text: str, colours: Colours) -> str:
+    return f'<p style="color: {colours.muted.name()}"><b>{escape(text)}</b></p>'
+
+
+def _muted(html: str, colours: Colours) -> str:
+    return f'<p style="color: {colours.muted.name()}; margin-top: 0">{html}</p>'

@@ -1,0 +1,58 @@
+"""Between the questions that are asked and the engine that answers them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.library import Status
+from desktop_app.core.search_commands import Ask, Search
+from desktop_app.ui.ask.scope import Scope, offer_scopes
+from desktop_app.ui.side_tabs import SideTabs
+
+FindSearch = Callable[[], Search | None]
+
+
+class Asking(QObject):
+    """Sends questions to the engine and its answers to the panel, and offers what to ask of.
+
+    Args:
+        client: The engine.
+        side: Where questions are asked and files looked at.
+        answer_model: GGUF file that writes the answers; empty for the default model.
+        find_search: Gives the search whose results are shown; None while there are none.
+    """
+
+    def __init__(
+        self, client: EngineClient, side: SideTabs, answer_model: str, find_search: FindSearch
+    ) -> None:
+        super().__init__(side)
+        self._client = client
+        self._side = side
+        self._answer_model = answer_model
+        self._find_search = find_search
+        self._folders: tuple[str, ...] = ()
+        panel = side.ask
+        panel.scope_box.offer_from(self._offer)
+        panel.asked.connect(self._on_asked)
+        panel.stop_requested.connect(client.stop_asking)
+        panel.source_chosen.connect(side.show_source)
+        client.sources_chosen.connect(panel.show_sources)
+        client.model_loading.connect(panel.show_model_loading)
+        client.token_arrived.connect(panel.add_token)
+        client.answer_arrived.connect(panel.show_answer)
+        client.refused.connect(panel.show_refusal)
+        client.status_arrived.connect(self._on_status)
+
+    def _on_asked(self, ask: Ask) -> None:
+        self._side.setCurrentWidget(self._side.ask)
+        if self._side.ask.is_busy:
+            self._client.stop_asking()
+        self._side.ask.begin(self._client.ask(replace(ask, model=self._answer_model)))
+
+    def _on_status(self, status: Status) -> None:
+        self._folders = tuple(folder.path for folder in status.folders)
+
+    def _offer(self) -> tuple[Scope, ...]:
+        return offer_scopes(self._side.preview.preview, self._find_search(), self._folders)

@@ -1,0 +1,1 @@
+"""The key that shows the launcher from anywhere, on each kind of desktop."""

@@ -1,0 +1,110 @@
+"""Holding a key on macOS: Carbon's ``RegisterEventHotKey``, as its headers say; not tried yet.
+
+The old interface is the only one that needs no permission to watch the whole keyboard.
+"""
+
+import ctypes
+from ctypes import POINTER, byref, c_int32, c_uint32, c_void_p
+from typing import Any
+
+from PySide6.QtCore import QKeyCombination, QObject, Qt
+
+from desktop_app.ui.hotkey.hotkey import Hotkey, held_by_another, name_of, unavailable, unusable
+
+_CARBON = "/System/Library/Frameworks/Carbon.framework/Carbon"
+_KEYBOARD_EVENT = int.from_bytes(b"keyb", "big")
+_HOTKEY_PRESSED = 5
+_SIGNATURE = int.from_bytes(b"stch", "big")
+
+_MODIFIERS = {
+    Qt.KeyboardModifier.ControlModifier: 1 << 8,  # Qt calls Command so
+    Qt.KeyboardModifier.ShiftModifier: 1 << 9,
+    Qt.KeyboardModifier.AltModifier: 1 << 11,
+    Qt.KeyboardModifier.MetaModifier: 1 << 12,  # Qt calls Control so
+}
+"""cmdKey, shiftKey, optionKey and controlKey."""
+
+_LETTERS = "asdfghzxcv\0bqweryt"
+"""The keys of codes 0 to 17 on every Latin keyboard of Apple's (kVK_ANSI_…)."""
+
+_SPACE = 49
+
+
+class _EventType(ctypes.Structure):
+    """EventTypeSpec."""
+
+    _fields_ = (("kind", c_uint32), ("number", c_uint32))
+
+
+class _Identity(ctypes.Structure):
+    """EventHotKeyID."""
+
+    _fields_ = (("signature", c_uint32), ("number", c_uint32))
+
+
+_Handler = ctypes.CFUNCTYPE(c_int32, c_void_p, c_void_p, c_void_p)
+
+
+class MacHotkey(Hotkey):
+    """Registered for this application, whose event loop Qt runs."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._carbon: Any = None
+        self._held = c_void_p()
+        # Kept, since Carbon goes on calling it.
+        self._handler = _Handler(self._on_pressed)
+
+    def release(self) -> None:
+        """Hold no key."""
+        if self._held:
+            self._carbon.UnregisterEventHotKey(self._held)
+            self._held = c_void_p()
+
+    def _hold(self, key: QKeyCombination) -> None:
+        modifiers = sum(
+            bit for modifier, bit in _MODIFIERS.items() if key.keyboardModifiers() & modifier
+        )
+        code = _code(key)
+        self._listen()
+        identity = _Identity(_SIGNATURE, 1)
+        target = self._carbon.GetApplicationEventTarget()
+        if self._carbon.RegisterEventHotKey(
+            code, modifiers, identity, target, 0, byref(self._held)
+        ):
+            raise held_by_another(key)
+
+    def _listen(self) -> None:
+        if self._carbon is not None:
+            return
+        try:
+            carbon = ctypes.CDLL(_CARBON)
+        except OSError as error:
+            raise unavailable() from error
+        carbon.GetApplicationEventTarget.restype = c_void_p
+        carbon.RegisterEventHotKey.argtypes = (
+            *(c_uint32, c_uint32, _Identity),
+            *(c_void_p, c_uint32, POINTER(c_void_p)),
+        )
+        carbon.UnregisterEventHotKey.argtypes = (c_void_p,)
+        carbon.InstallEventHandler.argtypes = (
+            *(c_void_p, _Handler, ctypes.c_ulong),
+            *(POINTER(_EventType), c_void_p, c_void_p),
+        )
+        heard = _EventType(_KEYBOARD_EVENT, _HOTKEY_PRESSED)
+        target = carbon.GetApplicationEventTarget()
+        carbon.InstallEventHandler(target, self._handler, 1, byref(heard), None, None)
+        self._carbon = carbon
+
+    def _on_pressed(self, _next: object, _event: object, _data: object) -> int:
+        self.pressed.emit()
+        return 0
+
+
+def _code(key: QKeyCombination) -> int:
+    if key.key() is Qt.Key.Key_Space:
+        return _SPACE
+    letter = chr(key.key()).lower() if key.key() < 0x80 else ""
+    if letter and letter in _LETTERS:
+        return _LETTERS.index(letter)
+    raise unusable(name_of(key))

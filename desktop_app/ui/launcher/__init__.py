@@ -1,0 +1,1 @@
+"""The launcher: one box in the middle of the screen."""

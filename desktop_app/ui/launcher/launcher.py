@@ -1,0 +1,299 @@
+"""The launcher: one box in the middle of the screen that finds, opens, and asks."""
+
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.search_client import SearchClient
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.history import History
+from desktop_app.core.messages import Refused
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.launcher.lists import LauncherLists
+from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
+from desktop_app.ui.launcher.recent_model import Recent
+from desktop_app.ui.opening import file_on_disk, open_file
+from desktop_app.ui.placing import belongs_to, come_forward
+from desktop_app.ui.results.hit_actions import HitActions
+from desktop_app.ui.search.stepwise_search import StepwiseSearch
+from desktop_app.ui.theme import SPACE, colours_for
+from desktop_app.ui.throttle import Throttle
+
+WIDTH = 720
+"""Device-independent pixels: a line of a snippet stays short enough to be read at a glance."""
+
+TOP = 0.2
+"""Share of the screen above the launcher, which grows from there past the middle."""
+
+REFRESH_MS = 500
+"""Between two repetitions of a search while the library changes."""
+
+_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Launcher(QWidget):
+    """Comes and goes by a key; everything in it is done by keys without leaving the box.
+
+    Attributes:
+        asked: A question should be answered, in the main window.
+        preview_requested: A hit should be shown without opening it.
+    """
+
+    asked = Signal(str)
+    preview_requested = Signal(Hit)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._is_awaiting = False
+        self._pressed_early: QKeyCombination | None = None
+        self._saved: SavedSearch | None = None
+        self.box = LauncherBox(self)
+        self.lists = LauncherLists(self)
+        self.foot = LauncherFoot(self)
+        self.hit_actions = HitActions(client, self.lists.chosen_hit, self)
+        self.search = StepwiseSearch(client, "launcher", self)
+        self._refresh = Throttle(REFRESH_MS, self)
+        # Only later is it known which window has the keyboard instead.
+        self._leaving = QTimer(self, singleShot=True, interval=0)
+        self._leaving.timeout.connect(self._go_when_left)
+        self._lay_out()
+        self._connect()
+
+    def toggle(self) -> None:
+        """Come with the keyboard, or go."""
+        if self.isVisible() and self.isActiveWindow():
+            self.hide()
+        else:
+            self.summon()
+
+    def summon(self) -> None:
+        """Come to the screen of the pointer, with the keyboard; what was typed is selected."""
+        self._fit()
+        come_forward(self)
+        self._leaving.stop()  # what it left before does not count
+        self.box.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+        self.box.selectAll()
+        self._on_typed()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take the keys that mean more than typing, of the box and of the lists."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            is_in_box = watched is self.box
+            return self._take_key(event, is_in_box=is_in_box) or (
+                not is_in_box and self._type_on(event)
+            )
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Go when the person goes elsewhere; follow a change of the system's colours."""
+        if event.type() == QEvent.Type.ActivationChange:
+            self._leaving.start()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the ground, and the edge that no window manager draws."""
+        painter, colours = QPainter(self), colours_for(self.palette())
+        painter.fillRect(self.rect(), colours.muted)
+        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), colours.ground)
+
+    def _colour(self) -> None:
+        colours = colours_for(self.palette())
+        self.lists.draw_icons(colours.muted)
+        self.foot.colour(colours.muted)
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(self.tr("Search"))
+        self.setWindowFlags(
+            Qt.WindowType.Tool
+            | Qt.WindowType.FramelessWindowHint
+            | Qt.WindowType.WindowStaysOnTopHint
+        )
+        self._colour()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)  # the edge
+        column.setSpacing(0)
+        for part in (self.box, self.lists, self.foot):
+            column.addWidget(part)
+        self._column = column
+
+    def _connect(self) -> None:
+        for part in (self.box, self.lists.hits_view, self.lists.recents_view):
+            part.installEventFilter(self)
+        self.box.textChanged.connect(self._on_text_changed)
+        self.box.typed.connect(self._on_typed)
+        self.lists.row_activated.connect(self._on_row_activated)
+        self.hit_actions.left.connect(self.hide)
+        self.hit_actions.said.connect(self.foot.say)
+        self.hit_actions.preview_requested.connect(self.preview_requested)
+        self.search.found.connect(self._on_found)
+        self.search.refused.connect(self._on_refused)
+        self._refresh.triggered.connect(self.search.find_again)
+        self._client.history_arrived.connect(self._on_history)
+        SearchClient(self._client, self).saved_searches_arrived.connect(self.lists.keep_saved)
+        self._client.library_changed.connect(self._on_library_changed)
+
+    def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
+        key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        has_none = modifiers == Qt.KeyboardModifier.NoModifier
+        match key:
+            case Qt.Key.Key_Escape:
+                self._clear_or_go()
+            case Qt.Key.Key_Tab if has_none:
+                self._ask()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_none:
+                self._enter()
+            case Qt.Key.Key_Space if has_none and not is_in_box:
+                self.hit_actions.preview()
+            case Qt.Key.Key_K if modifiers == _CONTROL:
+                self._show_actions()
+            case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_own_copy:
+                return False
+            case _ if has_none and self.lists.take_key(key):
+                self._name_keys()
+            case _:
+                return self._act(event.keyCombination())
+        return True
+
+    def _act(self, pressed: QKeyCombination) -> bool:
+        """Do what a key does with the chosen hit, or keep it for the hits that are to come."""
+        if self._is_awaiting and pressed.key() in _ENTERS:
+            self._pressed_early = pressed
+            return True
+        return self.hit_actions.take_key(pressed)
+
+    def _enter(self) -> None:
+        recent = self.lists.chosen_recent()
+        if recent is not None:
+            self._take_recent(recent)
+        elif self._asks_on_enter():
+            self._ask()
+        else:
+            self._act(QKeyCombination(Qt.Key.Key_Return))
+
+    def _asks_on_enter(self) -> bool:
+        return self.box.query.endswith("?") and not self.lists.has_moved
+
+    def _ask(self) -> None:
+        if self.box.query:
+            self.hide()
+            self.asked.emit(self.box.query)
+
+    def _take_recent(self, recent: Recent) -> None:
+        if recent.query:
+            self._saved = recent.saved
+            self.box.setText(recent.query)
+            return
+        try:
+            open_file(file_on_disk(recent.path))
+        except SatchelError as error:
+            self.foot.say(str(error))
+            return
+        self._client.opened("", recent.path)
+        self.hide()
+
+    def _type_on(self, event: QKeyEvent) -> bool:
+        """Let what is typed while a list has the keyboard go on in the box."""
+        is_text = event.text().isprintable() and bool(event.text())
+        if is_text or event.key() == Qt.Key.Key_Backspace:
+            self.box.setFocus(Qt.FocusReason.OtherFocusReason)
+            QApplication.sendEvent(self.box, event)
+            return True
+        return False
+
+    def _clear_or_go(self) -> None:
+        if self.box.text():
+            self.box.clear()
+        else:
+            self.hide()
+        self.box.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_actions(self) -> None:
+        if self.lists.chosen_hit() is None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.hit_actions.actions)
+        menu.setActiveAction(self.hit_actions.actions[0])
+        row = self.lists.chosen_place()
+        menu.popup(self.lists.mapToGlobal(row.bottomLeft() + QPoint(2 * SPACE, 0)))
+
+    def _on_row_activated(self) -> None:
+        self.lists.has_moved = True  # a row was meant, whatever the text ends in
+        self._enter()
+
+    def _on_text_changed(self) -> None:
+        self._pressed_early = None
+        self._is_awaiting = bool(self.box.query)
+        self.lists.begin_search()
+
+    def _on_typed(self) -> None:
+        if self.box.query:
+            self.search.find(self.box.query, is_typing=self.box.is_typing, saved=self._saved)
+        else:
+            self.search.cancel()
+            self.lists.clear()
+            self.foot.say("")
+            self._client.history()
+            self._fit()
+        self._name_keys()
+
+    def _on_found(self, results: Results, is_complete: bool) -> None:
+        if not (results.hits or is_complete):
+            return  # meaning may still find something: no flicker of an empty list
+        self.hit_actions.query = results.query
+        self.lists.show_results(results, is_complete=is_complete)
+        self.foot.show_outcome(results)
+        self._name_keys()
+        self._is_awaiting = self._is_awaiting and results.query != self.box.query
+        self._fit()
+        if self._pressed_early is not None and not self._is_awaiting:
+            pressed, self._pressed_early = self._pressed_early, None
+            self.hit_actions.take_key(pressed)
+
+    def _on_refused(self, refusal: Refused) -> None:
+        self._is_awaiting = False
+        self.foot.say(f"{refusal.message} {refusal.action}".strip())
+
+    def _on_history(self, history: History) -> None:
+        if not self.box.query:
+            self.lists.show_history(history)
+            self._fit()
+
+    def _on_library_changed(self, _generation: int) -> None:
+        if self.isVisible():
+            self._refresh.request()
+
+    def _name_keys(self) -> None:
+        if self._asks_on_enter():
+            self.foot.name_keys(self.tr("Enter asks this question"))
+        elif self.box.query and self.lists.chosen_hit() is None:
+            self.foot.name_keys(self.tr("Tab asks · Esc clears"))
+        elif self.box.query:
+            self.foot.name_keys(self.tr("Enter opens · Tab asks · Ctrl+K all actions"))
+        else:
+            self.foot.name_keys(self.tr("Esc closes"))
+
+    def _fit(self) -> None:
+        """Take the size of what is shown, on the screen of the pointer."""
+        screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
+        free = screen.availableGeometry()
+        width = min(WIDTH, free.width() - 2 * SPACE)
+        top = free.top() + round(TOP * free.height())
+        frame = self.box.sizeHint().height() + self.foot.sizeHint().height() + 2
+        room = free.bottom() - top - frame - SPACE
+        rows = min(self.lists.wished_height(), room)
+        self.lists.setFixedHeight(rows)
+        self._column.activate()  # else the window stays as high as what it showed before
+        left = free.left() + (free.width() - width) // 2
+        self.setGeometry(QRect(left, top, width, frame + rows))
+
+    def _go_when_left(self) -> None:
+        active = QApplication.activeWindow()
+        if self.isVisible() and not self.isActiveWindow() and not belongs_to(active, self):
+            self.hide()

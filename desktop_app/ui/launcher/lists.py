@@ -1,0 +1,169 @@
+"""The list below the launcher's box: hits, or what was searched for and opened before."""
+
+from dataclasses import replace
+from itertools import count
+
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout, QWidget
+
+from desktop_app.core.history import History
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.ui.icons import icon
+from desktop_app.ui.launcher.recent_delegate import RecentDelegate
+from desktop_app.ui.launcher.recent_model import Recent, RecentModel
+from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.view import ResultsView
+from desktop_app.ui.search.merging import merge_in_place
+
+MOST_ROWS = 8
+"""Seen without scrolling; about as many as a glance takes in."""
+
+_STEPS = {
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_PageUp: -MOST_ROWS,
+    Qt.Key.Key_PageDown: MOST_ROWS,
+    Qt.Key.Key_Home: -1_000_000,
+    Qt.Key.Key_End: 1_000_000,
+}
+"""Rows that a key goes; both ends are as far as it gets."""
+
+
+class LauncherLists(QWidget):
+    """One list at a time, always with a row chosen while there is one.
+
+    Attributes:
+        row_activated: The chosen row was double-clicked.
+        folder_requested: Ctrl+Enter was pressed, or chosen in the menu, on a hit.
+        has_moved: Whether the person chose a row since the last search began.
+    """
+
+    row_activated = Signal()
+    folder_requested = Signal(Hit)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.has_moved = False
+        self._is_settled = False
+        self._saved = SavedSearches(())
+        self._numbers = count(1)
+        self._hits = ResultsModel(self)
+        self._recents = RecentModel(self)
+        self.hits_view = ResultsView(self._hits, self, is_compact=True)
+        self.recents_view = self._make_recents_view()
+        self._current: QListView = self.recents_view
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for view in (self.hits_view, self.recents_view):
+            view.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            view.clicked.connect(self._on_clicked)
+            column.addWidget(view)
+        self.hits_view.open_requested.connect(self.row_activated)
+        self.hits_view.folder_requested.connect(self.folder_requested)
+        self.recents_view.doubleClicked.connect(self.row_activated)
+        self._show(self.recents_view)
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """The hits that are listed."""
+        rows = range(self._hits.rowCount())
+        found = (self._hits.hit(self._hits.index(row)) for row in rows)
+        return tuple(hit for hit in found if hit is not None)
+
+    @property
+    def row(self) -> int:
+        """The chosen row; -1 where there is none."""
+        return self._current.currentIndex().row()
+
+    def chosen_hit(self) -> Hit | None:
+        """Give the chosen hit; None where there is none."""
+        is_hits = self._current is self.hits_view
+        return self._hits.hit(self.hits_view.currentIndex()) if is_hits else None
+
+    def chosen_recent(self) -> Recent | None:
+        """Give the chosen search or file of before; None where there is none."""
+        is_recents = self._current is self.recents_view
+        return self._recents.recent(self.recents_view.currentIndex()) if is_recents else None
+
+    def chosen_place(self) -> QRect:
+        """Give where the chosen row is, in the coordinates of this widget."""
+        place = self._current.visualRect(self._current.currentIndex())
+        place.moveTopLeft(self._current.viewport().mapTo(self, place.topLeft()))
+        return place
+
+    def begin_search(self) -> None:
+        """Take the next hits as those of another search: the first will be chosen."""
+        self.has_moved = self._is_settled = False
+
+    def show_results(self, results: Results, *, is_complete: bool) -> None:
+        """Show hits; the row that a person chose, or looks at since a while, stays."""
+        row = max(self.row, 0) if self._current is self.hits_view else 0
+        chosen = self.chosen_hit() if self.has_moved or self._is_settled else None
+        self._hits.show_results(
+            next(self._numbers), replace(results, hits=merge_in_place(results.hits, chosen, row))
+        )
+        self._is_settled = is_complete
+        self._show(self.hits_view)
+        self._choose(row if chosen else 0)
+
+    def keep_saved(self, saved: SavedSearches) -> None:
+        """Show these the next time that the history is shown."""
+        self._saved = saved
+
+    def show_history(self, history: History) -> None:
+        """Show what is saved, was searched for and opened before, with no row chosen."""
+        self._recents.show_history(history, self._saved)
+        self.begin_search()
+        self._show(self.recents_view)
+
+    def clear(self) -> None:
+        """Show neither hits nor searches."""
+        self._hits.clear(next(self._numbers))
+        nothing = History(is_kept=False, searches=(), openings=0)
+        self._recents.show_history(nothing, SavedSearches(()))
+
+    def take_key(self, key: int) -> bool:
+        """Choose another row by a key; give whether it is one that does so."""
+        rows = self._current.model().rowCount()
+        if key not in _STEPS or not rows:
+            return False
+        self._choose(min(max(self.row + _STEPS[Qt.Key(key)], 0), rows - 1))
+        self.has_moved = True
+        return True
+
+    def wished_height(self) -> int:
+        """Give the height that shows all rows, up to :data:`MOST_ROWS`, in pixels."""
+        rows = min(self._current.model().rowCount(), MOST_ROWS)
+        return rows * self._current.sizeHintForRow(0) if rows else 0
+
+    def draw_icons(self, colour: QColor) -> None:
+        """Draw the icons anew."""
+        names = ("bookmark", "search", "file")
+        self._recents.set_icons(*(icon(name, colour) for name in names))
+
+    def _make_recents_view(self) -> QListView:
+        view = QListView(self)
+        view.setModel(self._recents)
+        view.setItemDelegate(RecentDelegate(self))
+        view.setUniformItemSizes(True)
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setAccessibleName(self.tr("Searches and files of before"))
+        view.setBackgroundRole(QPalette.ColorRole.Base)
+        return view
+
+    def _show(self, view: QListView) -> None:
+        self._current = view
+        self.hits_view.setVisible(view is self.hits_view)
+        self.recents_view.setVisible(view is self.recents_view)
+
+    def _choose(self, row: int) -> None:
+        model = self._current.model()
+        self._current.setCurrentIndex(model.index(min(row, model.rowCount() - 1), 0))
+
+    def _on_clicked(self, _index: QModelIndex) -> None:
+        self.has_moved = True

@@ -1,0 +1,1 @@
+"""The folders that are watched, and the files in them."""

@@ -1,0 +1,54 @@
+"""A table cell that shows a share as a bar, with its count below it."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from desktop_app.ui.library.folders_model import SHARE
+from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
+from desktop_app.ui.wording import percent
+
+BAR_HEIGHT = 6
+
+
+class CoverageDelegate(QStyledItemDelegate):
+    """Paints the bar, and the count below it so that nothing hangs on colour alone."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint one share; where there is none, only the words."""
+        share: float | None = index.data(SHARE)
+        colours = colours_for(option.palette)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        text = option.palette.color(QPalette.ColorRole.HighlightedText)
+        ground = option.palette.color(QPalette.ColorRole.Highlight).darker(150)
+        painter.save()
+        if is_chosen:
+            painter.fillRect(option.rect, option.palette.highlight())
+        cell = QRectF(option.rect).adjusted(SPACE, SMALL_SPACE, -SPACE, -SMALL_SPACE)
+        if share is not None:
+            track = QRectF(cell.x(), cell.y(), cell.width(), BAR_HEIGHT)
+            # On the ground of a chosen row its text's colour is the one that stands out.
+            painter.fillRect(track, ground if is_chosen else colours.track)
+            filled = QRectF(track.topLeft(), QSizeF(track.width() * min(share, 1.0), BAR_HEIGHT))
+            filled = mirrored(filled, cell, option.direction)
+            painter.fillRect(filled, text if is_chosen else colours.words)
+            cell.setTop(track.bottom())
+        painter.setPen(text if is_chosen else colours.text)
+        painter.setFont(resized(option.font, SMALL))
+        words = f"{index.data()} · {percent(share)}" if share is not None else str(index.data())
+        painter.drawText(cell, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.restore()
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Leave room for the bar and a line of text."""
+        metrics = QFontMetrics(option.font)
+        width = metrics.horizontalAdvance(f"{index.data()} · 100%") + 2 * SPACE
+        return QSize(width, BAR_HEIGHT + metrics.height() + 3 * SMALL_SPACE)

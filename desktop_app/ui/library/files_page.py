@@ -1,0 +1,300 @@
+"""The files of the library by their state, with reasons, and what can be done about them."""
+
+from functools import partial
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QMenu,
+    QStackedWidget,
+    QWidget,
+)
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import FileState, Status
+from desktop_app.core.library_commands import FileOrder, ListFiles
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.messages import Notice
+from desktop_app.ui.folding_row import FoldingRow
+from desktop_app.ui.hint import Hint
+from desktop_app.ui.library.files_model import PAGE, FilesModel
+from desktop_app.ui.library.parts import (
+    ask_first,
+    make_button,
+    make_buttons,
+    make_column,
+    make_table,
+    make_text,
+)
+from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.tab_bar import TabBar
+from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.wording import file_name, number
+
+STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDEXED)
+
+FILTER_AFTER_MS = 200
+ROOM_FOR_FILTER = 320
+"""Device-independent pixels that the filter and the order need beside the states."""
+
+REFRESH_MS = 2_000
+"""Between two looks at a list that changes while files are read."""
+
+
+class FilesPage(QWidget):
+    """Lists the files of one state at a time.
+
+    Attributes:
+        why_requested: Tell why this file is, or is not, found.
+        noticed: Something did not work that the person asked for.
+    """
+
+    why_requested = Signal(str)
+    noticed = Signal(Notice)
+
+    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._asked: set[int] = set()
+        self._counts: tuple[int, ...] = ()
+        self.model = FilesModel(self)
+        self.table = make_table(self.model, self.tr("Files"), self)
+        self.states = TabBar(self)
+        self.filter = QLineEdit(self)
+        self.order = QComboBox(self)
+        self.hint = Hint(self)
+        self.stack = QStackedWidget(self)
+        self._rest = QTimer(self, singleShot=True, interval=FILTER_AFTER_MS)
+        self._refresh = Throttle(REFRESH_MS, self)
+        self.actions_by_name = self._make_actions()
+        self.retry_all = make_button(self.tr("Retry a&ll that failed"), self._on_retry_all, self)
+        self.detail = make_text(self)
+        self.setFocusProxy(self.table)
+        self._prepare()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def state(self) -> FileState:
+        """The state whose files are listed."""
+        return STATES[self.states.currentIndex()]
+
+    def chosen(self) -> list[ListedFile]:
+        """Give the chosen files, as far as they are fetched."""
+        rows = self.table.selectionModel().selectedRows()
+        return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
+
+    def show_status(self, status: Status) -> None:
+        """Show how many files are in each state, and the list anew when that changed."""
+        told = status.files
+        counts = (told.failed, told.skipped, told.waiting, told.indexed)
+        for at, count in enumerate(counts):
+            self.states.setTabText(at, self._title(STATES[at], count))
+        self.states.updateGeometry()  # else longer names are cut where there is room
+        self.retry_all.setEnabled(told.failed > 0)
+        is_first = not self._counts
+        if counts != self._counts and self.isVisible():
+            self._refresh.request()
+        self._counts = counts
+        if is_first:
+            self.states.setCurrentIndex(0 if told.failed else len(STATES) - 1)
+            self._begin()
+
+    def _make_actions(self) -> dict[str, QAction]:
+        made = {
+            "open": (self.tr("&Open"), "Return", self._on_open),
+            "folder": (self.tr("Show in fol&der"), "Ctrl+Return", self._on_show),
+            "why": (self.tr("W&hy?"), "Ctrl+I", self._on_why),
+            "copy": (self.tr("&Copy path"), "Ctrl+C", self._on_copy),
+            "retry": (self.tr("Re&try"), "Ctrl+R", self._on_retry),
+            "forget": (self.tr("&Forget…"), "Del", self._on_forget),
+        }
+        actions = {}
+        for name, (text, keys, slot) in made.items():
+            action = QAction(text, self.table)
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            action.setShortcutVisibleInContextMenu(True)
+            action.triggered.connect(slot)
+            actions[name] = action
+        return actions
+
+    def _prepare(self) -> None:
+        for state in STATES:
+            self.states.addTab(self._title(state, 0))
+        self.states.setAccessibleName(self.tr("State of the files"))
+        self.states.setExpanding(False)
+        self.states.setDrawBase(False)
+        self.filter.setPlaceholderText(self.tr("Filter by path or reason"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
+        self.filter.setClearButtonEnabled(True)
+        self.order.addItem(self.tr("By name"), FileOrder.NAME)
+        self.order.addItem(self.tr("Newest first"), FileOrder.NEWEST)
+        self.order.setAccessibleName(self.tr("Order of the files"))
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.table.addActions(list(self.actions_by_name.values()))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.table.horizontalHeader()
+        for column, width in enumerate((220, 0, 0, 120, 80)):
+            if width:
+                self.table.setColumnWidth(column, width)
+            else:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+
+    def _lay_out(self) -> None:
+        self.stack.addWidget(self.table)
+        self.stack.addWidget(self.hint)
+        finding = QWidget(self)
+        row = QHBoxLayout(finding)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.filter, 1)
+        row.addWidget(self.order)
+        column = make_column(self)
+        column.addWidget(FoldingRow(self.states, finding, ROOM_FOR_FILTER, self))
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.detail)
+        buttons = [
+            make_button(self.actions_by_name[name].text(), self.actions_by_name[name].trigger, self)
+            for name in ("open", "folder", "why", "retry", "forget")
+        ]
+        self.buttons = dict(zip(("open", "folder", "why", "retry", "forget"), buttons, strict=True))
+        column.addLayout(make_buttons(*buttons, self.retry_all))
+
+    def _connect(self) -> None:
+        self.states.currentChanged.connect(self._begin)
+        self.order.activated.connect(self._begin)
+        self.filter.textChanged.connect(self._rest.start)
+        self._rest.timeout.connect(self._begin)
+        self._refresh.triggered.connect(self.model.refresh)
+        self.model.page_wanted.connect(self._on_page_wanted)
+        self._library.files_arrived.connect(self._on_files)
+        self.table.activated.connect(self._on_activated)
+        self.table.customContextMenuRequested.connect(self._on_menu)
+        self.table.selectionModel().selectionChanged.connect(self._update)
+        self.model.modelReset.connect(self._update)
+        self.model.dataChanged.connect(self._update)
+        self._update()
+
+    def _title(self, state: FileState, count: int) -> str:
+        words = {
+            FileState.FAILED: self.tr("Failed ({})"),
+            FileState.SKIPPED: self.tr("Skipped ({})"),
+            FileState.WAITING: self.tr("Waiting ({})"),
+            FileState.INDEXED: self.tr("Indexed ({})"),
+        }
+        return words[state].format(number(count))
+
+    def _begin(self) -> None:
+        self._asked.clear()
+        self.model.begin()
+
+    def _on_page_wanted(self, offset: int) -> None:
+        text = self.filter.text().strip()
+        order = FileOrder(self.order.currentData())
+        self._asked.add(self._library.list_files(ListFiles(self.state, text, order, offset, PAGE)))
+
+    def _on_files(self, number: int, page: FilePage) -> None:
+        if number not in self._asked:
+            return
+        self._asked.discard(number)
+        self.model.take(page)
+        if page.total:
+            self.stack.setCurrentWidget(self.table)
+        else:
+            self.hint.say(*self._empty())
+            self.stack.setCurrentWidget(self.hint)
+
+    def _empty(self) -> tuple[str, str]:
+        if self.filter.text().strip():
+            return self.tr("No such file here"), self.tr(
+                "Change the filter, or look at another state."
+            )
+        return {
+            FileState.FAILED: (
+                self.tr("No file failed"),
+                self.tr("Files that cannot be read are listed here with the reason."),
+            ),
+            FileState.SKIPPED: (
+                self.tr("No file was skipped"),
+                self.tr("Files of kinds without text are listed here; they are found by name."),
+            ),
+            FileState.WAITING: (
+                self.tr("No file waits"),
+                self.tr("New and changed files are listed here until they are read."),
+            ),
+            FileState.INDEXED: (
+                self.tr("No file is indexed yet"),
+                self.tr("Files are listed here as soon as their words are found."),
+            ),
+        }[self.state]
+
+    def _update(self) -> None:
+        chosen = self.table.selectionModel().selectedRows()
+        for name in ("open", "folder", "why", "forget", "copy"):
+            self._enable(name, is_on=len(chosen) == 1)
+        file = self.chosen()[0] if len(chosen) == 1 and self.chosen() else None
+        self.detail.setText(f"{file.path}\n{file.reason}".strip() if file else "")
+        is_retryable = self.state in {FileState.FAILED, FileState.SKIPPED}
+        self._enable("retry", is_on=bool(chosen) and is_retryable)
+
+    def _enable(self, name: str, *, is_on: bool) -> None:
+        self.actions_by_name[name].setEnabled(is_on)
+        if name in self.buttons:
+            self.buttons[name].setEnabled(is_on)
+
+    def _on_activated(self, _index: QModelIndex) -> None:
+        self._on_open()
+
+    def _on_menu(self, place: QPoint) -> None:
+        menu = QMenu(self.table)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(list(self.actions_by_name.values()))
+        menu.popup(self.table.viewport().mapToGlobal(place))
+
+    def _on_open(self) -> None:
+        self._go(is_folder=False)
+
+    def _on_show(self) -> None:
+        self._go(is_folder=True)
+
+    def _go(self, *, is_folder: bool) -> None:
+        for file in self.chosen()[:1]:
+            try:
+                (show_in_folder if is_folder else open_file)(file.path_on_disk)
+            except SatchelError as error:
+                self.noticed.emit(Notice(error.message, error.action))
+
+    def _on_why(self) -> None:
+        for file in self.chosen()[:1]:
+            self.why_requested.emit(file.path)
+
+    def _on_copy(self) -> None:
+        for file in self.chosen()[:1]:
+            QGuiApplication.clipboard().setText(file.path_on_disk)
+
+    def _on_retry(self) -> None:
+        if paths := [file.path for file in self.chosen()]:
+            self._library.retry(paths)
+
+    def _on_retry_all(self) -> None:
+        self._library.retry()
+
+    def _on_forget(self) -> None:
+        for file in self.chosen()[:1]:
+            consequence = self.tr(
+                "Its words and meaning leave the index, and it stays out of the library until you "
+                "take it back under Storage. The file itself is not touched."
+            )
+            ask_first(
+                self,
+                self.tr("Forget {}?").format(file_name(file.path)),
+                consequence,
+                self.tr("&Forget"),
+                partial(self._library.forget, file.path),
+            )

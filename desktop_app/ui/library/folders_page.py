@@ -1,0 +1,180 @@
+"""The watched folders: how far each is, and what a person wants of it."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Folder, Priority, Status
+from desktop_app.ui.library.coverage_delegate import CoverageDelegate
+from desktop_app.ui.library.folders_model import (
+    BAR_COLUMNS,
+    STATE_COLUMN,
+    FoldersModel,
+    priority_words,
+)
+from desktop_app.ui.library.parts import (
+    ask_first,
+    make_button,
+    make_buttons,
+    make_column,
+    make_row,
+    make_table,
+    make_text,
+)
+from desktop_app.ui.library.path_words_editor import PathWordsEditor
+from desktop_app.ui.library.rules_editor import RulesEditor
+from desktop_app.ui.wording import files, number, passages, short_path, time_left
+
+_PRIORITIES = tuple(Priority)
+
+
+class FoldersPage(QWidget):
+    """Shows each folder's coverage and carries out what is wanted of the chosen one.
+
+    Attributes:
+        add_requested: Another folder should be chosen.
+        changed: Something was changed that the next status tells.
+    """
+
+    add_requested = Signal()
+    changed = Signal()
+
+    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self.model = FoldersModel(self)
+        self.table = make_table(self.model, self.tr("Folders"), self)
+        self.summary = make_text(self)
+        self.add = make_button(self.tr("&Add folder…"), self._on_add, self)
+        self.pause = make_button(self.tr("&Pause"), self._on_pause, self)
+        self.rules = make_button(self.tr("&Rules…"), self._on_rules, self)
+        self.forget = make_button(self.tr("Remo&ve…"), self._on_forget, self)
+        self.words = make_button(self.tr("&Words by path…"), self._on_words, self)
+        self.recognises = QCheckBox(self.tr("Recognise te&xt in scans and pictures"), self)
+        self.priority = QComboBox(self)
+        self.setFocusProxy(self.table)
+        self._prepare()
+        self._lay_out()
+        self._update()
+
+    @property
+    def chosen(self) -> Folder | None:
+        """The folder that is chosen."""
+        return self.model.row_at(self.table.currentIndex())
+
+    def show_status(self, status: Status) -> None:
+        """Show how the folders stand; what is chosen stays so."""
+        before = self.chosen
+        self.model.show_rows(status.folders)
+        paths = [one.path for one in status.folders]
+        if self.chosen is None and paths:
+            self.table.selectRow(paths.index(before.path) if before and before.path in paths else 0)
+        self.summary.setText(self._summarise(status))
+        self._update()
+
+    def edit_rules(self, path: str) -> None:
+        """Open the rules of a folder."""
+        row = next((at for at in range(self.model.rowCount()) if self._path(at) == path), None)
+        if row is not None:
+            self.table.selectRow(row)
+            self._on_rules()
+
+    def _path(self, row: int) -> str:
+        folder = self.model.row_at(self.model.index(row, 0))
+        return folder.path if folder else ""
+
+    def _prepare(self) -> None:
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(90)
+        delegate = CoverageDelegate(self)
+        for column in BAR_COLUMNS:
+            self.table.setItemDelegateForColumn(column, delegate)
+        header.setSectionResizeMode(STATE_COLUMN, QHeaderView.ResizeMode.ResizeToContents)
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.selectionModel().currentRowChanged.connect(self._update)
+        for priority in _PRIORITIES:
+            self.priority.addItem(priority_words(priority))
+        self.priority.setAccessibleName(self.tr("When the waiting files of the folder are read"))
+        self.priority.setToolTip(self.priority.accessibleName())
+        self.priority.activated.connect(self._on_priority)
+        self.recognises.clicked.connect(self._on_recognise)
+        self.rules.setToolTip(self.tr("What is left out of the folder"))
+        self.words.setToolTip(self.tr("Words that files are found by because of where they lie"))
+
+    def _lay_out(self) -> None:
+        column = make_column(self)
+        column.addWidget(self.summary)
+        column.addWidget(self.table, 1)
+        column.addLayout(make_buttons(self.add, self.pause, self.rules, self.forget, self.words))
+        label = QLabel(self.tr("Prior&ity:"), self)
+        label.setBuddy(self.priority)
+        column.addLayout(make_row(self.recognises, label, self.priority))
+
+    def _update(self) -> None:
+        folder = self.chosen
+        for part in (self.pause, self.rules, self.forget, self.recognises, self.priority):
+            part.setEnabled(folder is not None)
+        self.recognises.setChecked(folder is not None and folder.recognises)
+        is_paused = folder is not None and folder.is_paused
+        self.pause.setText(self.tr("&Go on") if is_paused else self.tr("&Pause"))
+        self.priority.setCurrentIndex(
+            _PRIORITIES.index(folder.priority if folder else Priority.NORMAL)
+        )
+
+    def _summarise(self, status: Status) -> str:
+        parts = [
+            self.tr("{} searchable").format(files(status.files.indexed)),
+            self.tr("{} waiting").format(files(status.files.waiting)),
+            passages(status.passages),
+            self.tr("{} of them found by meaning").format(number(status.embedded)),
+            self.tr("Indexing is paused") if status.is_paused else time_left(status.seconds_left),
+            status.trouble,
+        ]
+        return " · ".join(part for part in parts if part)
+
+    def _on_add(self) -> None:
+        self.add_requested.emit()
+
+    def _on_pause(self) -> None:
+        if folder := self.chosen:
+            self._library.pause(folder.path, is_on=not folder.is_paused)
+            self.changed.emit()
+
+    def _on_priority(self, at: int) -> None:
+        if folder := self.chosen:
+            self._library.set_priority(folder.path, _PRIORITIES[at])
+            self.changed.emit()
+
+    def _on_recognise(self, is_on: bool) -> None:
+        if folder := self.chosen:
+            self._library.recognise(folder.path, is_on=is_on)
+            self.changed.emit()
+
+    def _on_rules(self) -> None:
+        if folder := self.chosen:
+            editor = RulesEditor(self._library, folder, self)
+            editor.accepted.connect(self.changed)
+            editor.open()
+
+    def _on_words(self) -> None:
+        PathWordsEditor(self._library, self).open()
+
+    def _on_forget(self) -> None:
+        folder = self.chosen
+        if folder is None:
+            return
+        consequence = self.tr(
+            "{} leave the index, with their words, their meaning, and the searches that led to "
+            "them. The files themselves are not touched."
+        )
+        ask_first(
+            self,
+            self.tr("Remove {} from the library?").format(short_path(folder.path)),
+            consequence.format(files(folder.files)),
+            self.tr("&Remove"),
+            partial(self._library.forget, folder.path),
+        )

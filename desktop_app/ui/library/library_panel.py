@@ -1,0 +1,107 @@
+"""The library: its folders, its files, why one is not found, and the room it takes."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Status
+from desktop_app.core.messages import Notice
+from desktop_app.ui.library.files_page import FilesPage
+from desktop_app.ui.library.folders_page import FoldersPage
+from desktop_app.ui.library.storage_page import StoragePage
+from desktop_app.ui.library.welcome import Welcome
+from desktop_app.ui.library.why_page import WhyPage
+from desktop_app.ui.tab_bar import TabBar
+
+
+class LibraryPanel(QWidget):
+    """Four pages about the library, or an invitation while it has no folder.
+
+    Attributes:
+        add_requested: Another folder should be chosen.
+        sample_requested: The files that come with the program should be added.
+        changed: Something was changed that the next status tells.
+        noticed: Something did not work that the person asked for.
+    """
+
+    add_requested = Signal()
+    sample_requested = Signal()
+    changed = Signal()
+    noticed = Signal(Notice)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.library = LibraryClient(client, self)
+        self.folders = FoldersPage(self.library, self)
+        self.files = FilesPage(self.library, self)
+        self.why = WhyPage(self.library, self)
+        self.storage = StoragePage(self.library, self)
+        self.welcome = Welcome(self)
+        self.tabs = QTabWidget(self)
+        self.tabs.setTabBar(TabBar(self.tabs))
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self._connect()
+
+    @property
+    def explanation(self) -> str:
+        """What was said last about why a file is, or is not, found."""
+        return self.why.explanation
+
+    def show_status(self, status: Status) -> None:
+        """Show how the library stands."""
+        self._stack.setCurrentWidget(self.tabs if status.folders else self.welcome)
+        self.folders.show_status(status)
+        self.files.show_status(status)
+        self.storage.show_status(status)
+
+    def explain(self, path: str) -> None:
+        """Show why a file is, or is not, found."""
+        self.tabs.setCurrentWidget(self.why)
+        self.why.explain(path)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Look anew at what is not told by itself."""
+        super().showEvent(event)
+        self._on_tab()
+
+    def _lay_out(self) -> None:
+        for page, title in (
+            (self.folders, self.tr("F&olders")),
+            (self.files, self.tr("Fil&es")),
+            (self.why, self.tr("Why is a file found, or &not?")),
+            (self.storage, self.tr("&Storage and forgotten files")),
+        ):
+            self.tabs.addTab(page, title)
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(self.tr("Library"))
+        self._stack.addWidget(self.tabs)
+        self._stack.addWidget(self.welcome)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+
+    def _connect(self) -> None:
+        self.welcome.add_requested.connect(self.add_requested)
+        self.welcome.sample_requested.connect(self.sample_requested)
+        self.folders.add_requested.connect(self.add_requested)
+        self.files.why_requested.connect(self.explain)
+        self.why.rules_requested.connect(self._on_rules)
+        for page in (self.folders, self.why, self.storage):
+            page.changed.connect(self.changed)
+        for part in (self.files, self.storage):
+            part.noticed.connect(self.noticed)
+        self.tabs.currentChanged.connect(self._on_tab)
+
+    def _on_rules(self, folder: str) -> None:
+        self.tabs.setCurrentWidget(self.folders)
+        self.folders.edit_rules(folder)
+
+    def _on_tab(self) -> None:
+        self.tabs.currentWidget().setFocus()
+        if self.tabs.currentWidget() is self.storage:
+            self.library.measure()
+        elif self.tabs.currentWidget() is self.files:
+            self.files.model.refresh()

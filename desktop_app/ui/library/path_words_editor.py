@@ -1,0 +1,113 @@
+"""The table of path contexts: words that files are found by because of where they lie."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.errors import PathContextError
+from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
+from desktop_app.ui.library.parts import make_button, make_column, make_row, make_text
+
+SIZE = (620, 420)
+
+
+class PathWordsEditor(QDialog):
+    """Edits the path contexts of the library; nothing happens before they are saved.
+
+    Args:
+        library: Tells and keeps them.
+        parent: The page it belongs to.
+    """
+
+    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._is_filled = False
+        self.table = QTableWidget(0, 2, self)
+        self.problem = make_text(self)
+        self.add = make_button(self.tr("&Add"), self._on_add, self)
+        self.remove = make_button(self.tr("&Remove"), self._on_remove, self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self._prepare()
+        self._lay_out()
+        library.contexts_arrived.connect(self._on_contexts)
+        library.contexts()
+
+    @property
+    def contexts(self) -> tuple[PathContext, ...]:
+        """The rows of which anything is filled in."""
+        rows = (
+            PathContext(self._text(row, 0), self._text(row, 1))
+            for row in range(self.table.rowCount())
+        )
+        return tuple(one for one in rows if one.glob or one.words)
+
+    def _prepare(self) -> None:
+        self.setWindowTitle(self.tr("Words by path"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(*SIZE)
+        self.table.setHorizontalHeaderLabels([self.tr("Files or folders"), self.tr("Words")])
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.verticalHeader().hide()
+        self.table.setTabKeyNavigation(False)
+        self.table.setAccessibleName(self.tr("Words that files have by where they lie"))
+        self.setEnabled(False)
+        self.buttons.accepted.connect(self._on_save)
+        self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        meaning = self.tr(
+            "Files at these paths are also found by these words, such as “Acme accounting” for "
+            "**/invoices/2024/**. The files are not read again."
+        )
+        column = make_column(self)
+        column.addWidget(make_text(self, meaning))
+        column.addWidget(self.table, 1)
+        column.addLayout(make_row(self.add, self.remove))
+        column.addWidget(self.problem)
+        column.addWidget(self.buttons)
+
+    def _text(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return item.text().strip() if item else ""
+
+    def _on_contexts(self, told: PathContextTable) -> None:
+        if self._is_filled:
+            return
+        self._is_filled = True
+        for one in told.contexts:
+            self._add_row(one)
+        self.setEnabled(True)
+
+    def _add_row(self, context: PathContext) -> None:
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        for column, text in enumerate((context.glob, context.words)):
+            self.table.setItem(row, column, QTableWidgetItem(text))
+
+    def _on_add(self) -> None:
+        self._add_row(PathContext("", ""))
+        last = self.table.rowCount() - 1
+        self.table.setCurrentCell(last, 0)
+        self.table.setFocus()
+
+    def _on_remove(self) -> None:
+        self.table.removeRow(self.table.currentRow())
+
+    def _on_save(self) -> None:
+        try:
+            contexts = check_path_contexts(self.contexts)
+        except PathContextError as error:
+            self.problem.setText(str(error))
+            return
+        self._library.set_contexts(contexts)
+        self.accept()

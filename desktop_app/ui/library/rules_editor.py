@@ -1,0 +1,99 @@
+"""What is left out of a folder: its globs, with what they would do told beforehand."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Folder
+from desktop_app.core.listing import RulesEffect
+from desktop_app.ui.library.parts import make_column, make_text
+from desktop_app.ui.wording import files, number, short_path
+
+TRY_AFTER_MS = 250
+"""Typing rests that long before it is counted what the rules would do."""
+
+SIZE = (560, 420)
+
+
+class RulesEditor(QDialog):
+    """Edits the globs of a folder; nothing happens before they are applied.
+
+    Args:
+        library: Counts, and keeps them.
+        folder: Whose rules they are.
+        parent: The page it belongs to.
+    """
+
+    def __init__(
+        self, library: LibraryClient, folder: Folder, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._path = folder.path
+        self._asked = 0
+        self.globs = QPlainTextEdit("\n".join(folder.ignore), self)
+        self.effect = make_text(self)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Apply | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        self._rest = QTimer(self, singleShot=True, interval=TRY_AFTER_MS)
+        self._lay_out()
+        self._connect()
+        self._try()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The globs as they are typed."""
+        lines = (line.strip() for line in self.globs.toPlainText().splitlines())
+        return tuple(dict.fromkeys(line for line in lines if line))
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle(self.tr("Rules of {}").format(short_path(self._path)))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(*SIZE)
+        label = QLabel(self.tr("&Left out of the folder, one rule a line:"), self)
+        label.setBuddy(self.globs)
+        self.globs.setTabChangesFocus(True)
+        self.globs.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.globs.setAccessibleName(self.tr("Rules, one a line"))
+        # Qt draws this in the program's direction: the mark keeps the signs of a rule in place.
+        example = ("*.log", "drafts", "projects/*/build", "!keep.log")
+        self.globs.setPlaceholderText("\n".join(f"\u200e{one}" for one in example))
+        meaning = self.tr(
+            "A rule is a name or a path below the folder; * stands for anything. A rule that "
+            "begins with ! takes in what others leave out, also hidden folders."
+        )
+        column = make_column(self)
+        column.addWidget(label)
+        column.addWidget(self.globs, 1)
+        column.addWidget(make_text(self, meaning))
+        column.addWidget(self.effect)
+        column.addWidget(self.buttons)
+
+    def _connect(self) -> None:
+        self.globs.textChanged.connect(self._rest.start)
+        self._rest.timeout.connect(self._try)
+        self._library.rules_tried.connect(self._on_tried)
+        apply = self.buttons.button(QDialogButtonBox.StandardButton.Apply)
+        apply.clicked.connect(self._on_apply)
+        self.buttons.rejected.connect(self.reject)
+
+    def _try(self) -> None:
+        self.effect.setText(self.tr("Counting…"))
+        self._asked = self._library.try_rules(self._path, self.rules)
+
+    def _on_tried(self, number: int, effect: RulesEffect) -> None:
+        if number == self._asked:
+            self.effect.setText(self._describe(effect))
+
+    def _describe(self, effect: RulesEffect) -> str:
+        if not effect.left_out:
+            said = self.tr("None of the {} known in the folder would leave the index.")
+            return said.format(files(effect.known))
+        said = self.tr("{} of the {} known in the folder would leave the index, such as {}")
+        examples = ", ".join(effect.examples)
+        return said.format(number(effect.left_out), files(effect.known), examples)
+
+    def _on_apply(self) -> None:
+        self._library.set_rules(self._path, self.rules)
+        self.accept()

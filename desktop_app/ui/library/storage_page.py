@@ -1,0 +1,133 @@
+"""The room that the library takes, and what was forgotten and stays out."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.library import Status
+from desktop_app.core.listing import DiskUse
+from desktop_app.core.messages import Notice
+from desktop_app.ui.library.parts import (
+    make_button,
+    make_column,
+    make_row,
+    make_text,
+    make_title,
+)
+from desktop_app.ui.opening import show_in_folder
+from desktop_app.ui.wording import short_path, size
+
+
+class StoragePage(QWidget):
+    """Shows numbers, and takes back what was forgotten.
+
+    Attributes:
+        changed: Something was taken back.
+        noticed: Something did not work that the person asked for.
+    """
+
+    changed = Signal()
+    noticed = Signal(Notice)
+
+    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._folder = ""
+        self._form = QFormLayout()
+        self.sizes = {name: QLabel(self) for name in self._names()}
+        self.place = make_text(self)
+        self.kept_out = QListWidget(self)
+        self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
+        self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
+        self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
+        self._lay_out()
+        self.setFocusProxy(self.kept_out)
+        self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
+        self.kept_out.currentRowChanged.connect(self._update)
+        self.kept_out.itemActivated.connect(self._on_take_back)
+        library.disk_use_arrived.connect(self.show_use)
+
+    def show_status(self, status: Status) -> None:
+        """Show what is kept out; what is chosen stays so."""
+        if self._listed() != list(status.exclusions):
+            self.kept_out.clear()
+            self.kept_out.addItems(status.exclusions)
+        self.kept_out.setVisible(bool(status.exclusions))
+        self.take_back.setVisible(bool(status.exclusions))
+        self.none_kept_out.setVisible(not status.exclusions)
+        self._update()
+
+    def show_use(self, use: DiskUse) -> None:
+        """Show how much room the parts take."""
+        for name, label in self.sizes.items():
+            label.setText(size(getattr(use, name)))
+        self._folder = use.folder
+        self.place.setText(self.tr("Kept in {}").format(short_path(use.folder)))
+        self.show_place.setEnabled(True)
+
+    def _names(self) -> dict[str, str]:
+        return {
+            "texts": self.tr("Texts, for showing and reading anew:"),
+            "words": self.tr("Index of the words:"),
+            "vectors": self.tr("Index of the meaning:"),
+            "catalogue": self.tr("Catalogue, with the meaning of each text:"),
+            "unused": self.tr("   of that free for what comes:"),
+            "models": self.tr("Models that were added:"),
+            "logs": self.tr("Logs:"),
+            "total": self.tr("Together:"),
+        }
+
+    def _lay_out(self) -> None:
+        for name, words in self._names().items():
+            self._form.addRow(words, self.sizes[name])
+            self.sizes[name].setAccessibleName(words.strip())
+        self.show_place.setEnabled(False)
+        meaning = self.tr(
+            "Forgotten inside a watched folder; they stay out until you take them back:"
+        )
+        content = QWidget(self)
+        column = make_column(content)
+        column.addWidget(make_title(self.tr("Room on disk"), self))
+        column.addLayout(self._form)
+        column.addWidget(self.place)
+        column.addLayout(make_row(self.show_place))
+        column.addWidget(make_title(self.tr("Kept out"), self))
+        column.addWidget(make_text(self, meaning))
+        column.addWidget(self.none_kept_out)
+        column.addWidget(self.kept_out, 1)
+        column.addLayout(make_row(self.take_back))
+        column.addStretch(1)
+        area = QScrollArea(self)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def _listed(self) -> list[str]:
+        return [self.kept_out.item(row).text() for row in range(self.kept_out.count())]
+
+    def _update(self) -> None:
+        self.take_back.setEnabled(self.kept_out.currentItem() is not None)
+
+    def _on_take_back(self) -> None:
+        if item := self.kept_out.currentItem():
+            self._library.take_back(item.text())
+            self.changed.emit()
+
+    def _on_show(self) -> None:
+        try:
+            show_in_folder(f"{self._folder}/catalogue.sqlite")
+        except SatchelError as error:
+            self.noticed.emit(Notice(error.message, error.action))

@@ -1,0 +1,161 @@
+"""Why a file is, or is not, found: any path, an answer in sentences, and buttons that help."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
+
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Remedy, WhyReport
+from desktop_app.ui.library.parts import (
+    make_button,
+    make_buttons,
+    make_column,
+    make_text,
+    make_title,
+)
+from desktop_app.ui.theme import SPACE
+from desktop_app.ui.wording import file_name
+
+
+class PathEdit(QLineEdit):
+    """A line for a path; a file that is dropped on it is its path.
+
+    Attributes:
+        path_dropped: A file was dropped.
+    """
+
+    path_dropped = Signal(str)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Take local files, and text as any line does."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+        else:
+            super().dragEnterEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Take the path of what is dropped."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if not paths:
+            super().dropEvent(event)
+            return
+        event.acceptProposedAction()
+        self.setText(paths[0])
+        self.path_dropped.emit(paths[0])
+
+
+class WhyPage(QWidget):
+    """Asks about a path and shows the answer.
+
+    Attributes:
+        rules_requested: The rules of this folder should be shown.
+        changed: Something was done that the next status tells.
+    """
+
+    rules_requested = Signal(str)
+    changed = Signal()
+
+    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._report: WhyReport | None = None
+        self.path = PathEdit(self)
+        self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
+        self.choose = make_button(self.tr("&Choose a file…"), self._on_choose, self)
+        self.verdict = make_title("", self)
+        self.answer = make_text(self)
+        self.remedies = {remedy: self._make_remedy(remedy) for remedy in Remedy}
+        self._lay_out()
+        self.setFocusProxy(self.path)
+        self.path.returnPressed.connect(self._on_ask)
+        self.path.path_dropped.connect(self.explain)
+        library.why_arrived.connect(self.show_report)
+
+    @property
+    def explanation(self) -> str:
+        """What was said last."""
+        return f"{self.verdict.text()} {self.answer.text()}".strip()
+
+    def explain(self, path: str) -> None:
+        """Ask about a path."""
+        if path.strip():
+            self.path.setText(path)
+            self._library.why(_plain(path))
+
+    def show_report(self, report: WhyReport) -> None:
+        """Say why the file is, or is not, found, and offer what can be done."""
+        self._report = report
+        found = self.tr("{} is found.") if report.found else self.tr("{} is not found.")
+        self.verdict.setText(found.format(file_name(report.path)))
+        self.answer.setText(" ".join(part for part in (report.reason, report.action) if part))
+        for remedy, button in self.remedies.items():
+            button.setVisible(remedy in report.remedies)
+
+    def _lay_out(self) -> None:
+        self.path.setPlaceholderText(self.tr("Type or paste a path, or drop a file here"))
+        self.path.setAccessibleName(self.tr("Path of the file to ask about"))
+        self.path.setClearButtonEnabled(True)
+        top = QHBoxLayout()
+        top.setSpacing(SPACE)
+        top.addWidget(self.path, 1)
+        for button in (self.ask, self.choose):
+            top.addWidget(button)
+        hint = self.tr("Which file did you expect to be found, or not to be?")
+        column = make_column(self)
+        column.addWidget(make_text(self, hint))
+        column.addLayout(top)
+        column.addWidget(self.verdict)
+        column.addWidget(self.answer)
+        column.addLayout(make_buttons(*self.remedies.values()))
+        column.addStretch(1)
+
+    def _make_remedy(self, remedy: Remedy) -> QPushButton:
+        words = {
+            Remedy.ADD_FOLDER: self.tr("Add its &folder"),
+            Remedy.RETRY: self.tr("&Read it again"),
+            Remedy.RESUME: self.tr("&Go on with indexing"),
+            Remedy.RESUME_FOLDER: self.tr("&Go on with its folder"),
+            Remedy.RECOGNISE: self.tr("Recognise te&xt in its folder"),
+            Remedy.CHANGE_RULES: self.tr("Change the &rules…"),
+            Remedy.TAKE_BACK: self.tr("Take it &back"),
+        }[remedy]
+        button = make_button(words, lambda: self._on_remedy(remedy), self)
+        button.hide()
+        return button
+
+    def _on_remedy(self, remedy: Remedy) -> None:
+        report = self._report
+        if report is None:
+            return
+        deeds: dict[Remedy, Callable[[], object]] = {
+            Remedy.ADD_FOLDER: lambda: self._library.add([report.folder]),
+            Remedy.RETRY: lambda: self._library.retry([report.path]),
+            Remedy.RESUME: self._library.resume,
+            Remedy.RESUME_FOLDER: lambda: self._library.pause(report.folder, is_on=False),
+            Remedy.RECOGNISE: lambda: self._library.recognise(report.folder, is_on=True),
+            Remedy.CHANGE_RULES: lambda: self.rules_requested.emit(report.folder),
+            Remedy.TAKE_BACK: lambda: self._library.take_back(report.path),
+        }
+        deeds[remedy]()
+        self.remedies[remedy].hide()
+        self.changed.emit()
+
+    def _on_ask(self) -> None:
+        self.explain(self.path.text())
+
+    def _on_choose(self) -> None:
+        dialog = QFileDialog(self, self.tr("Choose a file"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.explain)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+def _plain(path: str) -> str:
+    """Give a path without what file managers and shells put around it: quotes, ``file://``."""
+    path = path.strip()
+    if path.startswith("file://"):
+        return QUrl(path).toLocalFile()
+    return path[1:-1] if len(path) > 1 and path[0] == path[-1] and path[0] in "\"'" else path

@@ -1,0 +1,266 @@
+"""A page as a picture, with what was searched for marked on it and words to select."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from desktop_app.core.previews import Box
+from desktop_app.ui.preview.page_selection import Selection, is_on_word, nearest_word, text_of
+from desktop_app.ui.preview.page_store import DrawnPage
+from desktop_app.ui.theme import PAPER, SPACE
+
+WIDEST = 2_000
+"""Pixels of a picture: it is unpacked in less than 40 ms. More is magnified from it."""
+
+_WIDTH_STEP = 64
+"""Pixels by which the width asked for grows: dragging the splitter asks for few pictures."""
+
+ZOOM_STEP = 1.25
+MOST_ZOOM = 6.0
+LEAST_ZOOM = 0.25
+
+_SCROLL_STEP = 40
+
+
+class PageView(QAbstractScrollArea):
+    """Shows one page, as wide as the view at first.
+
+    Attributes:
+        width_changed: The picture should have another width.
+        step_requested: The page before (-1) or after (1) should be shown.
+    """
+
+    width_changed = Signal()
+    step_requested = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._page: DrawnPage | None = None
+        self._current = -1
+        self._zoom = 1.0
+        self._selection: Selection | None = None
+        self._anchor: int | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Page"))
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Mid)
+        self.viewport().setMouseTracking(True)
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setSingleStep(_SCROLL_STEP)
+
+    @property
+    def page(self) -> DrawnPage | None:
+        """What is shown."""
+        return self._page
+
+    @property
+    def picture_width(self) -> int:
+        """The width that the picture should have, in pixels of the screen."""
+        wanted = self._paper_width() * self.devicePixelRatioF()
+        steps = max(1, -(-int(wanted) // _WIDTH_STEP))
+        return min(steps * _WIDTH_STEP, WIDEST)
+
+    @property
+    def selected_text(self) -> str:
+        """The words selected; empty for none."""
+        if self._page is None or self._selection is None:
+            return ""
+        return text_of(self._page.words, self._selection)
+
+    def show_page(self, page: DrawnPage | None) -> None:
+        """Show a page, at its top; or the same page by another picture, where it was."""
+        is_same = self._page is not None and page is not None and self._page.page == page.page
+        self._page = page
+        if not is_same:
+            self._current = -1
+            self._selection = None
+        self._lay_out()
+        if not is_same:
+            self.verticalScrollBar().setValue(0)
+        if page is not None:
+            self.setAccessibleName(self.tr("Page {} of {}").format(page.page, page.pages))
+            self.setAccessibleDescription(" ".join(word.text for word in page.words))
+        self.viewport().update()
+
+    def show_mark(self, number: int) -> None:
+        """Bring a mark into view; -1 for none, then the passage if it is on the page."""
+        self._current = number
+        if self._page is None:
+            return
+        marks = self._page.marks
+        boxes = marks[number] if 0 <= number < len(marks) else self._page.passage
+        if boxes:
+            self._bring_into_view(boxes[0])
+        self.viewport().update()
+
+    def zoom_by(self, steps: int) -> None:
+        """Magnify by so many steps; 0 goes back to the width of the view."""
+        zoom = self._zoom * ZOOM_STEP**steps if steps else 1.0
+        self._zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+        bar = self.verticalScrollBar()
+        share = bar.value() / max(bar.maximum(), 1)
+        self._lay_out()
+        bar.setValue(round(share * bar.maximum()))
+        self.show_mark(self._current)
+        self.width_changed.emit()
+
+    def select_all(self) -> None:
+        """Select every word."""
+        if self._page is not None and self._page.words:
+            self._selection = Selection(0, len(self._page.words) - 1)
+            self.viewport().update()
+
+    def copy(self) -> None:
+        """Put the words selected on the clipboard."""
+        if text := self.selected_text:
+            QGuiApplication.clipboard().setText(text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the picture and what is laid over it."""
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self.palette().color(QPalette.ColorRole.Window))
+        if self._page is None:
+            return
+        paper = self._paper()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(paper, self._page.image, QRectF(self._page.image.rect()))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+        self._paint_boxes(painter, self._page.passage, PAPER.passage)
+        for number, boxes in enumerate(self._page.marks):
+            colour = PAPER.current if number == self._current else PAPER.marked
+            self._paint_boxes(painter, boxes, colour)
+        if self._selection is not None:
+            words = (self._page.words[number] for number in self._selection.words)
+            chosen = (Box(one.x0, one.y0, one.x1, one.y1) for one in words)
+            self._paint_boxes(painter, chosen, PAPER.selected)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the width of the page that of the view."""
+        super().resizeEvent(event)
+        self._lay_out()
+        self.width_changed.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Follow the window to a screen of another density."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.width_changed.emit()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Copy, select, and turn pages at their ends; the rest is Qt's."""
+        bar = self.verticalScrollBar()
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.matches(QKeySequence.StandardKey.SelectAll):
+            self.select_all()
+        elif event.key() == Qt.Key.Key_PageDown and bar.value() == bar.maximum():
+            self.step_requested.emit(1)
+        elif event.key() == Qt.Key.Key_PageUp and bar.value() == 0:
+            self.step_requested.emit(-1)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom with Ctrl held, and turn pages at their ends."""
+        turned = event.angleDelta().y()
+        bar = self.verticalScrollBar()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by((turned > 0) - (turned < 0))
+        elif turned < 0 and bar.value() == bar.maximum():
+            self.step_requested.emit(1)
+        elif turned > 0 and bar.value() == 0:
+            self.step_requested.emit(-1)
+        else:
+            super().wheelEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Begin to select."""
+        word = self._word_at(event.position())
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._anchor = word if is_left else None
+        self._selection = None
+        self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Select up to the mouse; show where one can."""
+        x, y = self._on_page(event.position())
+        is_text = self._page is not None and is_on_word(self._page.words, x, y)
+        shape = Qt.CursorShape.IBeamCursor if is_text else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+        word = self._word_at(event.position())
+        is_dragged = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        if is_dragged and self._anchor is not None and word is not None:
+            self._selection = Selection(self._anchor, word)
+            self.viewport().update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Select a word."""
+        word = self._word_at(event.position())
+        if word is not None:
+            self._selection = Selection(word, word)
+            self.viewport().update()
+
+    def _paint_boxes(self, painter: QPainter, boxes: Iterable[Box], colour: QColor) -> None:
+        for box in boxes:
+            painter.fillRect(self._rectangle(box), colour)
+
+    def _rectangle(self, box: Box) -> QRectF:
+        paper, scale = self._paper(), self._scale()
+        return QRectF(
+            paper.x() + box.x0 * scale,
+            paper.y() + box.y0 * scale,
+            (box.x1 - box.x0) * scale,
+            (box.y1 - box.y0) * scale,
+        )
+
+    def _on_page(self, point: QPointF) -> tuple[float, float]:
+        paper, scale = self._paper(), self._scale()
+        return (point.x() - paper.x()) / scale, (point.y() - paper.y()) / scale
+
+    def _word_at(self, point: QPointF) -> int | None:
+        return nearest_word(self._page.words, *self._on_page(point)) if self._page else None
+
+    def _paper_width(self) -> float:
+        return max(self.viewport().width() - 2 * SPACE, 64) * self._zoom
+
+    def _scale(self) -> float:
+        """Give the pixels, independent of the device, of a unit of the page."""
+        return self._paper_width() / self._page.width if self._page else 1.0
+
+    def _paper(self) -> QRectF:
+        """Give where the page is in the viewport."""
+        width = self._paper_width()
+        height = self._page.height * self._scale() if self._page else 0.0
+        room = self.viewport().width()
+        left = max((room - width) / 2, float(SPACE)) - self.horizontalScrollBar().value()
+        return QRectF(left, SPACE - self.verticalScrollBar().value(), width, height)
+
+    def _lay_out(self) -> None:
+        view, paper = self.viewport(), self._paper()
+        tall, wide = round(paper.height()) + 2 * SPACE, round(paper.width()) + 2 * SPACE
+        for bar, whole, seen in (
+            (self.verticalScrollBar(), tall, view.height()),
+            (self.horizontalScrollBar(), wide, view.width()),
+        ):
+            bar.setRange(0, max(whole - seen, 0))
+            bar.setPageStep(seen)
+
+    def _bring_into_view(self, box: Box) -> None:
+        where, view = self._rectangle(box), self.viewport().rect()
+        if not QRectF(view).adjusted(0, SPACE, 0, -SPACE).contains(where):
+            down, across = self.verticalScrollBar(), self.horizontalScrollBar()
+            down.setValue(down.value() + round(where.center().y() - view.height() / 3))
+            across.setValue(across.value() + round(where.center().x() - view.width() / 2))

@@ -1,0 +1,264 @@
+"""The preview beside the results: a file at the passage found, with what matches marked."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.documents import FileKind
+from desktop_app.core.messages import Refused
+from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.search_commands import ColourCode, GetPreview
+from desktop_app.ui.hint import Hint
+from desktop_app.ui.preview.header import PreviewHeader
+from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.text_preview import TextPreview
+from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.wording import file_name
+
+
+class PreviewPane(QWidget):
+    """Shows one file at a time; what belongs to an older request is not shown.
+
+    Attributes:
+        open_requested: The file shown should be opened, by its path on disk.
+        similar_requested: Passages like one should be found.
+        left: The person goes back to where they came from.
+    """
+
+    open_requested = Signal(str)
+    similar_requested = Signal(int)
+    left = Signal()
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._asked: GetPreview | None = None
+        self._preview: Preview | None = None
+        self._number = self._colouring = 0
+        self._is_awaited = False
+        self.header = PreviewHeader(self)
+        self.text = TextPreview(self)
+        self.pages = PagesPreview(client, self)
+        self._hint = Hint(self)
+        self._note = QLabel(self)
+        self._stack = QStackedWidget(self)
+        self._prepare()
+        self._connect_parts()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (*self.header.buttons, self.pages.strip, self.pages.view, self.text.view)
+
+    @property
+    def preview(self) -> Preview | None:
+        """What is shown; None before the first."""
+        return self._preview
+
+    @property
+    def note(self) -> str:
+        """What is said to be wrong; empty when nothing is."""
+        if self._stack.currentWidget() is self._hint:
+            return self._hint.text
+        return self._note.text()
+
+    def owns(self, number: int) -> bool:
+        """Whether a request was made here, so that its refusal is told here."""
+        return number in {self._number, self._colouring} or self.pages.store.owns(number)
+
+    def show_file(self, asked: GetPreview) -> None:
+        """Ask for a preview and show it when it comes; until then the one before stays."""
+        is_coming = self._is_awaited or self._preview is not None
+        if asked != self._asked or not is_coming:
+            self._asked = asked
+            self._ask()
+
+    def clear(self) -> None:
+        """Show no file."""
+        self._asked = self._preview = None
+        self._is_awaited = False
+        self.pages.leave()
+        self.header.clear()
+        self._note.hide()
+        self._hint.say(
+            self.tr("No file chosen"),
+            self.tr("Choose a result with the arrow keys to see where the words stand in it."),
+        )
+        self._stack.setCurrentWidget(self._hint)
+
+    def step(self, by: int) -> None:
+        """Go to the next match (1) or the one before (-1)."""
+        if shown := self._shown():
+            shown.step(by)
+
+    def zoom_by(self, steps: int) -> None:
+        """Magnify what is shown; 0 goes back to the usual size."""
+        if shown := self._shown():
+            shown.zoom_by(steps)
+
+    def focus_content(self) -> None:
+        """Take the keyboard."""
+        shown = self._shown() or self.header
+        shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take the keys of the pane; a part has let them through."""
+        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        match event.key():
+            case Qt.Key.Key_Escape:
+                self.left.emit()
+            case Qt.Key.Key_N if not has_control:
+                self.step(1)
+            case Qt.Key.Key_P if not has_control:
+                self.step(-1)
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal if has_control:
+                self.zoom_by(1)
+            case Qt.Key.Key_Minus if has_control:
+                self.zoom_by(-1)
+            case Qt.Key.Key_0 if has_control:
+                self.zoom_by(0)
+            case _:
+                super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour_note()
+        super().changeEvent(event)
+
+    def _prepare(self) -> None:
+        self._note.setTextFormat(Qt.TextFormat.PlainText)
+        self._note.setWordWrap(True)
+        self._note.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
+        self._note.setAutoFillBackground(True)
+        self._colour_note()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self._note)
+        column.addWidget(self._stack, 1)
+        for part in (self._hint, self.text, self.pages):
+            self._stack.addWidget(part)
+        self.clear()
+
+    def _connect_parts(self) -> None:
+        self.header.step_requested.connect(self.step)
+        self.header.zoom_requested.connect(self.zoom_by)
+        self.header.open_requested.connect(self._on_open)
+        self.header.similar_requested.connect(self._on_similar)
+        self.text.moved.connect(self._tell_place)
+        self.text.part_requested.connect(self._on_part_requested)
+        self.pages.moved.connect(self._tell_place)
+        self.pages.shown.connect(self._on_page_shown)
+        self.pages.refused.connect(self._on_page_refused)
+        self._client.preview_arrived.connect(self._on_preview)
+        self._client.code_coloured.connect(self._on_code_coloured)
+        self._client.refused.connect(self._on_refused)
+        self._client.engine_started.connect(self._on_engine_started)
+
+    def _shown(self) -> TextPreview | PagesPreview | None:
+        shown = self._stack.currentWidget()
+        return shown if isinstance(shown, TextPreview | PagesPreview) else None
+
+    def _ask(self) -> None:
+        if self._asked is not None:
+            self._is_awaited = True
+            self._number = self._client.preview(self._asked)
+
+    def _on_preview(self, number: int, preview: Preview) -> None:
+        if number != self._number or self._asked is None:
+            return
+        self._is_awaited = False
+        self._preview = preview
+        self.header.show_file(preview)
+        self._say(preview.note)
+        if preview.pages:
+            self._stack.setCurrentWidget(self.pages)
+            self.pages.show_preview(preview, self._asked)
+        else:
+            self._show_text(preview)
+
+    def _show_text(self, preview: Preview) -> None:
+        self.pages.leave()
+        if not preview.text:
+            why = preview.note or self.tr("No text was read of it.")
+            self._show_nothing(self.tr("Nothing to show"), why)
+            return
+        self._stack.setCurrentWidget(self.text)
+        self.text.show_preview(preview)
+        if preview.kind == FileKind.CODE:
+            code = ColourCode(file_name(preview.path), preview.text)
+            self._colouring = self._client.colour_code(code)
+
+    def _show_nothing(self, heading: str, why: str) -> None:
+        self._note.hide()
+        self._hint.say(heading, why)
+        self._stack.setCurrentWidget(self._hint)
+
+    def _on_code_coloured(self, number: int, coloured: ColouredCode) -> None:
+        if number == self._colouring:
+            self.text.colour_code(coloured)
+
+    def _on_page_shown(self) -> None:
+        if self._preview is not None:
+            self._say(self._preview.note)
+
+    def _on_page_refused(self, refusal: Refused) -> None:
+        """Say why a page cannot be seen, and show the file's text instead if there is any."""
+        said = f"{refusal.message} {refusal.action}".strip()
+        if refusal.code == "engine_stopped":
+            self._say_stopped()
+        elif self._preview is not None and self._preview.text:
+            self._show_text(self._preview)
+            self._say(said)
+        else:
+            self._show_nothing(self.tr("The page cannot be shown"), said)
+
+    def _on_refused(self, number: int, refusal: Refused) -> None:
+        if number != self._number:
+            return  # without colours code is shown as it is
+        if refusal.code == "engine_stopped":
+            self._say_stopped()
+            return
+        said = f"{refusal.message} {refusal.action}".strip()
+        self._is_awaited = False
+        self._preview = None
+        self.header.clear()
+        self._show_nothing(self.tr("Nothing to show"), said)
+
+    def _say_stopped(self) -> None:
+        self._say(self.tr("The search engine stopped; the preview comes when it is back."))
+
+    def _on_engine_started(self) -> None:
+        if self._is_awaited:
+            self._ask()
+
+    def _on_part_requested(self, passage_id: int) -> None:
+        if self._asked is not None:
+            asked = self._asked
+            self.show_file(GetPreview(passage_id, asked.file_id, asked.query, asked.is_typing))
+
+    def _on_open(self) -> None:
+        if self._preview is not None:
+            self.open_requested.emit(self._preview.path_on_disk)
+
+    def _on_similar(self) -> None:
+        if self._preview is not None and self._preview.passage_id:
+            self.similar_requested.emit(self._preview.passage_id)
+
+    def _tell_place(self) -> None:
+        if shown := self._shown():
+            self.header.tell(shown.place, *shown.match)
+
+    def _say(self, sentence: str) -> None:
+        self._note.setText(sentence)
+        self._note.setVisible(bool(sentence))
+
+    def _colour_note(self) -> None:
+        colours = colours_for(self.palette())
+        palette = self._note.palette()
+        palette.setColor(self._note.backgroundRole(), colours.warning)
+        palette.setColor(self._note.foregroundRole(), colours.warning_text)
+        self._note.setPalette(palette)

@@ -1,0 +1,98 @@
+"""The preview of a file as text: its parts, its matches, and the way between them."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.core.documents import FileKind
+from desktop_app.core.previews import ColouredCode, Preview
+from desktop_app.core.results import Highlight
+from desktop_app.ui.preview.text_view import TextView
+from desktop_app.ui.wording import place
+
+
+class TextPreview(QWidget):
+    """Shows the text of a :class:`Preview`.
+
+    Attributes:
+        part_requested: The part of the file with a passage should be shown, that one in view.
+        moved: Another match is gone to.
+    """
+
+    part_requested = Signal(int)
+    moved = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preview: Preview | None = None
+        self._current = -1
+        self.view = TextView(self)
+        self._earlier = QPushButton(self.tr("Earlier part of the file"), self)
+        self._later = QPushButton(self.tr("Later part of the file"), self)
+        self._earlier.clicked.connect(self._on_earlier)
+        self._later.clicked.connect(self._on_later)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._earlier)
+        column.addWidget(self.view, 1)
+        column.addWidget(self._later)
+        self.setFocusProxy(self.view)
+
+    @property
+    def match(self) -> tuple[int, int]:
+        """The number of the match gone to, from 1, and how many there are."""
+        return self._current + 1, len(self._preview.marks) if self._preview else 0
+
+    @property
+    def place(self) -> str:
+        """Where in the file the match or the passage stands, as a person calls it."""
+        if self._preview is None or self._preview.part is None:
+            return ""
+        part = self._preview.part
+        if self._current >= 0:
+            at = self._preview.marks[self._current].start
+            part = next((one for one in self._preview.parts if at < one.end), part)
+        return place(part.page, part.heading, part.place)
+
+    def show_preview(self, preview: Preview) -> None:
+        """Show a text, at the passage it was asked for."""
+        self._preview = preview
+        self._current = preview.first_mark
+        self._earlier.setVisible(bool(preview.earlier))
+        self._later.setVisible(bool(preview.later))
+        self.view.show_as_code(preview.text, is_code=preview.kind == FileKind.CODE)
+        part = preview.part
+        passage = Highlight(part.start, part.end) if part is not None else None
+        is_inside = passage is not None and self._is_in(passage)
+        mark = self._current if is_inside else -1
+        self.view.show_text(preview.text, preview.headings, preview.marks, passage, mark)
+        self.moved.emit()
+
+    def colour_code(self, coloured: ColouredCode) -> None:
+        """Colour the text, if it is code."""
+        self.view.colour_code(coloured.spans)
+
+    def step(self, by: int) -> None:
+        """Go to the next match (1) or the one before (-1), round the ends."""
+        count = self.match[1]
+        if count:
+            self._current = (self._current + by) % count
+            self.view.show_mark(self._current)
+            self.moved.emit()
+
+    def zoom_by(self, steps: int) -> None:
+        """Enlarge the letters; 0 goes back to the usual size."""
+        self.view.zoom_by(steps)
+
+    def _is_in(self, passage: Highlight) -> bool:
+        marks = self._preview.marks if self._preview else ()
+        is_any = self._current >= 0
+        return is_any and passage.start <= marks[self._current].start < passage.end
+
+    def _on_earlier(self) -> None:
+        if self._preview is not None:
+            self.part_requested.emit(self._preview.earlier)
+
+    def _on_later(self) -> None:
+        if self._preview is not None:
+            self.part_requested.emit(self._preview.later)

@@ -1,0 +1,124 @@
+"""The hits of the newest search, as Qt's views want them.
+
+A hit can be opened in place: then the passages of its file follow it as rows of their own.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.results.explanation import describe, explain
+from desktop_app.ui.wording import file_name
+
+HIT = Qt.ItemDataRole.UserRole
+"""The role under which a row gives its :class:`Hit`."""
+
+IS_PART = Qt.ItemDataRole.UserRole + 1
+"""The role under which a row says whether it is a passage of the hit above it."""
+
+_ROOT = QModelIndex()
+
+
+class ResultsModel(QAbstractListModel):
+    """One row a hit. Results of an older search never replace those of a newer one.
+
+    Attributes:
+        is_continued: What is shown is of the same query as what was shown before.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._hits: list[Hit] = []
+        self._parts = range(0)
+        self._newest = 0
+        self._query = ""
+        self.is_continued = False
+
+    def show_results(self, number: int, results: Results) -> bool:
+        """Show the results of a search, unless a newer one's were shown.
+
+        Returns:
+            Whether they are shown now.
+        """
+        if number <= self._newest:
+            return False
+        self.is_continued = results.query == self._query
+        opened = self.opened_hit() if self.is_continued else None
+        parts = self._hits[self._parts.start : self._parts.stop]
+        self._query = results.query
+        self._replace(number, results.hits)
+        if opened is not None:
+            self.open_hit(opened, parts)
+        return True
+
+    def clear(self, number: int) -> None:
+        """Show nothing, and no more of the searches up to this number."""
+        self._replace(max(number, self._newest), ())
+
+    def open_hit(self, hit: Hit, parts: Sequence[Hit]) -> None:
+        """Show the passages of a hit's file below it, in place of those of another one."""
+        self.close_hit()
+        row = self.row_of(hit)
+        if row is None or not parts:
+            return
+        self._parts = range(row + 1, row + 1 + len(parts))
+        self.beginInsertRows(_ROOT, self._parts.start, self._parts.stop - 1)
+        self._hits[self._parts.start : self._parts.start] = parts
+        self.endInsertRows()
+
+    def close_hit(self) -> None:
+        """Show no more passages of a hit's file."""
+        if not self._parts:
+            return
+        self.beginRemoveRows(_ROOT, self._parts.start, self._parts.stop - 1)
+        del self._hits[self._parts.start : self._parts.stop]
+        self._parts = range(0)
+        self.endRemoveRows()
+
+    def opened_hit(self) -> Hit | None:
+        """Give the hit whose passages are shown; None when there is none."""
+        return self._hits[self._parts.start - 1] if self._parts else None
+
+    def is_part(self, index: QModelIndex) -> bool:
+        """Whether a row is a passage of the hit above it."""
+        return index.row() in self._parts
+
+    def hit(self, index: QModelIndex) -> Hit | None:
+        """Give the hit of a row; None where there is no such row."""
+        return self._hits[index.row()] if 0 <= index.row() < len(self._hits) else None
+
+    def row_of(self, hit: Hit, *, is_exact: bool = False) -> int | None:
+        """Give the row that shows the same file; the very passage, if that is wanted and there."""
+        rows = [row for row, other in enumerate(self._hits) if other.file_id == hit.file_id]
+        same = [row for row in rows if self._hits[row] == hit] if is_exact else []
+        return next(iter([*same, *rows]), None)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
+        """Give the number of hits."""
+        return 0 if parent.isValid() else len(self._hits)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Give the hit, its name, why it was found, or all of it as a text."""
+        hit = self._hits[index.row()]
+        match role:
+            case Qt.ItemDataRole.UserRole:
+                return hit
+            case _ if role == IS_PART:
+                return index.row() in self._parts
+            case Qt.ItemDataRole.DisplayRole:
+                return file_name(hit.path)
+            case Qt.ItemDataRole.ToolTipRole:
+                return f"{hit.path}\n{explain(hit)}"
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return describe(hit)
+        return None
+
+    def _replace(self, number: int, hits: tuple[Hit, ...]) -> None:
+        self.beginResetModel()
+        self._newest = number
+        self._hits = list(hits)
+        self._parts = range(0)
+        self.endResetModel()

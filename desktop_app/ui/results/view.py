@@ -1,0 +1,213 @@
+"""The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
+
+from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.results.delegate import ResultsDelegate, more_area, why_area
+from desktop_app.ui.results.model import ResultsModel
+
+_CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+_COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
+_SIMILAR = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_M)
+_WHY = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_I)
+
+
+class ResultsView(QListView):
+    """Shows a :class:`ResultsModel`.
+
+    Args:
+        model: The hits.
+        parent: Owns it.
+        is_compact: Lower rows, of which more are seen.
+
+    Attributes:
+        open_requested: A hit should be opened.
+        folder_requested: A hit's file should be shown in its folder.
+        similar_requested: Passages like a hit's should be found.
+        preview_requested: A hit should be looked at.
+        why_requested: It should be told why a hit was found, and whether it is a passage of the
+            hit above it.
+        parts_requested: The passages of a hit's file should be shown below it.
+        end_reached: The last row can be seen, or was gone to.
+        left_upwards: The person went up from the first row.
+    """
+
+    open_requested = Signal(Hit)
+    folder_requested = Signal(Hit)
+    similar_requested = Signal(Hit)
+    preview_requested = Signal(Hit)
+    why_requested = Signal(Hit, bool)
+    parts_requested = Signal(Hit)
+    end_reached = Signal()
+    left_upwards = Signal()
+
+    def __init__(
+        self, model: ResultsModel, parent: QWidget | None = None, *, is_compact: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._results = model
+        self._chosen: Hit | None = None
+        self._scrolled = 0
+        self._acts = {
+            _COPY_PASSAGE: self._copy_passage,
+            _SIMILAR: self._request_similar,
+            _WHY: self.request_why,
+        }
+        self.setModel(model)
+        self.setItemDelegate(ResultsDelegate(self, is_compact=is_compact))
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Results"))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._on_menu_requested)
+        self.doubleClicked.connect(self._request_open)
+        model.modelAboutToBeReset.connect(self._on_about_to_change)
+        model.modelReset.connect(self._on_changed)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+
+    def enter_from_above(self) -> None:
+        """Take the keyboard, with a row chosen."""
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self._results.index(0))
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def chosen(self) -> Hit | None:
+        """Give the chosen hit, else the first; None when there is none."""
+        return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
+
+    def place_of(self, hit: Hit) -> QRect | None:
+        """Give where the row of a hit is, in the viewport; None when there is none any more."""
+        row = self._results.row_of(hit, is_exact=True)
+        return None if row is None else self.visualRect(self._results.index(row))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take the keys that do something with a hit or leave the list; the rest is Qt's."""
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._request_folder()
+        elif is_enter:
+            self._request_open()
+        elif event.key() == Qt.Key.Key_Escape or self._is_up_from_first(event):
+            self.left_upwards.emit()
+        elif event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self._request_preview()
+        elif act := self._acts.get(event.keyCombination()):
+            act()
+        elif event.key() == self._key(Qt.Key.Key_Right):
+            self._open_parts()
+        elif event.key() == self._key(Qt.Key.Key_Left):
+            self._close_parts()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self._copy_path()
+        else:
+            super().keyPressEvent(event)
+
+    def _is_up_from_first(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Up and self.currentIndex().row() <= 0
+
+    def _request_open(self) -> None:
+        if hit := self.chosen():
+            self.open_requested.emit(hit)
+
+    def _request_folder(self) -> None:
+        if hit := self.chosen():
+            self.folder_requested.emit(hit)
+
+    def _request_preview(self) -> None:
+        if hit := self.chosen():
+            self.preview_requested.emit(hit)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Open or close a hit in place, or say why it is there, where its row offers that."""
+        super().mouseReleaseEvent(event)
+        at = event.position().toPoint()
+        row = self.visualRect(self.indexAt(at))
+        if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
+            return
+        direction = self.layoutDirection()
+        if QStyle.visualRect(direction, row, more_area(row)).contains(at):
+            self._toggle_parts()
+        elif QStyle.visualRect(direction, row, why_area(row)).contains(at):
+            self.request_why()
+
+    def _key(self, key: Qt.Key) -> Qt.Key:
+        """Give the key that leads the same way from right to left."""
+        other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
+        return other[key] if self.isRightToLeft() else key
+
+    def _toggle_parts(self) -> None:
+        opened, chosen = self._results.opened_hit(), self.chosen()
+        if opened is not None and chosen is not None and opened.file_id == chosen.file_id:
+            self._close_parts()
+        else:
+            self._open_parts()
+
+    def _open_parts(self) -> None:
+        hit = self.chosen()
+        if hit is not None and hit.more_in_file and not self._results.is_part(self.currentIndex()):
+            self.parts_requested.emit(hit)
+
+    def _close_parts(self) -> None:
+        opened = self._results.opened_hit()
+        if opened is None:
+            return
+        if self._results.is_part(self.currentIndex()):
+            row = self._results.row_of(opened)
+            self.setCurrentIndex(self._results.index(row or 0))
+        self._results.close_hit()
+
+    def _request_similar(self) -> None:
+        if (hit := self.chosen()) and hit.passage_id:
+            self.similar_requested.emit(hit)
+
+    def request_why(self) -> None:
+        """Ask for why the chosen hit, or the first, was found."""
+        if hit := self.chosen():
+            self.why_requested.emit(hit, self._results.is_part(self.currentIndex()))
+
+    def _copy_passage(self) -> None:
+        if hit := self.chosen():
+            QGuiApplication.clipboard().setText(hit.passage)
+
+    def _copy_path(self) -> None:
+        if hit := self.chosen():
+            QGuiApplication.clipboard().setText(hit.path)
+
+    def _on_about_to_change(self) -> None:
+        self._chosen = self._results.hit(self.currentIndex())
+        self._scrolled = self.verticalScrollBar().value()
+
+    def _on_changed(self) -> None:
+        row = None if self._chosen is None else self._results.row_of(self._chosen)
+        if row is not None:
+            self.setCurrentIndex(self._results.index(row))
+        if self._results.is_continued:
+            self.verticalScrollBar().setValue(self._scrolled)
+
+    def _on_scrolled(self, value: int) -> None:
+        if value == self.verticalScrollBar().maximum() > 0:
+            self.end_reached.emit()
+
+    def _on_menu_requested(self, at: QPoint) -> None:
+        if not self.indexAt(at).isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for text, slot in (
+            (self.tr("&Open"), self._request_open),
+            (self.tr("Show in &folder"), self._request_folder),
+            (self.tr("Pre&view"), self._request_preview),
+            (self.tr("&Copy path"), self._copy_path),
+            (self.tr("Copy &passage"), self._copy_passage),
+            (self.tr("Find &similar passages"), self._request_similar),
+            (self.tr("&Why this hit"), self.request_why),
+            (self.tr("Show or hide &more in this file"), self._toggle_parts),
+        ):
+            action = QAction(text, menu)
+            action.triggered.connect(slot)
+            menu.addAction(action)
+        menu.popup(self.viewport().mapToGlobal(at))

@@ -1,0 +1,135 @@
+"""Showing why a hit was found, beside its row."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.clients.search_client import SearchClient
+from desktop_app.core.explanations import Explanation
+from desktop_app.core.results import Hit
+from desktop_app.core.search_commands import ExplainHit
+from desktop_app.ui.popover import Popover
+from desktop_app.ui.results.explanation import explain
+from desktop_app.ui.results.view import ResultsView
+from desktop_app.ui.results.why_text import Section, say_why
+from desktop_app.ui.theme import SPACE
+
+WIDTH = 420
+"""Device-independent pixels: a line of some 60 letters, and half of the smallest window."""
+
+
+class WhyPopover(Popover):
+    """Says why; what it says can be scrolled by keys, and selected."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text = QLabel(self)
+        self._text.setWordWrap(True)
+        self._text.setMargin(2 * SPACE)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._area = QScrollArea(self)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._text)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._area)
+        self.setFocusProxy(self._area)
+
+    @property
+    def text(self) -> str:
+        """What is said, as it is read aloud."""
+        return self._area.accessibleDescription()
+
+    def say(self, sections: Sequence[Section]) -> None:
+        """Say why."""
+        self._text.setText("".join(map(_as_html, sections)))
+        self._area.setAccessibleName(self.tr("Why this hit"))
+        self._area.setAccessibleDescription("\n".join(map(_as_text, sections)))
+        self._area.verticalScrollBar().setValue(0)
+
+    def wished_size(self, most: QSize) -> QSize:
+        """Give the width of a line that reads well, and the height of all that is said."""
+        frame = 2 * self.frameWidth()
+        width = min(WIDTH, most.width())
+        return QSize(width, self._text.heightForWidth(width - frame) + frame)
+
+
+class WhyShowing(QObject):
+    """Asks the engine why a hit was found, and shows what it says.
+
+    Args:
+        client: Of the engine.
+        view: The list that hits are chosen in.
+        request_of: Gives what to ask for a hit, and whether it is one of the passages of a file
+            that are shown below it; None for one that was not found by a query.
+        parent: Owns it.
+    """
+
+    def __init__(
+        self,
+        client: SearchClient,
+        view: ResultsView,
+        request_of: Callable[[Hit, bool], ExplainHit | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._view = view
+        self._request_of = request_of
+        self._asked: tuple[int, Hit] | None = None
+        self.popover = WhyPopover(view)
+        view.why_requested.connect(self._on_requested)
+        client.explained.connect(self._on_explained)
+
+    def _on_requested(self, hit: Hit, is_part: bool) -> None:
+        request = self._request_of(hit, is_part)
+        if request is not None:
+            self._asked = (self._client.explain(request), hit)
+            return
+        heading, *lines = explain(hit).split("\n")
+        self._show(hit, (Section(heading, tuple(lines)),))
+
+    def _on_explained(self, number: int, told: Explanation) -> None:
+        if self._asked is not None and number == self._asked[0]:
+            hit = self._asked[1]
+            self._asked = None
+            self._show(hit, say_why(told, hit))
+
+    def _show(self, hit: Hit, sections: Sequence[Section]) -> None:
+        row = self._view.place_of(hit)
+        if row is None or not self._view.isVisible():
+            return
+        self.popover.say(sections)
+        seen = row.intersected(self._view.viewport().rect())
+        corner = self._view.viewport().mapToGlobal(seen.topLeft())
+        self.popover.show_beside(QRect(corner, seen.size()))
+
+
+def _as_html(section: Section) -> str:
+    lines = "".join(f"<div>{escape(line)}</div>" for line in section.lines)
+    return f"<h4>{escape(section.heading)}</h4>{lines}{_table(section.rows)}"
+
+
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    if not rows:
+        return ""
+    cells = (
+        "".join(
+            f"<td align='{'left' if place == 0 else 'right'}'>{escape(cell)}</td>"
+            for place, cell in enumerate(row)
+        )
+        for row in rows
+    )
+    return (
+        f"<table width='100%' cellpadding='1'>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
+    )
+
+
+def _as_text(section: Section) -> str:
+    rows = (" ".join(cell for cell in row if cell) for row in section.rows)
+    return "\n".join((section.heading, *section.lines, *rows))

@@ -1,0 +1,131 @@
+"""Narrowing a list by what its files have in common: a menu each for kind, date, folder, language.
+
+A choice is typed into the query like any other condition, so there is one place that says what
+is searched, and its chip takes it away again.
+"""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication, QLocale, QSize, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
+
+from desktop_app.core.facets import Facets
+from desktop_app.core.query import SearchOrder
+from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.search.view_options import ViewOptionsButton
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+from desktop_app.ui.wording import Counted, number, short_path
+
+_translate = QCoreApplication.translate
+
+_Choice = tuple[str, int, str]
+"""What is shown, how many files have it, and the condition that is typed for it."""
+
+
+class FilterBar(QWidget):
+    """A button with a menu for each thing that files can be narrowed by.
+
+    Attributes:
+        condition_chosen: Carries a condition as it is typed, such as ``kind:pdf``.
+        order_chosen: The list is to be sorted otherwise.
+    """
+
+    condition_chosen = Signal(str)
+    order_chosen = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = FlowLayout(self)
+        self._kind = self._make_button(self.tr("Kind"))
+        self._date = self._make_button(self.tr("Date"))
+        self._folder = self._make_button(self.tr("Folder"))
+        self._language = self._make_button(self.tr("Language"))
+        self._order = self._make_order()
+        self.view = ViewOptionsButton(self)
+        self._row.addWidget(self.view)
+        self.show_facets(Facets())
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the size of all on one line; with less width they are set on several."""
+        sizes = [part.sizeHint() for part in self.stops]
+        width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
+        return QSize(width, max(size.height() for size in sizes))
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        narrowing = (self._kind, self._date, self._folder, self._language)
+        return (*narrowing, self._order, self.view)
+
+    @property
+    def order(self) -> SearchOrder:
+        """What the list is to be sorted by."""
+        return SearchOrder(self._order.currentData())
+
+    def set_order(self, order: SearchOrder) -> None:
+        """Choose what the list is to be sorted by."""
+        self._order.setCurrentIndex(self._order.findData(order.value))
+
+    def show_facets(self, facets: Facets) -> None:
+        """Offer what narrows the list, with how many files have it."""
+        self._fill(
+            self._kind, ((one.value, one.files, f"kind:{one.value}") for one in facets.kinds)
+        )
+        dates = [
+            (Counted().last_days(int(one.value)), one.files, _since(one.value))
+            for one in facets.recent
+        ]
+        dates += [(one.value, one.files, f"modified:{one.value}") for one in facets.years]
+        self._fill(self._date, dates)
+        folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
+        self._fill(self._folder, folders)
+        languages = ((_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages)
+        self._fill(self._language, languages)
+
+    def _make_button(self, name: str) -> QPushButton:
+        button = QPushButton(name, self)
+        button.setFont(resized(self.font(), SMALL))
+        button.setAccessibleName(self.tr("Narrow by: {}").format(name))
+        button.setMenu(QMenu(button))
+        self._row.addWidget(button)
+        return button
+
+    def _make_order(self) -> QComboBox:
+        order = QComboBox(self)
+        order.setFont(resized(self.font(), SMALL))
+        order.setAccessibleName(self.tr("Sort by"))
+        for text, value in (
+            (self.tr("Best first"), SearchOrder.RELEVANCE),
+            (self.tr("Latest first"), SearchOrder.DATE),
+            (self.tr("By name"), SearchOrder.NAME),
+            (self.tr("Largest first"), SearchOrder.SIZE),
+        ):
+            order.addItem(text, value.value)
+        order.currentIndexChanged.connect(self.order_chosen)
+        self._row.addWidget(order)
+        return order
+
+    def _fill(self, button: QPushButton, choices: Iterable[_Choice]) -> None:
+        menu = button.menu()
+        # A menu that is open stays as it is while results go on coming.
+        if menu is None or menu.isVisible():
+            return
+        menu.clear()
+        for shown, files, condition in choices:
+            action = QAction(f"{shown}\t{number(files)}".replace("&", "&&"), menu)
+            action.triggered.connect(lambda _on, typed=condition: self.condition_chosen.emit(typed))
+            menu.addAction(action)
+        button.setEnabled(not menu.isEmpty())
+
+
+def _since(days: str) -> str:
+    """Give the condition for files changed on so many days, today the last."""
+    return "modified:today" if days == "1" else f"after:{int(days) - 1}d"
+
+
+def _language(code: str) -> str:
+    """Give the name of a language in itself; its code where Qt knows none."""
+    locale = QLocale(code)
+    name = locale.nativeLanguageName()
+    return name if name and QLocale.languageToCode(locale.language()) == code else code

@@ -1,0 +1,198 @@
+"""Giving a search a name to keep it under; renaming and deleting what is kept."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.core.letters import fold_letters
+from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_button import shortened
+from desktop_app.ui.theme import SPACE
+
+WIDTH = 400
+"""Device-independent pixels: a name and a query are mostly seen whole."""
+
+
+class SaveSearchDialog(QDialog):
+    """Asks for a name; does not block the window.
+
+    Args:
+        search: What is to be kept; its name is what is proposed.
+        taken: Names that there are.
+        parent: The window it belongs to.
+
+    Attributes:
+        named: Carries the search under the name that was chosen.
+    """
+
+    named = Signal(SavedSearch)
+
+    def __init__(
+        self, search: SavedSearch, taken: frozenset[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._search = search
+        self._taken = taken
+        self.setWindowTitle(self.tr("Save this search"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.name = QLineEdit(shortened(search.name), self)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setAccessibleName(self.tr("Name of the search"))
+        self.name.selectAll()
+        self.hint = QLabel(self)
+        self.hint.setWordWrap(True)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.name.textChanged.connect(self._look_at_name)
+        column = QVBoxLayout(self)
+        for part in (QLabel(self.tr("Name:"), self), self.name, self.hint, buttons):
+            column.addWidget(part)
+        self.setMinimumWidth(WIDTH)
+        self._look_at_name()
+
+    def accept(self) -> None:
+        """Tell the name, and go."""
+        chosen = self._search
+        self.named.emit(
+            SavedSearch(self._name(), chosen.query, chosen.mode, chosen.balance, chosen.order)
+        )
+        super().accept()
+
+    def _name(self) -> str:
+        return " ".join(self.name.text().split())
+
+    def _look_at_name(self) -> None:
+        is_taken = self._name() in self._taken
+        self.save.setEnabled(bool(self._name()))
+        self.save.setText(self.tr("&Replace") if is_taken else self.tr("&Save"))
+        if is_taken:
+            self.hint.setText(self.tr("There is a search of this name; it would be replaced."))
+        else:
+            self.hint.setText(self._search.query)
+
+
+class SavedSearchesDialog(QDialog):
+    """Lists what is kept: F2 renames, Delete deletes, which can be undone until it is closed.
+
+    Attributes:
+        rename_requested: Carries a name and the new one.
+        delete_requested: Carries a name.
+        restore_requested: Carries a search that was deleted.
+    """
+
+    rename_requested = Signal(str, str)
+    delete_requested = Signal(str)
+    restore_requested = Signal(SavedSearch)
+
+    def __init__(self, saved: SavedSearches, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._deleted: list[SavedSearch] = []
+        self.setWindowTitle(self.tr("Saved searches"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(self.tr("Saved searches"))
+        self.list.setEditTriggers(
+            QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.DoubleClicked
+        )
+        self.problem = QLabel(self)
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem.hide()
+        self.rename = QPushButton(self.tr("Re&name"), self)
+        self.delete = QPushButton(self.tr("&Delete"), self)
+        self.undo = QPushButton(self.tr("&Undo"), self)
+        self._lay_out()
+        self._connect()
+        self.show_saved(saved)
+
+    def show_saved(self, saved: SavedSearches) -> None:
+        """List these, by name; the row that was chosen stays so."""
+        row = max(self.list.currentRow(), 0)
+        self.problem.hide()
+        self.list.blockSignals(True)  # noqa: FBT003 (Qt's signature)
+        self.list.clear()
+        for one in sorted(saved.searches, key=lambda one: fold_letters(one.name)):
+            item = QListWidgetItem(one.name, self.list)
+            item.setData(Qt.ItemDataRole.UserRole, one)
+            item.setToolTip(shortened(one.query))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
+        self.list.blockSignals(False)  # noqa: FBT003
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+        self._show_buttons()
+
+    def show_problem(self, sentence: str) -> None:
+        """Say why a change was refused; the rows are as they were."""
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            self.list.blockSignals(True)  # noqa: FBT003
+            item.setText(item.data(Qt.ItemDataRole.UserRole).name)
+            self.list.blockSignals(False)  # noqa: FBT003
+        self.problem.setText(sentence)
+        self.problem.show()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        for button in (self.rename, self.delete, self.undo):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        row.addStretch(1)
+        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close.rejected.connect(self.close)
+        row.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setSpacing(SPACE)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.problem)
+        column.addLayout(row)
+        self.setMinimumWidth(WIDTH)
+
+    def _connect(self) -> None:
+        self.list.itemChanged.connect(self._on_renamed)
+        self.list.currentRowChanged.connect(self._show_buttons)
+        self.rename.clicked.connect(self._on_rename)
+        self.delete.clicked.connect(self._on_delete)
+        self.undo.clicked.connect(self._on_undo)
+        QShortcut(QKeySequence.StandardKey.Delete, self.list, self._on_delete)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_undo)
+
+    def _show_buttons(self) -> None:
+        for button in (self.rename, self.delete):
+            button.setEnabled(self.list.currentRow() >= 0)
+        self.undo.setEnabled(bool(self._deleted))
+        last = self._deleted[-1].name if self._deleted else ""
+        self.undo.setToolTip(self.tr("Bring back “{}”").format(last) if last else "")
+
+    def _on_rename(self) -> None:
+        self.list.editItem(self.list.currentItem())
+
+    def _on_renamed(self, item: QListWidgetItem) -> None:
+        before: SavedSearch = item.data(Qt.ItemDataRole.UserRole)
+        if item.text() != before.name:
+            self.rename_requested.emit(before.name, item.text())
+
+    def _on_delete(self) -> None:
+        if self.list.currentRow() >= 0:
+            gone: SavedSearch = self.list.currentItem().data(Qt.ItemDataRole.UserRole)
+            self._deleted.append(gone)
+            self.delete_requested.emit(gone.name)
+
+    def _on_undo(self) -> None:
+        if self._deleted:
+            self.restore_requested.emit(self._deleted.pop())
+            self._show_buttons()

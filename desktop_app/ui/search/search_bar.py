@@ -1,0 +1,252 @@
+"""The search box, the choice of how to search, and what is said of the query below them."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from desktop_app.core.completions import Completions
+from desktop_app.core.facets import Facets
+from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.results import Results
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.search.balance_slider import BalanceSlider
+from desktop_app.ui.search.chips import Chips
+from desktop_app.ui.search.filter_bar import FilterBar
+from desktop_app.ui.search.saved_searches_button import SavedSearchesButton
+from desktop_app.ui.search.search_box import SearchBox
+from desktop_app.ui.search.view_options import LimitSign
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.throttle import Throttle
+from desktop_app.ui.wording import files, milliseconds, passages
+
+PAUSE_MS = 30
+"""Between two searches while typing; a third of the 100 ms that feel immediate."""
+
+ROOM_FOR_OUTCOME = 260
+"""Device-independent pixels beside the filters: the outcome of most queries on one or two lines."""
+
+
+class SearchBar(QWidget):
+    """Where a person types.
+
+    Attributes:
+        query_changed: The text, or how to search, is another; comes at most once per pause.
+        completions_wanted: Carries the text and the place of the cursor; comes as often.
+        question_asked: The text should be answered, not only searched for.
+        left_downwards: The person goes on to the results.
+        open_requested: The best hit should be opened.
+        folder_requested: The best hit should be shown in its folder.
+    """
+
+    query_changed = Signal()
+    completions_wanted = Signal(str, int)
+    question_asked = Signal(str)
+    left_downwards = Signal()
+    open_requested = Signal()
+    folder_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._suggested = ""
+        self._grid = QGridLayout(self)
+        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._box = self._make_box()
+        self._outcome = QLabel(self)
+        self._outcome.setFont(resized(self.font(), SMALL))
+        self._outcome.setTextFormat(Qt.TextFormat.PlainText)
+        self._outcome.setWordWrap(True)
+        self._balance = BalanceSlider(self)
+        self._balance.changed.connect(self._on_changed)
+        self.saved = SavedSearchesButton(self)
+        self._chips = Chips(self)
+        self._chips.query_changed.connect(self.search_for)
+        self._filters = FilterBar(self)
+        self._filters.condition_chosen.connect(self._add_condition)
+        self._filters.order_chosen.connect(self._on_changed)
+        self.view = self._filters.view
+        self.view.changed.connect(self._on_changed)
+        self._limit = LimitSign(self.view, self)
+        self._suggestion = self._make_suggestion()
+        self._throttle = Throttle(PAUSE_MS, self)
+        self._throttle.triggered.connect(self._on_due)
+        self._lay_out()
+        self.setFocusProxy(self._box)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        first = (self._box, self.saved, self._balance.slider, self._chips, self._limit)
+        return (*first, *self._filters.stops, self._suggestion)
+
+    @property
+    def query(self) -> str:
+        """What is typed, without spaces around it."""
+        return self._box.text().strip()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether the last word may go on."""
+        return not self._box.text()[-1:].isspace()
+
+    @property
+    def mode(self) -> SearchMode:
+        """How to search."""
+        return self._balance.mode
+
+    @property
+    def balance(self) -> float:
+        """What counts more in a hybrid search, as of a ``Search``."""
+        return self._balance.balance
+
+    @property
+    def order(self) -> SearchOrder:
+        """What to sort the list by."""
+        return self._filters.order
+
+    def search_to_save(self) -> SavedSearch:
+        """Give what is asked now, named as it is typed."""
+        return SavedSearch(self.query, self.query, self.mode, self.balance, self.order)
+
+    def make_again(self, saved: SavedSearch) -> None:
+        """Search as it was saved."""
+        self._balance.set(saved.mode, saved.balance)
+        self._filters.set_order(saved.order)
+        self.search_for(f"{saved.query} ")
+
+    def focus_all(self) -> None:
+        """Take the keyboard, with the text selected so that typing replaces it."""
+        self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._box.selectAll()
+
+    def clear(self) -> None:
+        """Empty the box."""
+        self._box.clear()
+
+    def search_for(self, query: str) -> None:
+        """Put a query into the box, ready to be gone on with."""
+        self._box.setText(query)
+        self._box.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def want_completions(self) -> None:
+        """Ask how the text may go on."""
+        self.completions_wanted.emit(self._box.text(), self._box.cursorPosition())
+
+    def offer(self, completions: Completions) -> None:
+        """Show how the text may go on."""
+        self._box.offer(completions)
+
+    def show_completions(self) -> bool:
+        """Open the list of the ways to go on; gives whether there are any."""
+        return self._box.show_menu()
+
+    def show_outcome(self, results: Results) -> None:
+        """Say how many were found, how the query was understood, and how long it took."""
+        # Passages like one of the library are hits each; else each file is.
+        parts = [files(results.total) if results.query else passages(results.total)]
+        if results.understood:
+            parts.append(self.tr("understood: {}").format(results.understood))
+        parts += [milliseconds(results.milliseconds), *results.notes]
+        self._outcome.setText(" · ".join(parts))
+        self._chips.show_chips(results.query, results.chips)
+        self._filters.show_facets(results.facets or Facets())
+        self._show_suggestion(results.suggestion)
+
+    def show_nothing(self) -> None:
+        """Empty what is below the box."""
+        self._outcome.clear()
+        self._chips.show_chips("", ())
+        self._filters.show_facets(Facets())
+        self._show_suggestion("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take the keys of the box that mean more than typing."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._take_key(event)
+        return super().eventFilter(watched, event)
+
+    def _make_box(self) -> SearchBox:
+        box = SearchBox(self)
+        box.textChanged.connect(self._on_changed)
+        box.installEventFilter(self)
+        return box
+
+    def _make_suggestion(self) -> QPushButton:
+        button = QPushButton(self)
+        button.setFont(resized(self.font(), SMALL))
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda: self.search_for(self._suggested))
+        button.hide()
+        return button
+
+    def _show_suggestion(self, query: str) -> None:
+        self._suggested = query
+        said = self.tr("Search for “{}”").format(query)
+        self._suggestion.setText(said.replace("&", "&&"))
+        self._suggestion.setVisible(bool(query))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Set the filters below what is said of the query where they leave it too little room."""
+        super().resizeEvent(event)
+        margins = self._grid.contentsMargins()
+        taken = margins.left() + margins.right() + self._filters.sizeHint().width() + SPACE
+        room = event.size().width() - taken
+        is_beside = room >= ROOM_FOR_OUTCOME
+        way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
+        self._below.setDirection(way)
+        self._below.setSpacing(SPACE if is_beside else SMALL_SPACE)
+
+    def _lay_out(self) -> None:
+        grid = self._grid
+        grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SMALL_SPACE)
+        grid.setHorizontalSpacing(SPACE)
+        grid.setVerticalSpacing(SMALL_SPACE)
+        grid.addWidget(self._box, 0, 0)
+        grid.addWidget(self.saved, 0, 1)
+        grid.addWidget(self._balance, 0, 2)
+        conditions = QHBoxLayout()
+        conditions.addWidget(self._chips, 1)
+        conditions.addWidget(self._limit, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        grid.addLayout(conditions, 1, 0, 1, 3)
+        self._below.addWidget(self._outcome, 1)
+        self._below.addWidget(self._filters)
+        grid.addLayout(self._below, 2, 0, 1, 3)
+        grid.addWidget(self._suggestion, 3, 0, 1, 3)
+        grid.setColumnStretch(0, 1)
+
+    def _add_condition(self, condition: str) -> None:
+        self.search_for(f"{self.query} {condition}".strip())
+
+    def _on_changed(self) -> None:
+        self._throttle.request()
+
+    def _on_due(self) -> None:
+        self.query_changed.emit()
+        self.want_completions()
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        is_question = self.query.endswith("?")
+        match event.key():
+            case Qt.Key.Key_Down:
+                self.left_downwards.emit()
+            case Qt.Key.Key_Escape if self._box.text():
+                self.clear()
+            case Qt.Key.Key_Tab if is_question:
+                self.question_asked.emit(self.query)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_control and is_question:
+                self.question_asked.emit(self.query)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_control:
+                self.folder_requested.emit()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.open_requested.emit()
+            case _:
+                return False
+        return True

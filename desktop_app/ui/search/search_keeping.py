@@ -1,0 +1,82 @@
+"""Saving searches, and making saved ones again: between the search bar and the engine."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.clients.search_client import SearchClient
+from desktop_app.core.history_commands import DeleteSearch, RenameSearch, SavedChange, SaveSearch
+from desktop_app.core.messages import Refused
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
+from desktop_app.ui.search.search_bar import SearchBar
+
+
+class SearchKeeping(QObject):
+    """Keeps the bar's list true to the engine's, and carries out what is chosen there.
+
+    Args:
+        client: Of the engine, which keeps them.
+        bar: Where they are listed.
+        page: What the dialogs belong to.
+    """
+
+    def __init__(self, client: SearchClient, bar: SearchBar, page: QWidget) -> None:
+        super().__init__(page)
+        self._client = client
+        self._bar = bar
+        self._page = page
+        self._saved = SavedSearches(())
+        self._dialog: SavedSearchesDialog | None = None
+        self._numbers: set[int] = set()
+        bar.saved.chosen.connect(bar.make_again)
+        bar.saved.save_requested.connect(self.save)
+        bar.saved.arrange_requested.connect(self.arrange)
+        client.engine_started.connect(client.ask_saved)
+        client.saved_searches_arrived.connect(self._on_saved)
+        client.refused.connect(self._on_refused)
+
+    def save(self) -> None:
+        """Ask for a name for the search in the bar; nothing is saved while it is empty."""
+        if not self._bar.query:
+            self._bar.focus_all()
+            return
+        taken = frozenset(one.name for one in self._saved.searches)
+        dialog = SaveSearchDialog(self._bar.search_to_save(), taken, self._page)
+        dialog.named.connect(self._on_named)
+        dialog.open()
+
+    def arrange(self) -> None:
+        """Show what is saved, to be renamed or deleted."""
+        dialog = SavedSearchesDialog(self._saved, self._page)
+        dialog.rename_requested.connect(self._on_rename)
+        dialog.delete_requested.connect(self._on_delete)
+        dialog.restore_requested.connect(self._on_named)
+        dialog.finished.connect(self._on_dialog_closed)
+        self._dialog = dialog
+        dialog.open()
+
+    def _change(self, change: SavedChange) -> None:
+        self._numbers.add(self._client.change_saved(change))
+
+    def _on_named(self, search: SavedSearch) -> None:
+        self._change(SaveSearch(search))
+
+    def _on_rename(self, name: str, new_name: str) -> None:
+        self._change(RenameSearch(name, new_name))
+
+    def _on_delete(self, name: str) -> None:
+        self._change(DeleteSearch(name))
+
+    def _on_saved(self, saved: SavedSearches) -> None:
+        self._saved = saved
+        self._bar.saved.show_saved(saved)
+        if self._dialog is not None:
+            self._dialog.show_saved(saved)
+
+    def _on_refused(self, number: int, refusal: Refused) -> None:
+        # The window tells of it, too, which a dialog before it may hide.
+        if number in self._numbers and self._dialog is not None:
+            self._dialog.show_problem(f"{refusal.message} {refusal.action}".strip())
+
+    def _on_dialog_closed(self) -> None:
+        self._dialog = None

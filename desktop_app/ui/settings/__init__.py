@@ -1,0 +1,1 @@
+"""What a person can choose; each is in force at once."""

@@ -1,0 +1,61 @@
+"""Settings: how long answers may be, and how much a model reads for them."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
+from desktop_app.ui.settings.section import Section, make_choice, show_choice
+from desktop_app.ui.wording import number
+
+_translate = QCoreApplication.translate
+
+
+class AnswersSection(Section):
+    """Length of answers and context of the model; the next answer follows.
+
+    Args:
+        engine: Keeps the settings.
+    """
+
+    def __init__(self, engine: PreferencesClient, parent: QWidget | None = None) -> None:
+        super().__init__(_translate("settings", "Answers"), parent)
+        self._engine = engine
+        self._known = EngineSettings()
+        lengths = (self.tr("Short"), self.tr("Usual"), self.tr("Long"))
+        self.length = make_choice(self, zip(lengths, ANSWER_TOKENS, strict=True))
+        self.context = make_choice(
+            self, ((self.tr("{} tokens").format(number(size)), size) for size in CONTEXT_TOKENS)
+        )
+        self.add_rows((self.tr("&Length:"), self.length), (self.tr("C&ontext:"), self.context))
+        self.explain(
+            self.tr(
+                "The context is what the model holds at once: your question, the passages found "
+                "and its answer. More of it takes more memory and time; a model that was made for "
+                "less keeps to its own. The next answer follows what is set here."
+            )
+        )
+        self.setEnabled(False)
+        engine.settings_arrived.connect(self._show)
+        self.length.currentIndexChanged.connect(self._on_chosen)
+        self.context.currentIndexChanged.connect(self._on_chosen)
+
+    def reset(self) -> None:
+        """Set everything here as it was at first."""
+        first = EngineSettings()
+        self._keep(first.answer_tokens, first.context_tokens)
+
+    def _on_chosen(self) -> None:
+        self._keep(self.length.currentData(), self.context.currentData())
+
+    def _keep(self, length: int, context: int) -> None:
+        changed = replace(self._known, answer_tokens=length, context_tokens=context)
+        self._engine.change_settings(changed)
+
+    def _show(self, settings: EngineSettings) -> None:
+        self._known = settings
+        show_choice(self.length, settings.answer_tokens)
+        show_choice(self.context, settings.context_tokens)
+        self.setEnabled(True)

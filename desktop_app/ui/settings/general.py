@@ -1,0 +1,151 @@
+"""Settings: starting at log-in, the tray, the language, and the key from anywhere."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QPushButton, QWidget
+
+from desktop_app.clients.login_start import LoginStart
+from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.clients.start_command import start_command
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.settings import Settings
+from desktop_app.ui.hotkey.hotkey import toggle_command
+from desktop_app.ui.language import chosen_language, languages
+from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
+
+_translate = QCoreApplication.translate
+
+_FORMAT = QKeySequence.SequenceFormat.PortableText
+
+KEY_LETTERS = 30
+"""Room for a key with three others in the longest language."""
+
+BACKGROUND = "--background"
+"""How the program starts at log-in: with nothing but its tray icon."""
+
+
+class GeneralSection(Section):
+    """How the program starts, stays and is called.
+
+    Args:
+        settings: The file they are in.
+        start: Where the desktop keeps what starts at log-in.
+        data_folder: Named in the command for log-in.
+
+    Attributes:
+        restart_requested: The program should end and start again, in another language.
+    """
+
+    restart_requested = Signal()
+
+    def __init__(
+        self,
+        settings: SettingsFile,
+        start: LoginStart,
+        data_folder: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(_translate("settings", "General"), parent)
+        self._settings = settings
+        self._start = start
+        self._data_folder = data_folder
+        self._spoken = chosen_language(settings.settings.language)
+        self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
+        self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
+        self.language = make_choice(
+            self,
+            (
+                (self.tr("As the system"), ""),
+                *((language.name, language.code) for language in languages()),
+            ),
+        )
+        self.keys = QKeySequenceEdit(self)
+        self.command = QLineEdit(toggle_command(), self)
+        self.copy = QPushButton(self.tr("&Copy"), self)
+        self.again = QPushButton(self.tr("Start &again now"), self)
+        self._lay_out()
+        self._show()
+        self._connect()
+
+    def reset(self) -> None:
+        """Set everything here as it was at first."""
+        first = Settings()
+        self._change(
+            hotkey=first.hotkey, stays_in_tray=first.stays_in_tray, language=first.language
+        )
+        self._set_starts(is_on=False)
+        self._show()
+
+    def _lay_out(self) -> None:
+        self.add_rows(
+            (self.tr("&Language:"), self.language), (self.tr("&Key for searching:"), self.keys)
+        )
+        self.body.insertWidget(self.body.count() - 1, self.again)
+        self.again.setAutoDefault(False)
+        self.again.hide()
+        self.keys.setMaximumSequenceLength(1)
+        self.keys.setClearButtonEnabled(True)
+        self.keys.setMinimumWidth(KEY_LETTERS * self.fontMetrics().averageCharWidth())
+        self.keys.setAccessibleName(self.tr("Key that shows the search box from anywhere"))
+        self.explain(
+            self.tr(
+                "Where the desktop gives programs no key of their own, as some do on Wayland, "
+                "bind a key to this command in its keyboard settings:"
+            )
+        )
+        self.command.setReadOnly(True)
+        self.command.setCursorPosition(0)
+        self.command.setAccessibleName(self.tr("Command that shows the search box"))
+        self.copy.setAutoDefault(False)
+        row = QHBoxLayout()
+        row.addWidget(self.command, 1)
+        row.addWidget(self.copy)
+        self.body.addLayout(row)
+
+    def _show(self) -> None:
+        settings = self._settings.settings
+        show_check(self.starts, is_on=self._start.is_on())
+        show_check(self.stays, is_on=settings.stays_in_tray)
+        show_choice(self.language, settings.language)
+        self.keys.setKeySequence(QKeySequence(settings.hotkey, _FORMAT))
+        self.again.setVisible(chosen_language(settings.language) != self._spoken)
+
+    def _connect(self) -> None:
+        self.keys.editingFinished.connect(self._on_keys_chosen)
+        self.copy.clicked.connect(self._on_copy)
+        self.starts.toggled.connect(self._on_starts)
+        self.stays.toggled.connect(self._on_stays)
+        self.language.currentIndexChanged.connect(self._on_language)
+        self.again.clicked.connect(self.restart_requested)
+
+    def _change(self, **changes: object) -> None:
+        self._settings.change(replace(self._settings.settings, **changes))  # type: ignore[arg-type]
+
+    def _on_keys_chosen(self) -> None:
+        self._change(hotkey=self.keys.keySequence().toString(_FORMAT))
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.command.text())
+
+    def _on_stays(self, is_on: bool) -> None:
+        self._change(stays_in_tray=is_on)
+
+    def _on_language(self) -> None:
+        self._change(language=self.language.currentData())
+        self._show()
+
+    def _on_starts(self, is_on: bool) -> None:
+        self._set_starts(is_on=is_on)
+
+    def _set_starts(self, *, is_on: bool) -> None:
+        try:
+            if is_on:
+                self._start.turn_on(start_command("--data-dir", self._data_folder, BACKGROUND))
+            else:
+                self._start.turn_off()
+        except SatchelError as error:
+            self.say_problem(str(error))
+        else:
+            self.say_problem("")

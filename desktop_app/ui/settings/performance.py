@@ -1,0 +1,81 @@
+"""Settings: how much of the machine indexing may take, and when."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.core.engine_settings import SHARES, EngineSettings
+from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
+from desktop_app.ui.wording import percent
+
+_translate = QCoreApplication.translate
+
+
+class PerformanceSection(Section):
+    """Share of the processor, battery, and recognition of text; indexing follows at once.
+
+    Args:
+        engine: Keeps the settings.
+    """
+
+    def __init__(self, engine: PreferencesClient, parent: QWidget | None = None) -> None:
+        super().__init__(_translate("settings", "Performance"), parent)
+        self._engine = engine
+        self._known = EngineSettings()
+        self.share = make_choice(self, ((percent(share / 100), share) for share in SHARES))
+        self.add_rows((self.tr("Share of the &processor for indexing:"), self.share))
+        self.explain(
+            self.tr(
+                "Less leaves more to your other programs and takes longer: fewer files are read "
+                "at once, and indexing rests between its steps. Searching is always at full speed."
+            )
+        )
+        self.battery = self.add_check(self.tr("&Wait for mains power while on battery"))
+        self.explain(
+            self.tr("Changes are still noticed, and searching goes on with what is indexed.")
+        )
+        self.idle = self.add_check(
+            self.tr("Recognise text in scans and pictures only while the computer is &idle")
+        )
+        self.explain(
+            self.tr(
+                "Idle means that other programs took less than 15% of the processor over the last "
+                "ten seconds."
+            )
+        )
+        self.setEnabled(False)
+        engine.settings_arrived.connect(self._show)
+        self.share.currentIndexChanged.connect(self._on_changed)
+        self.battery.toggled.connect(self._on_changed)
+        self.idle.toggled.connect(self._on_changed)
+
+    def reset(self) -> None:
+        """Set everything here as it was at first."""
+        first = EngineSettings()
+        self._engine.change_settings(
+            replace(
+                self._known,
+                processor_share=first.processor_share,
+                rests_on_battery=first.rests_on_battery,
+                recognises_when_idle=first.recognises_when_idle,
+            )
+        )
+
+    def _on_changed(self) -> None:
+        self._engine.change_settings(
+            replace(
+                self._known,
+                processor_share=self.share.currentData(),
+                rests_on_battery=self.battery.isChecked(),
+                recognises_when_idle=self.idle.isChecked(),
+            )
+        )
+
+    def _show(self, settings: EngineSettings) -> None:
+        self._known = settings
+        show_choice(self.share, settings.processor_share)
+        show_check(self.battery, is_on=settings.rests_on_battery)
+        show_check(self.idle, is_on=settings.recognises_when_idle)
+        self.setEnabled(True)

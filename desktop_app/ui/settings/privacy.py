@@ -1,0 +1,142 @@
+"""Settings: what shows that nothing is sent, and forgetting everything."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QPushButton, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.core.library import Status
+from desktop_app.core.privacy import PrivacyReport
+from desktop_app.ui.settings.section import Section
+from desktop_app.ui.wording import number, short_path
+
+_translate = QCoreApplication.translate
+
+REPORT_LINES = 9
+"""Lines of the report that are seen at once."""
+
+
+class PrivacySection(Section):
+    """What the system says of the processes, and how to forget all that is kept.
+
+    Args:
+        client: Forgets.
+        engine: Looks at the processes.
+    """
+
+    def __init__(
+        self, client: EngineClient, engine: PreferencesClient, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_translate("settings", "Privacy"), parent)
+        self._client = client
+        self._engine = engine
+        self._library = LibraryClient(client, self)
+        self._paths: tuple[str, ...] = ()
+        self._question: QMessageBox | None = None
+        self.explain(
+            self.tr(
+                "Nothing is sent: Satchel has no code that reaches the network. Below is what the "
+                "system itself says of its processes at this moment."
+            )
+        )
+        self.verdict = self.explain("")
+        self.report = QPlainTextEdit(self)
+        self.look = QPushButton(self.tr("&Look again"), self)
+        self.forget = QPushButton(self.tr("&Forget everything…"), self)
+        self._lay_out()
+        self.to_default.hide()  # nothing here is set
+        engine.privacy_arrived.connect(self._show)
+        client.status_arrived.connect(self._on_status)
+        engine.ask_privacy()
+        client.status()
+
+    def _lay_out(self) -> None:
+        self.report.setReadOnly(True)
+        self.report.setAccessibleName(self.tr("What the processes have open"))
+        self.report.setTabChangesFocus(True)
+        line = self.report.fontMetrics().lineSpacing()
+        self.report.setFixedHeight(line * REPORT_LINES + 16)
+        self.body.addWidget(self.report)
+        self.add_button(self.look)
+        self.explain(
+            self.tr(
+                "To see it for yourself, start Satchel without a network (on Linux: "
+                "unshare --net --map-root-user satchel) or watch its calls with strace: "
+                "everything works as before."
+            )
+        )
+        self.explain(
+            self.tr(
+                "Forgetting everything removes all folders from the library, their words and "
+                "vectors, and all searches. Your files stay as they are."
+            )
+        )
+        self.add_button(self.forget)
+        self.forget.setEnabled(False)
+        self.look.clicked.connect(self._engine.ask_privacy)
+        self.forget.clicked.connect(self._ask)
+
+    def _on_status(self, status: Status) -> None:
+        self._paths = tuple(folder.path for folder in status.folders)
+        self.forget.setEnabled(True)
+
+    def _ask(self) -> None:
+        question = QMessageBox(self)
+        question.setIcon(QMessageBox.Icon.Warning)
+        question.setText(self.tr("Forget everything?"))
+        question.setInformativeText(
+            self.tr("The library and all searches are removed for good. Your files stay.")
+        )
+        question.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        question.addButton(self.tr("&Forget everything"), QMessageBox.ButtonRole.DestructiveRole)
+        question.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        question.buttonClicked.connect(self._on_answered)
+        self._question = question
+        question.open()
+
+    def _on_answered(self) -> None:
+        question, self._question = self._question, None
+        if question is None:
+            return
+        question.deleteLater()
+        button = question.clickedButton()
+        if question.buttonRole(button) is not QMessageBox.ButtonRole.DestructiveRole:
+            return
+        for path in self._paths:
+            self._library.forget(path)
+        self._client.forget_history()
+        self._client.status()
+
+    def _show(self, report: PrivacyReport) -> None:
+        network = [one for one in report.connections if one.kind == "network"]
+        if network:
+            self.verdict.say(
+                self.tr("Connections to a network that are open: {}").format(number(len(network)))
+            )
+        elif report.is_complete:
+            self.verdict.say(self.tr("None of its processes has a connection to a network open."))
+        else:
+            self.verdict.say(self.tr("The system does not tell of all processes."))
+        lines = [self.tr("Processes: {}").format(", ".join(report.processes))]
+        lines += [
+            self.tr("{}: network {}").format(one.process, one.address or "–") for one in network
+        ]
+        local = len(report.connections) - len(network)
+        lines += [
+            self.tr("Channels between these processes and the desktop: {}").format(number(local))
+        ]
+        lines += [
+            self.tr("Readers can reach no network and start no program: {}").format(
+                _yes(is_so=report.reaches_nothing)
+            ),
+            self.tr("Readers can change no file: {}").format(_yes(is_so=report.changes_nothing)),
+            self.tr("Everything is kept in {}").format(short_path(report.data_folder)),
+        ]
+        self.report.setPlainText("\n".join(lines))
+
+
+def _yes(*, is_so: bool) -> str:
+    if is_so:
+        return _translate("settings", "yes, the system sees to it")
+    return _translate("settings", "not on this system")

@@ -1,0 +1,111 @@
+"""The settings of the program; each is in force as soon as it is changed."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.login_start import LoginStart
+from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.ui.settings.answers import AnswersSection
+from desktop_app.ui.settings.appearance import AppearanceSection
+from desktop_app.ui.settings.general import GeneralSection
+from desktop_app.ui.settings.models import ModelsSection
+from desktop_app.ui.settings.performance import PerformanceSection
+from desktop_app.ui.settings.privacy import PrivacySection
+from desktop_app.ui.settings.search import SearchSection
+from desktop_app.ui.settings.section import Section
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
+
+LETTERS, LINES = 112, 36
+"""Width and height at first, in letters and lines: a large text wants a large window."""
+
+SHARE_OF_SCREEN = 0.9
+"""Of its width and height, that the window takes at most."""
+
+
+class SettingsPage(QDialog):
+    """A list of sections and the section chosen in it; does not block the window.
+
+    Args:
+        settings: The file of the window's own settings.
+        start: Where the desktop keeps what starts at log-in.
+        data_folder: Named in the command for log-in.
+        client: The engine, which keeps the others.
+        parent: The window it belongs to.
+
+    Attributes:
+        restart_requested: The program should end and start again.
+    """
+
+    restart_requested = Signal()
+
+    def __init__(
+        self,
+        settings: SettingsFile,
+        start: LoginStart,
+        data_folder: str,
+        client: EngineClient,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Settings"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.list = QListWidget(self)  # the first that has the keyboard, since made first
+        engine = PreferencesClient(client, self)
+        self.general = GeneralSection(settings, start, data_folder, self)
+        self.models = ModelsSection(engine, self)
+        self.sections: tuple[Section, ...] = (
+            self.general,
+            AppearanceSection(settings, self),
+            SearchSection(client, self),
+            self.models,
+            AnswersSection(engine, self),
+            PerformanceSection(engine, self),
+            PrivacySection(client, engine, self),
+        )
+        self._pages = QStackedWidget(self)
+        self._lay_out()
+        self.general.restart_requested.connect(self.restart_requested)
+        self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
+        self.list.setCurrentRow(0)
+        engine.ask_settings()
+
+    def _lay_out(self) -> None:
+        metrics, screen = self.fontMetrics(), self.screen().availableGeometry()
+        self.resize(
+            min(LETTERS * metrics.averageCharWidth(), round(SHARE_OF_SCREEN * screen.width())),
+            min(LINES * metrics.lineSpacing(), round(SHARE_OF_SCREEN * screen.height())),
+        )
+        self.list.setAccessibleName(self.tr("Sections of the settings"))
+        self.list.setSpacing(SMALL_SPACE // 2)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        for section in self.sections:
+            self.list.addItem(section.title)
+            area = QScrollArea(self)
+            area.setWidgetResizable(True)
+            area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setWidget(section)
+            self._pages.addWidget(area)
+            self.setTabOrder(area, section.to_default)  # the way back comes last
+        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * SPACE)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+        buttons.rejected.connect(self.close)
+        row = QHBoxLayout()
+        row.addWidget(self.list)
+        row.addWidget(self._pages, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addWidget(buttons)

@@ -1,0 +1,104 @@
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PIL import ExifTags, Image, PngImagePlugin
+
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.errors import ReadingError
+from desktop_app.core.recognition import RecognisedText
+from desktop_app.reading import registry
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.media import picture as picture_module
+from tests.support.scans import saved
+
+Read = Callable[[str, bytes], Document]
+
+_TAGS = ExifTags.Base
+
+
+def blank() -> Image.Image:
+    return Image.new("RGB", (12, 8), "white")
+
+
+@pytest.mark.parametrize("kind", ["JPEG", "PNG", "TIFF", "WEBP", "BMP", "GIF"])
+def test_a_picture_is_known_by_its_content_and_is_to_be_recognised(kind: str, read: Read) -> None:
+    document = read("without an extension", saved(blank(), kind))
+
+    assert (document.kind, document.pages, document.text) == (FileKind.PICTURE, 1, "")
+    assert document.unrecognised == (1,)
+
+
+def test_what_was_written_into_it_is_found(read: Read) -> None:
+    exif = Image.Exif()
+    exif[_TAGS.ImageDescription] = "The mill at dawn"
+    exif[_TAGS.Artist] = "Ada Keeper"
+    exif[_TAGS.XPKeywords] = "river;mill\0".encode("utf-16-le")
+    exif.get_ifd(ExifTags.IFD.Exif)[_TAGS.DateTimeOriginal] = "2021:05:03 06:30:00"
+    exif.get_ifd(ExifTags.IFD.Exif)[_TAGS.UserComment] = b"ASCII\0\0\0By the old bridge"
+
+    document = read("a.jpg", saved(blank(), "JPEG", exif=exif))
+
+    assert document.text == "The mill at dawn\nBy the old bridge\nriver;mill"
+    assert document.author == "Ada Keeper"
+    assert document.created == datetime(2021, 5, 3, 6, 30, tzinfo=UTC).timestamp()
+
+
+def test_a_description_in_a_png_is_found(read: Read) -> None:
+    info = PngImagePlugin.PngInfo()
+    info.add_text("Description", "A sketch of the harbour")
+
+    assert read("a.png", saved(blank(), pnginfo=info)).text == "A sketch of the harbour"
+
+
+def test_the_pages_of_a_fax_are_pages(read: Read) -> None:
+    document = read("fax.tif", saved(blank(), "TIFF", save_all=True, append_images=[blank()] * 2))
+
+    assert (document.pages, document.unrecognised) == (3, (1, 2, 3))
+
+
+def test_an_animation_is_one_picture(read: Read) -> None:
+    moving = saved(blank(), "GIF", save_all=True, append_images=[Image.new("RGB", (12, 8))])
+
+    assert read("a.gif", moving).unrecognised == (1,)
+
+
+def test_what_was_recognised_follows_what_was_written_into_it() -> None:
+    exif = Image.Exif()
+    exif[_TAGS.ImageDescription] = "A sign"
+    content = FileContent(Path("a.jpg"), saved(blank(), "JPEG", exif=exif))
+    known = RecognisedText(content.content_hash(), 1, "No bathing\nafter dark")
+    pages = {content.content_hash(): {1: known}}
+
+    document = registry.read(FileContent(content.path, content.data, recognised=pages))
+
+    assert document.text == "A sign\n\nNo bathing\nafter dark"
+    assert [one.page for one in document.blocks] == [None, 1]
+    assert (document.unrecognised, document.recognised) == ((), 1)
+
+
+def test_only_so_many_pages_are_looked_at(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_module, "MOST_FRAMES", 2)
+    fax = saved(blank(), "TIFF", save_all=True, append_images=[blank()] * 2)
+
+    document = read("fax.tif", fax)
+
+    assert document.unrecognised == (1, 2)
+    assert document.warnings == ("Only the first 2 of its 3 pages were read.",)
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n" + bytes(50), b"\xff\xd8\xff\xe0nothing"])
+def test_half_a_picture_is_damaged(
+    data: bytes, refusal: Callable[[str, bytes], ReadingError]
+) -> None:
+    error = refusal("a.png", data)
+
+    assert error.code == "corrupt"
+    assert "BytesIO" not in error.message
+
+
+def test_what_was_written_wrongly_beside_a_sound_picture_does_no_harm(read: Read) -> None:
+    data = saved(blank(), "JPEG", exif=b"Exif\0\0MM\0*\xff\xff\xff\xff" + bytes(20))
+
+    assert read("a.jpg", data).unrecognised == (1,)

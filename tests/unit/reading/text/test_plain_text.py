@@ -1,0 +1,50 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.reading.text import plain_text
+from desktop_app.reading.text.plain_text import blocks_of
+
+Read = Callable[[str, bytes], Document]
+
+
+def texts(document: Document) -> list[str]:
+    return [document.text[block.start : block.end] for block in document.blocks]
+
+
+def test_paragraphs_are_what_blank_lines_separate(read: Read) -> None:
+    document = read("a.txt", b"\n  First\nline.\r\n \t \r\n\r\nSecond. \n\n")
+
+    assert document.kind is FileKind.TEXT
+    assert texts(document) == ["First\nline.", "Second."]
+    assert document.title == ""
+
+
+def test_the_text_itself_is_not_changed(read: Read) -> None:
+    assert read("a.txt", b"a\n\n\n\nb ").text == "a\n\n\n\nb "
+
+
+def test_blocks_can_be_of_another_kind() -> None:
+    (block,) = blocks_of("x = 1", BlockKind.CODE)
+
+    assert block.kind is BlockKind.CODE
+
+
+def test_hostile_white_space_takes_linear_time() -> None:
+    for text in ("a" + " " * 300_000 + "b", "\n " * 150_000, " \n" * 150_000 + "x"):
+        assert len(blocks_of(text)) <= 1
+
+
+def test_a_name_says_nothing_about_a_text(read: Read) -> None:
+    assert Path("LICENSE").suffix == ""
+    assert read("LICENSE", b"Free as in speech.").kind is FileKind.TEXT
+
+
+def test_what_every_document_is_cut_off_at_is_not_looked_beyond(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(plain_text, "LONGEST_TEXT", 12)
+
+    assert [block.start for block in blocks_of("one\n\ntwo\n\nthree\n\nfour")] == [0, 5, 10]

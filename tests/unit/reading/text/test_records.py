@@ -1,0 +1,63 @@
+from desktop_app.core.documents import BlockKind, FileKind
+from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.text.records import Cell, Line, add_lines, add_records
+
+
+def cell(value: str) -> Cell:
+    return Cell(value, not value.replace(".", "").isdigit())
+
+
+def table(*rows: str) -> list[tuple[str, str]]:
+    """Give the text and place of each block; cells are written with bars between."""
+    assembly = Assembly()
+    add_records(assembly, [[cell(one) for one in row.split("|")] for row in rows])
+    document = assembly.finish(FileKind.DATA)
+    assert {block.kind for block in document.blocks} <= {BlockKind.TABLE}
+    return [(document.text[one.start : one.end], one.place) for one in document.blocks]
+
+
+def test_records_say_what_their_values_are() -> None:
+    assert table("Item|Price", "Chair|412.50", "", "Lamp|") == [
+        ("Item\tPrice", "row 1"),
+        ("Item: Chair; Price: 412.50\nItem: Lamp", "row 2"),
+    ]
+
+
+def test_titles_may_stand_above_the_headers() -> None:
+    assert table("Prices of 2024||", "", "Item|Price|Room", "Chair|4|Hall") == [
+        ("Prices of 2024\nItem\tPrice\tRoom", "row 1"),
+        ("Item: Chair; Price: 4; Room: Hall", "row 4"),
+    ]
+
+
+def test_a_column_without_a_header_keeps_its_values() -> None:
+    assert table("|Spring|Autumn", "North|1|2")[1][0] == "North; Spring: 1; Autumn: 2"
+
+
+def test_what_is_no_header() -> None:
+    assert table("1|2", "3|4") == [("1\t2\n3\t4", "row 1")]
+    assert table("Ann|Ann", "3|4") == [("Ann\tAnn\n3\t4", "row 1")]
+    assert table("A long remark " * 9 + "|b", "3|4")[0][0].startswith("A long remark")
+    assert table("Item|Price") == [("Item\tPrice", "row 1")]
+    assert table("Notes", "Buy milk") == [("Notes\nBuy milk", "row 1")]
+
+
+def test_a_value_beyond_the_headers_is_kept() -> None:
+    assert table("Item|Price", "Chair|4|broken")[1][0] == "Item: Chair; Price: 4; broken"
+
+
+def test_a_table_is_cut_into_blocks_between_rows() -> None:
+    blocks = table("Item|Price", *(f"Chair of a long name {number}|4" for number in range(100)))
+
+    assert all(len(text) < 1000 for text, _ in blocks)
+    text, place = blocks[2]
+    row = int(place.removeprefix("row "))
+    assert text.startswith(f"Item: Chair of a long name {row - 2};")
+
+
+def test_a_record_begins_a_block() -> None:
+    assembly = Assembly()
+    lines = [Line("a"), Line("b"), Line("c", "line 3", begins_record=True)]
+    add_lines(assembly, lines)
+
+    assert assembly.finish(FileKind.DATA).text == "a\nb\n\nc"

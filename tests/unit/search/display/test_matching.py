@@ -1,0 +1,195 @@
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.query import Query
+from desktop_app.search.display.matching import (
+    WordMatcher,
+    literal_ranges,
+    matched_words,
+    typed_runs,
+)
+from desktop_app.search.query.parser import parse
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.reader import LexicalReader
+from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+
+
+@pytest.fixture(scope="module")
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalReader]:
+    """Give an index in whose languages and words queries are read."""
+    index = LexicalIndex.make(Path(tmp_path_factory.mktemp("words")) / "1")
+    texts = {"en": "The river rose, and they receive letters.", "de": "Der Fluss stieg."}
+    with index.batch() as batch:
+        for n, (language, text) in enumerate(texts.items(), start=1):
+            passages = (IndexedPassage(n, "", text),)
+            batch.add(IndexedFile(n, f"/d/{n}", language=language, passages=passages))
+    yield index.reader()
+    index.close()
+
+
+def query_of(text: str, *, is_typing: bool = False) -> Query:
+    return parse(text, is_typing=is_typing).query
+
+
+def forms(
+    reader: LexicalReader,
+    query: str,
+    text: str,
+    language: str = "en",
+    *,
+    is_typing: bool = False,
+) -> list[str]:
+    matcher = WordMatcher(reader.vocabulary, query_of(query, is_typing=is_typing), language)
+    found = matcher.find(text)
+    assert found == sorted(found)
+    assert all(before[1] <= after[0] for before, after in pairwise(found))
+    return [text[start:end] for start, end in found]
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "found"),
+    [
+        ("river", "The River, rivers and RIVER's bank; driver.", ["River", "rivers", "RIVER"]),
+        ("indexing", "It indexes an index, indexed.", ["indexes", "index", "indexed"]),
+        ("cafe", "Café, CAFE\u0301 and cafés", ["Café", "CAFE\u0301", "cafés"]),
+        ("résumé", "A re\u0301sume\u0301 or resume", ["re\u0301sume\u0301", "resume"]),
+        ("strasse", "Die Straße", ["Straße"]),
+        ("Mueller", "Frau Müller", []),
+        ("Müller", "Frau Mueller, Herr Muller, Herr Müller", ["Mueller", "Muller", "Müller"]),
+        ("gpt-4", "GPT-4 of 4 gpt", ["GPT", "4", "4", "gpt"]),
+        ("snake_case", "a_snake_case", ["snake", "case"]),
+        ("e-mail", "An email, an e-mail", ["email", "e", "mail"]),
+        ("京", "abc京", ["京"]),
+        ("python tower", "使用Python编程,東京tower", ["Python", "tower"]),
+        ("हिन्दी", "यह हिन्दी है।", ["हिन्दी"]),
+        ("الكتاب", "هذا الكِتاب", ["الكِتاب"]),
+        ("ёлка", "Елка и ёлки", ["Елка"]),
+        ('"the river"', "The river of the plain", ["The", "river", "the"]),
+        ("river -sea", "river and sea", ["river"]),
+        ("river NOT sea", "river and sea", ["river"]),
+        ("river ext:pdf name:sea", "river and sea, pdf", ["river"]),
+        ("river OR sea", "the sea and the river", ["sea", "river"]),
+        ("(river bank) OR sea", "the sea at the bank", ["sea", "bank"]),
+        ("riv*", "Rivers and a driver", ["Rivers"]),
+        ("recieve~", "They receive it", ["receive"]),
+        ("nothing", "The river", []),
+        ("ext:txt", "The river.txt", []),
+        ("river", "", []),
+    ],
+)
+def test_every_form_of_the_words_is_found(
+    reader: LexicalReader, query: str, text: str, found: list[str]
+) -> None:
+    assert forms(reader, query, text) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "text", "found"),
+    [
+        ("en", "house", "Houses, housing", ["Houses", "housing"]),
+        ("de", "Haus", "Häuser, Hauses", ["Häuser", "Hauses"]),
+        ("en", "Haus", "Häuser", []),
+        ("fr", "cheval", "des chevaux", ["chevaux"]),
+        ("ru", "река", "реки и реку", ["реки", "реку"]),
+        ("he", "ספר", "ספר הספר", ["ספר"]),
+        ("", "houses", "a house", ["house"]),
+    ],
+)
+def test_forms_are_those_of_the_language_of_the_text(
+    reader: LexicalReader, language: str, query: str, text: str, found: list[str]
+) -> None:
+    assert forms(reader, query, text, language) == found
+
+
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("dying", "They die"),
+        pytest.param(
+            "die",
+            "A dying man",
+            marks=pytest.mark.xfail(reason="only words with the stem's first two letters are met"),
+        ),
+        ("idly", "An idle man"),
+        ("skis", "He skied"),
+    ],
+)
+def test_forms_whose_first_letters_change_are_found(
+    reader: LexicalReader, query: str, text: str
+) -> None:
+    expected = set(reader.vocabulary.stems(query, "en")) & set(reader.vocabulary.stems(text, "en"))
+
+    assert len(forms(reader, query, text)) == len(expected)
+
+
+def test_a_word_being_typed_marks_what_begins_with_it(reader: LexicalReader) -> None:
+    assert forms(reader, "riv", "River driver rivet", is_typing=True) == ["River", "rivet"]
+    assert forms(reader, "riv", "River driver rivet") == []
+
+
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("京都", "東京都と京都"),
+        ("東京都", "日本の首都は東京都です"),
+        ("대한민국", "서울은 대한민국의 수도"),
+        ("ภาษาไทย", "วรรณคดีภาษาไทย"),
+    ],
+)
+def test_a_word_of_a_script_without_spaces_is_marked_whole(
+    reader: LexicalReader, query: str, text: str
+) -> None:
+    assert set(forms(reader, query, text)) == {query}
+
+
+@pytest.mark.parametrize("emoji", ["🎉", "👩‍👩‍👧", "🇩🇪", "👍🏽"])
+def test_an_emoji_is_marked(reader: LexicalReader, emoji: str) -> None:
+    assert forms(reader, emoji, f"A party {emoji} at ten") == [emoji]
+
+
+def test_parts_of_a_run_are_not_marked_where_the_run_is_not(reader: LexicalReader) -> None:
+    assert forms(reader, "東京都", "京都府の人") == []
+
+
+def test_matched_words_are_given_once_in_their_order() -> None:
+    text = "River, bank and River again"
+
+    assert matched_words(text, [(0, 5), (7, 11), (16, 21)]) == ("River", "bank")
+
+
+def test_words_in_one_run_are_found_where_they_stand_together() -> None:
+    text = "Old mill. The old\n mill and the mill, old."
+
+    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of("old mill")))] == [
+        "Old mill",
+        "old\n mill",
+    ]
+    assert [text[a:b] for a, b in literal_ranges(text, typed_runs(query_of('x "mill and"')))] == [
+        "mill and"
+    ]
+    assert literal_ranges(text, typed_runs(query_of("mill"))) == []
+    assert literal_ranges(text, typed_runs(query_of("old windmill"))) == []
+    like_ascii = "THE O\u017fl\u0130n mill"
+    assert literal_ranges(like_ascii, typed_runs(query_of("oslin mill"))) == [(4, 14)]
+    assert literal_ranges("c++ (x) [y", typed_runs(query_of("c++ x"))) == [(0, 6)]
+
+
+def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
+    tmp_path: Path,
+) -> None:
+    index = LexicalIndex.make(tmp_path / "1")
+    with index.batch() as batch:
+        for n in range(1, 31):
+            text = f"How to mend the {'roof' if n == 1 else 'wall'} of a house."
+            passages = (IndexedPassage(n, "", text),)
+            batch.add(IndexedFile(n, f"/d/{n}", language="en", passages=passages))
+    reader = index.reader()
+    text = "How to mend the roof of a house"
+
+    assert forms(reader, "how to mend the roof", text) == ["roof"]
+    assert forms(reader, "how to mend", text) == ["How", "to", "mend"]
+    assert forms(reader, "how to find xyzzy", text) == ["How", "to"]
+    index.close()

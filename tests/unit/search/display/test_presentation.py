@@ -1,0 +1,184 @@
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from desktop_app.core.results import Hit, Label
+from desktop_app.search.display.presentation import Presentation
+from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
+from desktop_app.storage.passage_records import PassageRecord
+from tests.support.embedding import WordHasher
+from tests.support.library import SmallLibrary
+
+SENTENCE = "Nothing that anybody would look for is said in this sentence. "
+FERRY = "The ferry crossed the river."
+PARTS = (
+    f"# Dawn\n\n{SENTENCE * 4}",
+    f"# Noon\n\n{FERRY} {SENTENCE * 4}",
+    f"# Dusk\n\n{SENTENCE * 4}",
+)
+"""Three sections, of which each is a passage."""
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write("a.md", "\n\n".join(PARTS))
+    library.write("b.txt", "The river.")
+    library.write("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.index(meaning=False)
+    return library
+
+
+def passages(library: SmallLibrary, name: str) -> list[PassageRecord]:
+    file_id = library.record(library.root / name).file_id
+    return passage_records.passages_of_file(library.stores.catalogue.connection, file_id)
+
+
+def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
+    one = run[best]
+    words = WordScores(3.5, 0.4, 0.0)
+    candidate = Candidate(
+        one.passage_id, one.file_id, one.ordinal, words, cosine=0.25, word_rank=2, meaning_rank=7
+    )
+    ranked = Ranked(candidate, Label.STRONG, score)
+    return Found(ranked, tuple(record.passage_id for record in run), 3, ("/d/copy.md",))
+
+
+def show(
+    library: SmallLibrary, text: str, *hits: Found, embedder: WordHasher | None = None
+) -> tuple[Hit, ...]:
+    connection = library.stores.catalogue.connection
+    files = file_records.files_by_id(connection, [one.file_id for one in hits])
+    lexical = LexicalSearch(library.stores.lexical.reader(), parse(text).query)
+    presentation = Presentation(library.stores, lexical, embedder)
+    return presentation.show(hits, files)
+
+
+def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:
+    run = passages(filled, "a.md")[1:2]
+    (hit,) = show(filled, "ferries river", found(run))
+
+    assert hit.file_id == run[0].file_id
+    assert hit.passage_id == run[0].passage_id
+    assert hit.path == str(filled.root / "a.md")
+    assert hit.heading.endswith("Noon")
+    assert (hit.start, len(hit.passage)) == (run[0].start, run[0].end - run[0].start)
+    assert (hit.label, hit.score) == (Label.STRONG, 0.5)
+    assert (hit.bm25, hit.cosine) == (3.5, 0.25)
+    assert (hit.word_rank, hit.meaning_rank) == (2, 7)
+    assert hit.matched_words == ("ferry", "river")
+    assert FERRY in hit.snippet
+    assert [hit.snippet[one.start : one.end] for one in hit.highlights] == ["ferry", "river"]
+    assert (hit.more_in_file, hit.copies) == (3, ("/d/copy.md",))
+
+
+def test_without_words_there_is_no_score_of_them(filled: SmallLibrary) -> None:
+    record = passages(filled, "b.txt")[0]
+    candidate = Candidate(record.passage_id, record.file_id, cosine=0.9)
+    ranked = Ranked(candidate, Label.RELATED, 0.4)
+    (hit,) = show(filled, "sea", Found(ranked, (record.passage_id,)))
+
+    assert (hit.bm25, hit.matched_words, hit.highlights) == (None, (), ())
+    assert hit.snippet == "The river."
+
+
+def test_passages_that_follow_each_other_are_shown_as_one_text(filled: SmallLibrary) -> None:
+    run = passages(filled, "a.md")
+    (hit,) = show(filled, "ferry", found(run, best=1))
+
+    assert hit.passage_id == run[1].passage_id
+    assert hit.heading.endswith("Noon")
+    assert hit.start == run[0].start
+    parts = [part.replace("# ", "").strip() for part in PARTS]
+    assert hit.passage.split("\n\n") == "\n\n".join(parts).split("\n\n")
+    assert "ferry" in hit.snippet
+
+
+def test_a_paragraph_is_shown_with_its_spaces_where_it_was_cut(library: SmallLibrary) -> None:
+    text = " ".join(f"Sentence {n} is about the mill." for n in range(60))
+    library.write("a.txt", text)
+    library.index(meaning=False)
+    run = passages(library, "a.txt")
+    assert 1 < len(run) <= 4
+    (hit,) = show(library, "mill", found(run[:1]))
+
+    assert hit.passage == text
+
+
+def test_hits_keep_their_order(filled: SmallLibrary) -> None:
+    order = [
+        found(passages(filled, "b.txt"), score=0.2),
+        found(passages(filled, "a.md")[:1], score=0.5),
+    ]
+    hits = show(filled, "river", *order)
+
+    assert [hit.file_id for hit in hits] == [one.file_id for one in order]
+    assert [hit.score for hit in hits] == [0.2, 0.5]
+
+
+def test_what_vanished_while_it_was_searched_is_not_shown(filled: SmallLibrary) -> None:
+    record = passages(filled, "b.txt")[0]
+    no_passage = Found(Ranked(Candidate(99_999, record.file_id), Label.STRONG, 0.9), (99_999,))
+    no_file = Found(
+        Ranked(Candidate(record.passage_id, 99_999), Label.STRONG, 0.9), (record.passage_id,)
+    )
+    shown = show(filled, "river", no_passage, no_file, found([record]))
+
+    assert [hit.passage for hit in shown] == ["The river."]
+
+
+def test_of_a_run_of_which_a_passage_vanished_the_rest_is_shown(filled: SmallLibrary) -> None:
+    record = passages(filled, "b.txt")[0]
+    ranked = Ranked(Candidate(99_999, record.file_id), Label.STRONG, 0.9)
+    (hit,) = show(filled, "river", Found(ranked, (record.passage_id, 99_999)))
+
+    assert (hit.passage, hit.passage_id) == ("The river.", record.passage_id)
+
+
+def test_a_file_without_text_is_shown_with_the_reason(filled: SmallLibrary) -> None:
+    file_id = filled.record(filled.root / "picture.png").file_id
+    (hit,) = show(filled, "picture", Found(Ranked(Candidate(0, file_id), Label.EXACT, 1.0), ()))
+
+    assert (hit.passage, hit.passage_id, hit.start, hit.highlights) == ("", 0, 0, ())
+    assert "picture.png" in hit.snippet
+
+
+def test_each_file_is_marked_by_the_forms_of_its_language(library: SmallLibrary) -> None:
+    library.write("de.txt", "Die alten Häuser der Stadt wurden im letzten Krieg zerstört.")
+    library.write("en.txt", "The old houses of the town were destroyed in the last war.")
+    library.index(meaning=False)
+    hits = show(
+        library,
+        "Haus house",
+        found(passages(library, "de.txt")),
+        found(passages(library, "en.txt")),
+    )
+
+    assert [hit.matched_words for hit in hits] == [("Häuser",), ("houses",)]
+
+
+def test_a_hit_without_any_of_the_words_shows_the_sentence_nearest_to_them(
+    library: SmallLibrary,
+) -> None:
+    library.write("c.txt", f"{SENTENCE * 6}{FERRY} {SENTENCE * 2}")
+    library.index(meaning=False)
+    (record,) = passages(library, "c.txt")
+    candidate = Candidate(record.passage_id, record.file_id, cosine=0.9)
+    near = Found(Ranked(candidate, Label.RELATED, 0.4), (record.passage_id,))
+
+    class Knowing(WordHasher):
+        """Knows that boats are ferries."""
+
+        def embed_query(self, text: str) -> NDArray[np.float32]:
+            return super().embed_query(text.replace("boat", "ferry"))
+
+    (hit,) = show(library, "boat", near, embedder=Knowing())
+    (plain,) = show(library, "boat", near, embedder=None)
+
+    assert hit.snippet.startswith(FERRY)
+    assert hit.highlights == ()
+    assert plain.snippet.startswith(SENTENCE.strip())

@@ -1,0 +1,146 @@
+import re
+import unicodedata
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.search.display.matching import literal_ranges, matched_words, typed_runs
+from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
+from desktop_app.search.query.parser import parse
+
+FILLER = "Nothing of interest stands in this sentence. "
+
+
+def ranges_of(pattern: str, text: str) -> list[tuple[int, int]]:
+    return [match.span() for match in re.finditer(pattern, text)]
+
+
+def test_a_short_passage_is_its_own_snippet() -> None:
+    snippet, highlights = cut_snippet("The  river\n\nrose.", [(5, 10)])
+
+    assert snippet == "The river rose."
+    assert [(one.start, one.end) for one in highlights] == [(4, 9)]
+
+
+def test_a_long_passage_is_shown_where_most_different_words_are() -> None:
+    filler = FILLER * 20
+    text = f"{filler}A river. {filler}The river and the mill. {filler}river river river"
+    snippet, highlights = cut_snippet(text, ranges_of("river|mill", text))
+
+    assert "The river and the mill." in snippet
+    assert [snippet[one.start : one.end] for one in highlights] == ["river", "mill"]
+    assert len(snippet) <= LONGEST_SNIPPET
+
+
+def test_words_that_stand_together_decide_over_words_apart() -> None:
+    filler = FILLER * 20
+    text = f"A mill and an old door. {filler}The old mill. {filler}"
+    literal = literal_ranges(text, typed_runs(parse("old mill").query))
+    snippet, _ = cut_snippet(text, ranges_of("old|mill", text), literal)
+
+    assert "The old mill." in snippet
+
+
+def test_a_word_far_inside_a_script_without_spaces_is_in_the_snippet() -> None:
+    text = "東" * 1000 + "京" + "東" * 1000
+    snippet, highlights = cut_snippet(text, [(1000, 1001)])
+
+    assert [snippet[one.start : one.end] for one in highlights] == ["京"]
+    assert len(snippet) <= LONGEST_SNIPPET
+
+
+def test_a_word_is_not_cut_at_its_beginning() -> None:
+    text = "x" * 300 + " something_river " + "y " * 300
+    snippet, _ = cut_snippet(text, ranges_of("river", text))
+
+    assert "river" in snippet
+
+
+def test_without_matches_the_beginning_is_shown() -> None:
+    text = "The first sentence. " + "Another one. " * 100
+
+    assert cut_snippet(text, [])[0].startswith("The first sentence.")
+    assert cut_snippet("", []) == ("", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("الطقس جميل اليوم في مدينة القاهرة. " * 30 + "النهر طويل. ", "النهر"),
+        ("מזג האוויר נאה היום בעיר. " * 30 + "הנהר ארוך. ", "הנהר"),
+        ("The word שלום stands here, and " * 20 + "the river נהר. ", "נהר"),
+    ],
+)
+def test_text_from_right_to_left_keeps_its_order(text: str, word: str) -> None:
+    start = text.index(word)
+    snippet, highlights = cut_snippet(text, [(start, start + len(word))])
+
+    assert snippet in text
+    assert [snippet[one.start : one.end] for one in highlights] == [word]
+
+
+def cuts_grapheme(text: str, at: int) -> bool:
+    """Whether what is seen as one character goes on at a place (a part of UAX 29's rules)."""
+    if not 0 < at < len(text):
+        return False
+    before, after = text[at - 1], text[at]
+    flags = re.search("[\U0001f1e6-\U0001f1ff]*$", text[:at])
+    is_flag = "\U0001f1e6" <= after <= "\U0001f1ff" and flags and len(flags[0]) % 2 == 1
+    goes_on = unicodedata.category(after) in ("Mn", "Me", "Mc") or after == "\u200d"
+    is_tone = "\U0001f3fb" <= after <= "\U0001f3ff"
+    return bool(is_flag) or goes_on or is_tone or before == "\u200d"
+
+
+GRAPHEMES = ["e\u0301", "👩‍👩‍👧", "🇩🇪", "👍🏽", "ที่", "が", "か\u3099", "❤️"]
+
+
+@pytest.mark.parametrize("grapheme", GRAPHEMES)
+def test_the_end_of_a_snippet_cuts_no_character_of_spaced_text(grapheme: str) -> None:
+    for before in range(1, 9):
+        text = "x" * before + f" {grapheme * 3}" * 200
+        snippet, _ = cut_snippet(text, [])
+        assert text.startswith(snippet)
+        assert not cuts_grapheme(text, len(snippet))
+
+
+@pytest.mark.parametrize("grapheme", [one for one in GRAPHEMES if len(one) > 1])
+def test_the_end_of_a_snippet_cuts_no_character_of_a_run(grapheme: str) -> None:
+    for before in range(8):
+        text = "x" * before + grapheme * 300
+        snippet, _ = cut_snippet(text, [])
+        assert text.startswith(snippet)
+        assert not cuts_grapheme(text, len(snippet))
+
+
+@pytest.mark.parametrize("grapheme", GRAPHEMES)
+def test_the_beginning_of_a_snippet_cuts_no_character(grapheme: str) -> None:
+    for before in range(300, 308):
+        text = "x" * before + grapheme * 50 + " river " + grapheme * 50
+        snippet, _ = cut_snippet(text, ranges_of("river", text))
+        start = text.index(snippet)
+        assert not cuts_grapheme(text, start)
+
+
+TEXTS = st.text(st.sampled_from("ab c\n\t.é東_\u0301!"), max_size=900)
+
+
+@settings(max_examples=300, derandomize=True, deadline=None)
+@given(TEXTS, st.data())
+def test_highlights_are_the_matched_words_inside_the_snippet(
+    text: str, data: st.DataObject
+) -> None:
+    tokens = ranges_of(r"[^\W_]+", text)
+    chosen = data.draw(st.lists(st.sampled_from(tokens), unique=True)) if tokens else []
+    ranges = sorted(chosen)
+    snippet, highlights = cut_snippet(text, ranges)
+    marked = [snippet[one.start : one.end] for one in highlights]
+
+    assert len(snippet) <= LONGEST_SNIPPET
+    assert snippet == " ".join(snippet.split()) or not snippet.strip()
+    assert "".join(snippet.split()) in "".join(text.split())
+    assert set(marked) <= set(matched_words(text, ranges))
+    assert all(one.start < one.end <= len(snippet) for one in highlights)
+    assert [one.start for one in highlights] == sorted({one.start for one in highlights})
+    if any(end - start <= LONGEST_SNIPPET // 2 for start, end in ranges):
+        assert highlights

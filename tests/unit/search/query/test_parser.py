@@ -1,0 +1,467 @@
+from collections import Counter
+from itertools import chain
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.query import (
+    AllOf,
+    AnyOf,
+    Condition,
+    Extension,
+    Fuzzy,
+    InFolder,
+    Kind,
+    Named,
+    NamedField,
+    Not,
+    Phrase,
+    Prefix,
+    Word,
+)
+from desktop_app.search.query.groups import MOST_DEPTH
+from desktop_app.search.query.parser import MOST_CHARACTERS, MOST_WORDS, TOO_LONG, parse
+from tests.support.queries import NOW, depth, soups, texts, walk
+
+A, B, C, D = map(Word, "abcd")
+PDF = Extension("pdf")
+
+
+def wanted(text: str, *, is_typing: bool = False) -> list[str]:
+    """Give the wanted words; an unfinished one ends in an ellipsis."""
+    words = parse(text, is_typing=is_typing).query.wanted
+    return [word.text + ("…" if word.is_prefix else "") for word in words]
+
+
+def either(*conditions: Condition) -> AnyOf:
+    return AnyOf(conditions)
+
+
+def both(*conditions: Condition) -> AllOf:
+    return AllOf(conditions)
+
+
+def named(field: str, *words: str, is_prefix: bool = False) -> Named:
+    return Named(NamedField(field), words, is_prefix)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("river Rose", ["river", "Rose"]),
+        ("  river\trose\n", ["river", "rose"]),
+        (
+            "gpt-4 don't C++ c# 1.0.21 snake_case",
+            ["gpt-4", "don't", "C++", "c#", "1.0.21", "snake_case"],
+        ),
+        ("what is it?", ["what", "is", "it"]),
+        ("a,b;c/d", ["a", "b", "c", "d"]),
+        ("東京都 の", ["東京都", "の"]),
+        ("हिन्दी भाषा", ["हिन्दी", "भाषा"]),
+        ("مُحَمَّد", ["مُحَمَّد"]),
+        ("cafe\u0301 re\u0301sume\u0301", ["cafe\u0301", "re\u0301sume\u0301"]),
+        ("river - rose -- sea --lake", ["river", "rose", "sea", "lake"]),
+        ("*:* ~2 ^3 [a TO b] * ~ _* 2*3 a~b", ["2", "3", "a", "TO", "b", "_", "2", "3", "a", "b"]),
+        ("river\0rose \ud800sea", ["river", "rose", "sea"]),
+        ("😀 river😀 👍🏽👩‍👩‍👧 🇩🇪🇫🇷 ❤️", ["😀", "river", "😀", "👍🏽", "👩‍👩‍👧", "🇩🇪", "🇫🇷", "❤️"]),
+        ("Satchel™ ‼ ©", ["Satchel"]),
+        ("river or rose and not sea", ["river", "or", "rose", "and", "not", "sea"]),
+        ("(the river) (and (the) sea)", ["the", "river", "and", "the", "sea"]),
+        ("what is f(x)?", ["what", "is", "f", "x"]),
+        (")river( ) rose) ((sea", ["river", "rose", "sea"]),
+        ("() (()) a ( )", ["a"]),
+        (
+            "http://x.org/y foo:bar 12:30 C:\\dir",
+            ["http", "x.org", "y", "foo", "bar", "12", "30", "C", "dir"],
+        ),
+        ("a|b || c | | d |", ["a", "b", "c", "d"]),
+        ('a ""', ["a"]),
+        ('"!?" a -"!?" -() -', ["a"]),
+        ("-(-a)", ["a"]),
+        ("NOT NOT a", ["a"]),
+        ("NOT -a", ["a"]),
+    ],
+)
+def test_words_are_wanted(text: str, words: list[str]) -> None:
+    assert wanted(text) == words
+    assert parse(text).notes == ()
+    assert parse(text).query.conditions == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "river AND",
+        "river OR",
+        "river NOT",
+        "OR river",
+        "AND river",
+        "a OR OR b",
+        "a AND OR b",
+        "a AND AND b",
+        "a NOT OR b",
+        "(OR) a",
+        "a (OR b)",
+        "a (b AND) c",
+        "NOT",
+        "OR, AND; a",
+        "Or And Not a",
+    ],
+)
+def test_a_sign_with_nothing_to_join_is_a_word(text: str) -> None:
+    assert wanted(text) == [word.strip("(),;") for word in text.split()]
+    assert parse(text).query.conditions == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "conditions"),
+    [
+        ('"the river rose"', [], [Phrase(("the", "river", "rose"))]),
+        ('a "the river', ["a"], [Phrase(("the", "river"))]),
+        ('"river"', [], [Phrase(("river",))]),
+        ("“a b” «a b» „a b“ »a b« „a b”", [], [Phrase(("a", "b"))] * 5),
+        ('a"b"c', ["a", "c"], [Phrase(("b",))]),
+        ('a "(b OR" c', ["a", "c"], [Phrase(("b", "OR"))]),
+        ('"a b"~5 "a b"~0 "a b"~', [], [Phrase(("a", "b"), slop) for slop in (5, 0, 0)]),
+        ('"a b"~99999999999999999999 "a"~5', [], [Phrase(("a", "b"), 100), Phrase(("a",))]),
+        ('"a b"~5c', ["5c"], [Phrase(("a", "b"))]),
+        ("a -b", ["a"], [Not(B)]),
+        ("a -gpt-4 -C++", ["a"], [Not(Word("gpt-4")), Not(Word("C++"))]),
+        ('a -"b c"', ["a"], [Not(Phrase(("b", "c")))]),
+        ("a -b/c", ["a"], [Not(Phrase(("b", "c")))]),
+        ("-a", [], [Not(A)]),
+        ("-😀", [], [Not(Word("😀"))]),
+        ("a NOT b", ["a"], [Not(B)]),
+        ("a NOT NOT NOT b", ["a"], [Not(B)]),
+        ("-OR", [], [Not(Word("OR"))]),
+        ("a -(b)", ["a"], [Not(B)]),
+        ("a -(b c", ["a"], [Not(both(B, C))]),
+        ("NOT (b OR c)", [], [Not(either(B, C))]),
+        ("-(a -(b c))", [], [Not(both(A, Not(both(B, C))))]),
+        ("-(-(a b))", [], [A, B]),
+        ("-meet* -a~ -ext:pdf", [], [Not(Prefix("meet")), Not(Fuzzy("a")), Not(PDF)]),
+        ("meet* C* C++* 東京* (b*)", [], [*map(Prefix, ("meet", "C", "C++", "東京", "b"))]),
+        ("meet*, meet*?", [], [Prefix("meet"), Prefix("meet")]),
+        ("recieve~ b~1 c~2.", [], [Fuzzy("recieve"), Fuzzy("b"), Fuzzy("c")]),
+    ],
+)
+def test_what_is_written_with_an_operator_is_a_condition(
+    text: str, words: list[str], conditions: list[Condition]
+) -> None:
+    assert wanted(text) == words
+    assert list(parse(text).query.conditions) == conditions
+    assert parse(text).notes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "conditions"),
+    [
+        ("a OR b", [], [either(A, B)]),
+        ("a | b", [], [either(A, B)]),
+        ("a OR b OR c", [], [either(A, B, C)]),
+        ("a OR (b OR c)", [], [either(A, B, C)]),
+        ("a b OR c d", ["a", "d"], [either(B, C)]),
+        ("(a b OR c d)", [], [either(both(A, B), both(C, D))]),
+        ("(a b OR c d", [], [either(both(A, B), both(C, D))]),
+        ("a OR (b c)", [], [either(A, both(B, C))]),
+        ("a OR -b", [], [either(A, Not(B))]),
+        ("a OR NOT (b c)", [], [either(A, Not(both(B, C)))]),
+        ("a AND b", [], [A, B]),
+        ("a b AND c d", ["a", "d"], [B, C]),
+        ("a AND b OR c AND d", [], [either(both(A, B), both(C, D))]),
+        ("a AND (b OR c)", [], [A, either(B, C)]),
+        ("a AND (b c)", [], [A, B, C]),
+        ("a AND NOT b", [], [A, Not(B)]),
+        ("a AND (b", [], [A, B]),
+        ("(a AND b) c", ["c"], [A, B]),
+        ("(a ext:pdf) b", ["a", "b"], [PDF]),
+        ("((a OR b)) ((c))", ["c"], [either(A, B)]),
+        ('"a b"OR"c d"', [], [either(Phrase(("a", "b")), Phrase(("c", "d")))]),
+        ("(a)OR(b)", [], [either(A, B)]),
+        ("a/b OR c", [], [either(Phrase(("a", "b")), C)]),
+        ("ext:pdf a OR b", [], [PDF, either(A, B)]),
+        ("a OR ext:pdf|md", [], [either(A, PDF, Extension("md"))]),
+        ("a OR ()", ["a", "OR"], []),
+        ("a OR (|)", ["a", "OR"], []),
+    ],
+)
+def test_or_is_a_choice_and_and_makes_both_conditions(
+    text: str, words: list[str], conditions: list[Condition]
+) -> None:
+    assert wanted(text) == words
+    assert list(parse(text).query.conditions) == conditions
+    assert parse(text).notes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "conditions"),
+    [
+        ("name:(a OR b)", [either(named("name", "a"), named("name", "b"))]),
+        (
+            'title:("a b" OR c*)',
+            [either(named("title", "a", "b"), named("title", "c", is_prefix=True))],
+        ),
+        ("author:(a b)", [named("author", "a"), named("author", "b")]),
+        (
+            "name:(a OR (b title:c))",
+            [either(named("name", "a"), both(named("name", "b"), named("title", "c")))],
+        ),
+        ("-name:(a -b)", [Not(both(named("name", "a"), Not(named("name", "b"))))]),
+        ("name:(OR)", [named("name", "OR")]),
+        ("ext:(pdf OR md)", [either(PDF, Extension("md"))]),
+        ("ext:(pdf, md) ", [either(PDF, Extension("md"))]),
+        ("kind:(pdf code)", [either(Kind("pdf"), Kind("code"))]),
+        ("-ext:(pdf md)", [Not(either(PDF, Extension("md")))]),
+        ('in:("x y" letters)', [InFolder("x y"), InFolder("letters")]),
+    ],
+)
+def test_a_field_before_a_group_is_that_of_all_in_it(
+    text: str, conditions: list[Condition]
+) -> None:
+    assert list(parse(text).query.conditions) == conditions
+    assert parse(text).query.wanted == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "note"),
+    [
+        (
+            "before:banana",
+            ["before", "banana"],
+            "“before:banana” is no date, so it is searched as words.",
+        ),
+        ("a -SIZE:big/x", ["a"], "“size:big/x” is no size, so it is searched as words."),
+        ('page:"x y"', ["page", "x", "y"], "“page:x y” is no page, so it is searched as words."),
+        ("before:(2024x)", ["2024x"], "“before:2024x” is no date, so it is searched as words."),
+        (
+            "kind:banana",
+            ["kind", "banana"],
+            "“kind:banana” is no kind of file, so it is searched as words.",
+        ),
+        ("title: x", ["title", "x"], "Nothing stands after “title:”, so it is searched as a word."),
+        ("name:() x", ["name", "x"], "Nothing stands after “name:”, so it is searched as a word."),
+        ('in:""', ["in"], "Nothing stands after “in:”, so it is searched as a word."),
+        (
+            "ext:!? ext:!?",
+            ["ext", "ext"],
+            "“ext:!?” is no file extension, so it is searched as words.",
+        ),
+        (
+            "lang:" + "x" * 41,
+            ["lang", "x" * 41],
+            f"“lang:{'x' * 40}…” is no language, so it is searched as words.",
+        ),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_searched_as_words_and_that_is_said(
+    text: str, words: list[str], note: str
+) -> None:
+    parsed = parse(text)
+
+    assert wanted(text) == words
+    assert parsed.notes == (note,)
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n", "!?", '"', '"""', "-", "--", "()", "( - )", "|"])
+def test_where_nothing_is_to_be_found_the_query_is_empty(text: str) -> None:
+    parsed = parse(text)
+
+    assert parsed.query.is_empty
+    assert parsed.query.prose == ""
+    assert parsed.understood == "nothing to look for"
+    assert parsed.chips == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("riv", ["riv…"]),
+        ("the riv", ["the", "riv…"]),
+        ("riv ", ["riv"]),
+        ("riv,", ["riv"]),
+        ("gpt-", ["gpt-…"]),
+        ('riv "old mi', ["riv"]),
+        ("river -dra", ["river"]),
+        ('"old mill" riv', ["riv…"]),
+        ("ext:pdf riv", ["riv…"]),
+        ("riv ext:pdf", ["riv"]),
+        ("riv (", ["riv"]),
+        ("the (riv", ["the", "riv…"]),
+        ("the (riv)", ["the", "riv"]),
+        ("river O", ["river", "O…"]),
+        ("river OR", ["river", "OR…"]),
+        ("river OR ro", []),
+        ("before:20", ["before", "20…"]),
+        ("東", ["東…"]),
+        ("हि", ["हि…"]),
+        ("", []),
+    ],
+)
+def test_only_the_word_being_typed_may_go_on(text: str, words: list[str]) -> None:
+    assert wanted(text, is_typing=True) == words
+    assert all("…" not in word for word in wanted(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "prose"),
+    [
+        ("  what is\tthe river? ", "what is the river?"),
+        ("what (or who) is f(x)?", "what (or who) is f(x)?"),
+        ("river AND", "river AND"),
+        ("\0river\ud800", "river"),
+        ('how does "the river" rise -sea?', "how does the river rise"),
+        ("a (b* OR c~) -(d -e) ext:pdf name:x after:2024", "a b c e"),
+        ("ext:pdf", ""),
+    ],
+)
+def test_the_model_reads_the_words_without_their_signs(text: str, prose: str) -> None:
+    assert parse(text).query.prose == prose
+
+
+@pytest.mark.parametrize(
+    ("text", "chips"),
+    [
+        ('a "b c" d -e', [("exactly “b c”", '"b c"'), ("without “e”", "-e")]),
+        ("a NOT (b c) d", [("not (“b” and “c”)", "NOT (b c)")]),
+        ("a b OR c d", [("either “b” or “c”", "b OR c")]),
+        ("a AND b AND c", [("with “a”", "a AND "), ("with “b”", " AND b"), ("with “c”", " AND c")]),
+        (
+            "a AND (b ext:pdf)",
+            [("with “a”", "a AND "), ("with “b”", "b"), ("file extension pdf", "ext:pdf")],
+        ),
+        ("a AND ((b))", [("with “a”", "a AND "), ("with “b”", " AND ((b))")]),
+        (
+            "((ext:pdf)) (a kind:code)",
+            [("file extension pdf", "((ext:pdf))"), ("kind code", "kind:code")],
+        ),
+        ("name:(a) x", [("name “a”", "name:(a)")]),
+        ("😀 ext:pdf|md", [("file extension pdf or md", "ext:pdf|md")]),
+        ("before:banana river", []),
+    ],
+)
+def test_each_condition_has_a_chip_that_says_what_to_cut_out(
+    text: str, chips: list[tuple[str, str]]
+) -> None:
+    assert [(one.text, text[one.start : one.end]) for one in parse(text).chips] == chips
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "river " * 1667,
+        "a" * 10_000,
+        "東京" * 5000,
+        '"the river" ' * 800,
+        '"' + "river " * 1660,
+        "sea " + "-river " * 1400,
+        "x " * (MOST_WORDS + 1),
+        "a OR " * 300,
+        "a AND (" * 300,
+        "ext:pdf " * 70,
+        "ext:" + "a|" * 70,
+        "(name:x -" * 70,
+        "x " * MOST_WORDS + "OR y",
+        "x " * MOST_WORDS + "-y",
+        "x " * MOST_WORDS + "(y",
+        "x" + " " * MOST_CHARACTERS,
+    ],
+)
+def test_of_a_long_query_the_beginning_is_looked_for_and_that_is_said(text: str) -> None:
+    parsed = parse(text, is_typing=True)
+    leaves = [
+        one for one in walk(parsed.query.conditions) if not isinstance(one, Not | AnyOf | AllOf)
+    ]
+    words = [word.text for word in parsed.query.wanted]
+    words += chain.from_iterable(one.words for one in leaves if isinstance(one, Phrase))
+
+    assert len(words) + sum(not isinstance(one, Phrase) for one in leaves) <= MOST_WORDS
+    assert sum(map(len, words)) <= MOST_CHARACTERS
+    assert not any(word.is_prefix for word in parsed.query.wanted)
+    assert parsed.notes == (TOO_LONG,)
+    assert all(word in text for word in words)
+
+
+def test_a_phrase_of_too_many_words_keeps_its_beginning() -> None:
+    query = parse("x " * 60 + '"' + "y " * 9 + '"~3').query
+
+    assert query.conditions == (Phrase(("y",) * 4, 3),)
+    assert parse("x " * 63 + '"y y"~3').query.conditions == (Phrase(("y",)),)
+    assert parse("x " * 62 + "y/z/w").query.wanted[-2:] == (Word("y"), Word("z"))
+    assert parse("x " * 62 + "y/z/w").query.prose.endswith("x y/z")
+
+
+def test_a_query_of_the_longest_length_is_whole() -> None:
+    assert len(wanted("x " * MOST_WORDS)) == MOST_WORDS
+    assert parse("x " * MOST_WORDS).notes == ()
+    assert parse("x" * MOST_CHARACTERS).notes == ()
+
+
+def test_parentheses_beyond_the_deepest_are_passed_over() -> None:
+    inside, beyond = "-(" * (MOST_DEPTH - 1), "-(" * (MOST_DEPTH + 1)
+
+    assert parse(f"{inside}a b").query.conditions == (Not(both(A, B)),)
+    assert parse(f"{beyond}a b").query.conditions == (A, B)
+    assert parse(f"{beyond}a b{')' * len(beyond)} c").query.wanted == (C,)
+
+
+def test_a_value_being_typed_is_not_called_senseless_yet() -> None:
+    assert parse("river before:20", is_typing=True).notes == ()
+    assert parse("river before:20 ", is_typing=True).notes != ()
+    assert parse("river before:20").notes != ()
+
+
+@pytest.mark.parametrize(
+    "text", ["(" * 100_000, "-(" * 50_000, "(a OR " * 20_000, "NOT " * 25_000, '"-(' * 33_000]
+)
+def test_of_100_kb_only_the_beginning_is_looked_at(text: str) -> None:
+    parsed = parse(text)
+
+    assert parsed.query == parse(text[:MOST_CHARACTERS]).query
+    assert parsed.notes[0] == TOO_LONG
+
+
+@settings(max_examples=500, derandomize=True, deadline=None)
+@given(text=soups | texts, is_typing=st.booleans())
+@example(text="(" * 999, is_typing=True)
+@example(text="-(a OR b (" * 90, is_typing=False)
+def test_nothing_that_can_be_typed_is_an_error(text: str, is_typing: bool) -> None:
+    parsed = parse(text, is_typing=is_typing, now=NOW)
+    query = parsed.query
+
+    assert all(word.text and word.text in text for word in query.wanted)
+    assert all(word.is_prefix is False for word in query.wanted[:-1])
+    assert all(0 <= one.start < one.end <= len(text) for one in parsed.chips)
+    assert len(parsed.chips) == len(query.conditions)
+    assert parsed.understood
+    assert (parsed.understood == "nothing to look for") is query.is_empty
+    "".join(
+        [parsed.understood, query.prose, *parsed.notes, *(one.text for one in parsed.chips)]
+    ).encode()
+
+
+@settings(max_examples=300, derandomize=True, deadline=None)
+@given(soups)
+@example("-(a OR b (c OR " * 90)
+def test_conditions_are_flat_and_no_deeper_than_parentheses_may_be(text: str) -> None:
+    conditions = parse(text, now=NOW).query.conditions
+
+    for condition in walk(conditions):
+        within = condition.conditions if isinstance(condition, AnyOf | AllOf) else ()
+        assert len(within) != 1
+        assert not any(type(one) is type(condition) for one in within)
+        assert not (isinstance(condition, Not) and isinstance(condition.condition, Not))
+    assert not any(isinstance(one, AllOf) for one in conditions)
+    # A pair of parentheses holds at most a choice, between conjunctions, of negations.
+    assert max(map(depth, conditions), default=0) <= 3 * (MOST_DEPTH + 1) + 1
+
+
+@settings(max_examples=500, derandomize=True, deadline=None)
+@given(soups)
+def test_without_the_range_of_a_chip_its_condition_is_gone(text: str) -> None:
+    parsed = parse(text, now=NOW)
+    before = Counter(parsed.query.conditions)
+    for chip, condition in zip(parsed.chips, parsed.query.conditions, strict=True):
+        rest = text[: chip.start] + " " + text[chip.end :]
+        after = Counter(parse(rest, now=NOW).query.conditions)
+        assert after[condition] < before[condition], (text, rest)

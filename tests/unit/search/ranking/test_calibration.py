@@ -1,0 +1,132 @@
+"""A cosine counts by how far it is above that of unrelated texts."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from desktop_app.core.results import Label
+from desktop_app.search.ranking.calibration import (
+    BOTH,
+    MEANING_ALONE,
+    PRESENT,
+    WORDS_ALONE,
+    WORDS_WEIGHT,
+    Background,
+    LikenessScale,
+    Thresholds,
+    weigh,
+)
+
+
+def label_of(words: float | None, likeness: float | None) -> Label | None:
+    """Give the label of a passage in a library that holds nothing better."""
+    return weigh(words, likeness).label(is_present=False)
+
+
+def background_with(cosines: list[float]) -> tuple[Background, NDArray[np.float32]]:
+    """Give texts of these cosines to a query, and the query."""
+    query = np.array([1, 0], np.float32)
+    vectors = [(cosine, np.sqrt(1 - cosine**2)) for cosine in cosines]
+    return Background(np.array(vectors, np.float32)), query
+
+
+def test_the_level_is_that_of_the_nearest_twentieth() -> None:
+    background, query = background_with([0.1] * 38 + [0.4, 0.6])
+    assert background.scale_for(query).level == pytest.approx(0.5)
+
+
+def test_few_texts_have_a_nearest_one() -> None:
+    background, query = background_with([-0.2, 0.3, 0.1])
+    assert background.scale_for(query).level == pytest.approx(0.3)
+
+
+def test_the_order_of_the_texts_does_not_matter() -> None:
+    background, query = background_with([0.9, 0.0, 0.2, 0.1] * 10)
+    upside_down = Background(background.vectors[::-1])
+    assert upside_down.scale_for(query) == background.scale_for(query)
+
+
+def test_chance_is_nothing_and_the_same_text_is_all() -> None:
+    scale = LikenessScale(0.2)
+    assert scale.likeness(0.2) == 0
+    assert scale.likeness(-0.5) == 0
+    assert scale.likeness(0.6) == pytest.approx(0.5)
+    assert scale.likeness(1.0) == pytest.approx(1)
+
+
+def test_the_same_cosine_is_worth_less_where_everything_is_near() -> None:
+    narrow, query = background_with([0.8] * 40)
+    wide, _ = background_with([0.1] * 40)
+    assert wide.scale_for(query).likeness(0.85) > 0.8
+    assert narrow.scale_for(query).likeness(0.85) == pytest.approx(0.25, abs=0.01)
+
+
+def test_a_query_that_is_in_the_background_still_has_a_scale() -> None:
+    background, query = background_with([1.0])
+    scale = background.scale_for(query)
+    assert scale.likeness(1.0) == pytest.approx(1)
+    assert scale.likeness(0.9) == 0
+
+
+@given(st.floats(-1, 0.99), st.floats(-1, 1), st.floats(-1, 1))
+def test_a_likeness_lies_between_0_and_1_and_grows_with_the_cosine(
+    level: float, one: float, other: float
+) -> None:
+    scale = LikenessScale(level)
+    low, high = scale.likeness(min(one, other)), scale.likeness(max(one, other))
+    assert 0 <= low <= high <= 1
+
+
+@pytest.mark.parametrize(
+    ("words", "likeness", "label"),
+    [
+        (0.6, 0.0, Label.STRONG),
+        (0.0, 0.45, Label.STRONG),
+        (0.3, 0.25, Label.STRONG),
+        (0.2, 0.15, Label.RELATED),
+        (0.1, 0.1, None),
+        (0.0, 0.0, None),
+    ],
+)
+def test_words_and_meaning_suffice_alone_and_add_up(
+    words: float, likeness: float, label: Label | None
+) -> None:
+    assert label_of(words, likeness) is label
+
+
+def test_what_nobody_asked_for_counts_neither_for_nor_against() -> None:
+    assert label_of(0.2, None) is Label.RELATED
+    assert label_of(0.2, 0.0) is None
+    assert label_of(None, 0.35) is Label.STRONG
+    assert label_of(0.0, 0.35) is Label.RELATED
+    assert label_of(None, 0.15) is Label.RELATED
+    assert label_of(0.0, 0.15) is Label.RELATED
+    assert label_of(None, None) is None
+
+
+@pytest.mark.parametrize(
+    ("thresholds", "words", "likeness"),
+    [(WORDS_ALONE, 1.0, None), (MEANING_ALONE, None, 1.0), (BOTH, 1 / WORDS_WEIGHT, 0.0)],
+)
+def test_the_thresholds_themselves_are_enough(
+    thresholds: Thresholds, words: float | None, likeness: float | None
+) -> None:
+    def at(evidence: float) -> Label | None:
+        return label_of(words and words * evidence, likeness and likeness * evidence)
+
+    assert at(thresholds.floor + 1e-9) is Label.RELATED
+    assert at(thresholds.floor - 0.001) is None
+    assert at(thresholds.strong + 1e-9) is Label.STRONG
+    assert at(thresholds.strong - 0.001) is Label.RELATED
+
+
+def test_beside_a_passage_on_the_subject_all_that_speaks_for_one_is_enough() -> None:
+    weak, nothing = weigh(0.05, 0.02), weigh(0.0, 0.0)
+
+    assert BOTH.floor < PRESENT
+    assert weak.label(is_present=False) is None
+    assert weak.label(is_present=True) is Label.RELATED
+    assert nothing.label(is_present=True) is None
+    assert weigh(1.0, 1.0).label(is_present=True) is Label.STRONG

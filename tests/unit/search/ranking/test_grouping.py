@@ -1,0 +1,118 @@
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.results import Label
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import (
+    MOST_JOINED,
+    Found,
+    fold_copies,
+    group_by_file,
+    join_neighbours,
+)
+
+
+def ranked(*places: tuple[int, int]) -> list[Ranked]:
+    """Give passages by file and ordinal, the best first; their ids are 100 × file + ordinal."""
+    return [
+        Ranked(Candidate(100 * file_id + ordinal, file_id, ordinal), Label.STRONG, 1 - n / 1000)
+        for n, (file_id, ordinal) in enumerate(places)
+    ]
+
+
+def joined(*places: tuple[int, int]) -> list[tuple[int, ...]]:
+    return [one.passage_ids for one in join_neighbours(ranked(*places))]
+
+
+def fold(contents: dict[int, bytes | None], *file_ids: int) -> list[tuple[int, tuple[str, ...]]]:
+    found = join_neighbours(ranked(*((file_id, 0) for file_id in file_ids)))
+    known = {one: (f"/d/{one}.txt", content) for one, content in contents.items()}
+    return [(one.file_id, one.copies) for one in fold_copies(found, known)]
+
+
+def test_passages_that_follow_each_other_are_one_hit_in_reading_order() -> None:
+    (found,) = join_neighbours(ranked((1, 5), (1, 4), (1, 6)))
+
+    assert found.passage_ids == (104, 105, 106)
+    assert found.best.candidate.passage_id == 105
+
+
+def test_a_hit_stands_at_the_place_of_its_best_passage() -> None:
+    assert joined((1, 5), (2, 0), (1, 6), (3, 0)) == [(105, 106), (200,), (300,)]
+
+
+def test_passages_with_a_gap_between_stay_apart() -> None:
+    assert joined((1, 1), (1, 3)) == [(101,), (103,)]
+
+
+def test_a_passage_between_two_hits_goes_to_the_one_before_it() -> None:
+    assert joined((1, 3), (1, 1), (1, 2)) == [(103,), (101, 102)]
+
+
+def test_no_more_than_three_are_joined() -> None:
+    assert joined(*((1, n) for n in range(7))) == [(100, 101, 102), (103, 104, 105), (106,)]
+    assert joined((1, 5), (1, 4), (1, 6), (1, 3), (1, 2)) == [(104, 105, 106), (102, 103)]
+
+
+def test_passages_of_different_files_are_never_joined() -> None:
+    assert joined((1, 1), (2, 2), (1, 2), (2, 1)) == [(101, 102), (201, 202)]
+
+
+PLACES = st.lists(st.tuples(st.integers(1, 3), st.integers(0, 12)), unique=True, max_size=30)
+
+
+@settings(max_examples=300, derandomize=True, deadline=None)
+@given(PLACES)
+def test_every_passage_is_in_one_hit_whose_passages_follow_each_other(
+    places: list[tuple[int, int]],
+) -> None:
+    order = ranked(*places)
+    found = join_neighbours(order)
+    rank_of = {one.candidate.passage_id: n for n, one in enumerate(order)}
+
+    assert sorted(one for hit in found for one in hit.passage_ids) == sorted(rank_of)
+    assert all(1 <= len(one.passage_ids) <= MOST_JOINED for one in found)
+    for one in found:
+        assert all(after - before == 1 for before, after in pairwise(one.passage_ids))
+        best = one.best.candidate.passage_id
+        assert rank_of[best] == min(rank_of[passage_id] for passage_id in one.passage_ids)
+    bests = [rank_of[one.best.candidate.passage_id] for one in found]
+    assert bests == sorted(bests)
+
+
+def test_each_file_is_shown_once_with_the_number_of_its_other_passages() -> None:
+    found = join_neighbours(ranked((1, 1), (2, 0), (1, 5), (1, 6), (1, 2), (1, 9)))
+
+    assert [(one.passage_ids, one.more_in_file) for one in group_by_file(found)] == [
+        ((101, 102), 3),
+        ((200,), 0),
+    ]
+    assert group_by_file([]) == []
+
+
+def test_files_with_the_same_content_are_one_hit_that_names_the_others() -> None:
+    contents: dict[int, bytes | None] = {1: b"a", 2: b"b", 3: b"a", 4: b"a"}
+
+    assert fold(contents, 3, 2, 1, 4) == [(3, ("/d/1.txt", "/d/4.txt")), (2, ())]
+
+
+def test_a_file_whose_content_changed_is_a_hit_of_its_own() -> None:
+    assert fold({1: b"a", 2: b"changed"}, 1, 2) == [(1, ()), (2, ())]
+
+
+def test_files_of_unknown_content_are_never_folded() -> None:
+    assert fold({1: None, 2: None}, 1, 2) == [(1, ()), (2, ())]
+
+
+def test_files_that_vanished_are_left_out() -> None:
+    assert fold({2: b"a", 3: b"a"}, 1, 3, 2) == [(3, ("/d/2.txt",))]
+
+
+def test_folding_keeps_what_else_is_known_of_a_hit() -> None:
+    (best,) = ranked((1, 4))
+    (folded,) = fold_copies([Found(best, (104, 105), more_in_file=7)], {1: ("/d/1.txt", b"a")})
+
+    assert folded == Found(best, (104, 105), more_in_file=7)

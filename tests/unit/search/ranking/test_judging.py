@@ -1,0 +1,64 @@
+import pytest
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking.fusion import score
+from desktop_app.search.ranking.judging import Judged, judge
+from desktop_app.storage.lexical.searching import LexicalSearch
+from tests.support.library import SmallLibrary
+
+TEXTS = {
+    "flood.txt": "Rivers rise when the snow melts; in March the Aller rose by two metres.",
+    "bread.txt": "Sourdough bread needs flour, water, salt and a night of rest.",
+    "notes.txt": "In March the bread rose twice, and the snow was deep.",
+}
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    for name, text in TEXTS.items():
+        library.write(name, text)
+    library.index()
+    return library
+
+
+def judged(library: SmallLibrary, search: Search, *, is_stopped: bool = False) -> Judged:
+    lexical = LexicalSearch(library.stores.lexical.reader(), parse(search.query).query)
+    return judge(library.stores, library.embedder, lexical, search, lambda: is_stopped)
+
+
+@pytest.mark.parametrize("balance", [0.0, -0.8, 0.8])
+def test_passages_are_ranked_by_the_weights_asked_for(filled: SmallLibrary, balance: float) -> None:
+    found = judged(filled, Search("snow in March", balance=balance))
+    scores = [score(one.candidate, SearchMode.HYBRID, balance) for one in found.ranked]
+
+    assert len(found.ranked) > 1
+    assert [one.score for one in found.ranked] == scores
+    assert found.demand.balance == balance
+
+
+def test_the_best_hits_are_compared_by_what_they_share_in_a_hybrid_search_alone(
+    filled: SmallLibrary,
+) -> None:
+    topics = {
+        mode: judged(filled, Search("snow in March", mode=mode)).topics for mode in SearchMode
+    }
+
+    assert "snow" in topics[SearchMode.HYBRID]
+    assert topics[SearchMode.WORDS] == topics[SearchMode.MEANING] == ()
+
+
+def test_a_search_that_is_stopped_ends_with_what_it_has(filled: SmallLibrary) -> None:
+    found = judged(filled, Search("snow in March"), is_stopped=True)
+
+    assert found.ranked
+    assert found.topics == ()
+
+
+def test_the_scale_of_the_meaning_is_there_where_meaning_is_asked_for(filled: SmallLibrary) -> None:
+    by_words = judged(filled, Search("snow", mode=SearchMode.WORDS)).gathered
+    by_both = judged(filled, Search("snow")).gathered
+
+    assert by_words.scale is None
+    assert by_both.scale is not None

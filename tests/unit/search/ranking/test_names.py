@@ -1,0 +1,122 @@
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.results import Label
+from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking.candidates import Candidate
+from desktop_app.search.ranking.fusion import Ranked
+from desktop_app.search.ranking.grouping import Found
+from desktop_app.search.ranking.names import put_called_first, show_first
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.lexical.searching import LexicalSearch
+from tests.support.library import SmallLibrary
+
+
+@pytest.fixture
+def filled(library: SmallLibrary) -> SmallLibrary:
+    library.write("annual_report-2024.txt", "The first draft.\n\nA second part.")
+    library.write("sub/report.md", "# Annual accounts\n\nNothing else.")
+    library.write("about reports.txt", "The annual report is long.")
+    library.write("r\u00e9sum\u00e9.txt", "x")
+    library.write("cafe\u0301.txt", "x")
+    library.write("東京都.txt", "x")
+    library.write("picture of a report.png", b"\x89PNG\r\n\x1a\n" + bytes(100))
+    library.index()
+    return library
+
+
+def put_first(
+    library: SmallLibrary, text: str, found: list[Found], *, is_typing: bool = False
+) -> list[Found]:
+    lexical = LexicalSearch(library.stores.lexical.reader(), parse(text, is_typing=is_typing).query)
+    return put_called_first(library.stores, lexical, found)
+
+
+def names(library: SmallLibrary, text: str, *, is_typing: bool = False) -> set[str]:
+    """Give the names of the files that are called what was typed."""
+    found = put_first(library, text, [], is_typing=is_typing)
+    files = file_records.files_by_id(
+        library.stores.catalogue.connection, [one.file_id for one in found]
+    )
+    return {Path(one.path).name for one in files.values()}
+
+
+def found_by_text(library: SmallLibrary, name: str, ordinal: int = 0) -> Found:
+    """Give a file as it is found by the words of a passage."""
+    connection = library.stores.catalogue.connection
+    file_id = library.record(library.root / name).file_id
+    record = passage_records.passages_of_file(connection, file_id)[ordinal]
+    candidate = Candidate(record.passage_id, file_id, ordinal)
+    return Found(Ranked(candidate, Label.RELATED, 0.3), (record.passage_id,), more_in_file=4)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("annual report", {"annual_report-2024.txt"}),
+        ("report annual", {"annual_report-2024.txt"}),
+        ("report 2024", {"annual_report-2024.txt"}),
+        ("REPORT", {"annual_report-2024.txt", "report.md", "picture of a report.png"}),
+        ("report.md", {"report.md"}),
+        ("annual accounts", {"report.md"}),
+        ("report txt", {"annual_report-2024.txt"}),
+        ("resume", {"résumé.txt"}),
+        ("café", {"cafe\u0301.txt"}),
+        ("京都", {"東京都.txt"}),
+        ("report weather", set()),
+        ('"report"', set()),
+        ("?!", set()),
+        ("report -picture", {"annual_report-2024.txt", "report.md"}),
+        ("report -draft", {"report.md", "picture of a report.png"}),
+        ("report ext:md", {"report.md"}),
+        ("report in:sub", {"report.md"}),
+        ("report before:1999", set()),
+    ],
+)
+def test_files_are_found_by_all_words_of_their_name_or_title(
+    filled: SmallLibrary, text: str, found: set[str]
+) -> None:
+    assert names(filled, text) == found
+
+
+def test_a_name_is_found_while_it_is_typed(filled: SmallLibrary) -> None:
+    assert names(filled, "annual rep", is_typing=True) == {"annual_report-2024.txt"}
+    assert names(filled, "annual rep") == set()
+    assert names(filled, "acc", is_typing=True) == {"report.md"}
+    assert names(filled, "report.m", is_typing=True) == {"report.md"}
+
+
+def test_a_file_called_so_comes_before_all_others(filled: SmallLibrary) -> None:
+    others = [found_by_text(filled, "about reports.txt"), found_by_text(filled, "résumé.txt")]
+    called, *rest = put_first(filled, "annual accounts", others)
+
+    assert called.file_id == filled.record(filled.root / "sub/report.md").file_id
+    assert (called.best.label, called.best.score) == (Label.EXACT, 1.0)
+    assert rest == others
+
+
+def test_a_file_called_so_is_shown_by_the_passage_it_was_found_by(filled: SmallLibrary) -> None:
+    by_text = found_by_text(filled, "annual_report-2024.txt")
+    other = found_by_text(filled, "about reports.txt")
+    first, *rest = put_first(filled, "annual report", [other, by_text])
+
+    assert first.passage_ids == by_text.passage_ids
+    assert first.more_in_file == by_text.more_in_file
+    assert first.best == Ranked(by_text.best.candidate, Label.EXACT, 1.0)
+    assert rest == [other]
+
+
+def test_a_file_called_so_is_shown_by_its_first_passage_otherwise(filled: SmallLibrary) -> None:
+    (called,) = put_first(filled, "annual accounts", [])
+    connection = filled.stores.catalogue.connection
+
+    assert called.passage_ids == (passage_records.first_of_file(connection, called.file_id),)
+
+
+def test_a_file_without_text_is_shown_by_no_passage(filled: SmallLibrary) -> None:
+    (called,) = put_first(filled, "picture", [])
+
+    assert called.passage_ids == ()
+    assert called.best.candidate.passage_id == 0
+    assert called == show_first(filled.stores, called.file_id, Label.EXACT, 1.0)

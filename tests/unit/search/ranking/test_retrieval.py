@@ -1,0 +1,227 @@
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from desktop_app.core.query import SearchMode
+from desktop_app.search.query.parser import parse
+from desktop_app.search.ranking import retrieval as module
+from desktop_app.search.ranking.candidates import NO_WORDS, Candidate
+from desktop_app.search.ranking.retrieval import Gathered, Retrieval
+from desktop_app.storage.lexical.searching import LexicalSearch
+from tests.support.embedding import KIND, WordHasher
+from tests.support.library import SmallLibrary
+
+RIVER, RIVERS, SEA = "The river rose.", "Rivers and the hills rose slowly.", "The sea fell."
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SmallLibrary]:
+    library = SmallLibrary(Path(tmp_path_factory.mktemp("library")), KIND, WordHasher())
+    library.write("river.txt", RIVER)
+    library.write("rivers.txt", RIVERS)
+    library.write("sub/sea.txt", SEA)
+    library.index()
+    yield library
+    library.stores.close()
+
+
+def never() -> bool:
+    return False
+
+
+def asked(library: SmallLibrary, text: str) -> LexicalSearch:
+    return LexicalSearch(library.stores.lexical.reader(), parse(text).query)
+
+
+def gather(
+    library: SmallLibrary,
+    text: str,
+    mode: SearchMode = SearchMode.HYBRID,
+    should_stop: Callable[[], bool] = never,
+) -> Gathered:
+    retrieval = Retrieval(library.stores, library.embedder, should_stop)
+    return retrieval.gather(asked(library, text), mode)
+
+
+def by_text(gathered: Gathered) -> dict[str, Candidate]:
+    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    return {texts[one.passage_id]: one for one in gathered.candidates}
+
+
+def collect(
+    library: SmallLibrary, text: str, mode: SearchMode = SearchMode.HYBRID
+) -> dict[str, Candidate]:
+    """Give the candidates by their text."""
+    return by_text(gather(library, text, mode))
+
+
+def test_every_candidate_has_both_scores_in_a_hybrid_search(filled: SmallLibrary) -> None:
+    gathered = gather(filled, "the river rose")
+    found = by_text(gathered)
+
+    assert set(found) == {RIVER, RIVERS, SEA}
+    for one in found.values():
+        assert one.words.share > 0
+        assert one.cosine is not None
+        assert one.likeness is not None
+        assert gathered.vectors[one.passage_id].shape == (KIND.dimensions,)
+    best = found[RIVER]
+    assert (best.word_rank, best.meaning_rank, best.is_literal) == (1, 1, True)
+    assert best.cosine == pytest.approx(1.0, abs=1e-3)
+    assert not found[RIVERS].is_literal
+
+
+def test_the_file_and_the_place_in_it_are_known(filled: SmallLibrary) -> None:
+    for one in collect(filled, "the river rose", SearchMode.MEANING).values():
+        assert one.file_id > 0
+        assert one.ordinal == 0
+        assert one.file_cosine == pytest.approx(one.cosine, abs=1e-3)
+
+
+def test_words_alone_ask_no_model(filled: SmallLibrary) -> None:
+    gathered = gather(filled, "river", SearchMode.WORDS)
+
+    assert set(by_text(gathered)) == {RIVER, RIVERS}
+    assert gathered.vectors == {}
+    for one in gathered.candidates:
+        assert (one.cosine, one.likeness, one.meaning_rank) == (None, None, None)
+
+
+def test_meaning_alone_asks_no_words(filled: SmallLibrary) -> None:
+    found = collect(filled, "the river rose", SearchMode.MEANING)
+
+    assert len(found) == 3
+    for one in found.values():
+        assert (one.words, one.word_rank, one.is_literal) == (NO_WORDS, None, False)
+    assert found[RIVER].meaning_rank == 1
+
+
+def test_words_as_they_are_typed_and_beside_each_other_count_more(filled: SmallLibrary) -> None:
+    found = collect(filled, "river rose", SearchMode.WORDS)
+
+    assert found[RIVER].words.share > found[RIVERS].words.share > 0
+    assert found[RIVER].words.nearness > found[RIVERS].words.nearness
+
+
+@pytest.mark.parametrize("exact_below", [0, module.EXACT_BELOW])
+@pytest.mark.parametrize("mode", SearchMode)
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("the in:sub", {SEA}),
+        ("the in:elsewhere", set()),
+        ('the "river rose"', {RIVER}),
+        ("the -river", {SEA, RIVERS}),
+        ("the -river -sea", {RIVERS}),
+        ("the hill AND rose", {RIVERS}),
+        ("the name:sea", {SEA}),
+        ("the size:<14B", {SEA}),
+    ],
+)
+def test_conditions_hold_for_words_and_for_meaning(
+    filled: SmallLibrary,
+    monkeypatch: pytest.MonkeyPatch,
+    exact_below: int,
+    mode: SearchMode,
+    text: str,
+    found: set[str],
+) -> None:
+    monkeypatch.setattr(module, "EXACT_BELOW", exact_below)
+
+    assert set(collect(filled, text, mode)) == found
+
+
+def test_the_mean_of_a_file_counts_its_other_passages_as_just_outside(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MEANING_DEPTH", 2)
+    library.write("a.md", "# River\n\nriver\n\n# Sea\n\nsea water\n\n# Bread\n\nbread flour")
+    library.write("b.md", "# River\n\nriver")
+    library.index()
+    retrieval = Retrieval(library.stores, library.embedder, never, depth=2)
+    found = retrieval.gather(asked(library, "river"), SearchMode.MEANING).candidates
+    by_file = {one.file_id: one for one in found}
+    long, short = sorted(by_file.values(), key=lambda one: one.file_cosine)
+
+    assert len(found) == 2
+    assert short.file_cosine == pytest.approx(short.cosine, abs=1e-3)
+    assert long.cosine == pytest.approx(short.cosine, abs=0.2)
+    # The list ends with one of the two, which are alike: the mean is never above the best.
+    assert long.file_cosine <= max(one.cosine or 0.0 for one in found)
+
+
+def test_a_search_that_should_stop_does_not_ask_the_model(filled: SmallLibrary) -> None:
+    class Refusing:
+        background = np.ones((1, KIND.dimensions), np.float32)
+
+        def embed_query(self, text: str) -> NDArray[np.float32]:
+            raise AssertionError(text)
+
+        def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
+            raise AssertionError(query, sentences)
+
+    retrieval = Retrieval(filled.stores, Refusing(), lambda: True)
+
+    assert len(retrieval.gather(asked(filled, "river"), SearchMode.HYBRID).candidates) == 2
+
+
+def test_without_a_model_words_are_found(filled: SmallLibrary) -> None:
+    retrieval = Retrieval(filled.stores, None, never)
+    query = asked(filled, "river")
+
+    assert len(retrieval.gather(query, SearchMode.HYBRID).candidates) == 2
+    assert retrieval.gather(query, SearchMode.MEANING).candidates == ()
+
+
+def test_what_the_catalogue_has_no_more_is_no_candidate(library: SmallLibrary) -> None:
+    library.write("river.txt", RIVER)
+    library.index()
+    with library.stores.catalogue.transaction() as connection:
+        connection.execute("DELETE FROM passages")
+
+    for mode in SearchMode:
+        assert gather(library, "river", mode).candidates == ()
+
+
+@pytest.mark.parametrize("exact_below", [0, module.EXACT_BELOW])
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_what_is_permitted_is_found_behind_any_number_that_is_not(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch, *, exact_below: int, is_kept: bool
+) -> None:
+    """The nearest 1,200 passages are outside of the filter, whichever store they are in."""
+    monkeypatch.setattr(module, "EXACT_BELOW", exact_below)
+    library.write("near.md", "".join(f"# {n}\n\nriver river river\n\n" for n in range(1200)))
+    far = [f"{n} river and sea and bread" for n in range(3)]
+    for n, text in enumerate(far):
+        library.write(f"sub/far{n}.txt", text)
+    library.index()
+    if is_kept:
+        builder = library.stores.vectors.start_snapshot()
+        while not builder.step():
+            pass
+        library.stores.vectors.adopt(builder)
+
+    assert set(collect(library, "river in:sub", SearchMode.MEANING)) == set(far)
+    assert not set(collect(library, "river", SearchMode.MEANING)) & set(far)
+
+
+def test_a_long_file_leaves_room_for_the_others(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = SmallLibrary(Path(tmp_path_factory.mktemp("long")), KIND, WordHasher())
+    library.write(
+        "long.txt", "\n\n".join(f"# Day {n}\n\n" + "River, river, river. " * 60 for n in range(9))
+    )
+    library.write("other.txt", "A river. " + "Once upon a time there was a hill. " * 20)
+    library.index()
+    retrieval = Retrieval(library.stores, library.embedder, never, depth=3)
+    found = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
+    monkeypatch.setattr(module, "FEW_FILES", 0)
+    without = retrieval.gather(asked(library, "river"), SearchMode.WORDS)
+    library.stores.close()
+
+    assert len({one.file_id for one in found.candidates}) == 2
+    assert len({one.file_id for one in without.candidates}) == 1

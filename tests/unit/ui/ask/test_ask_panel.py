@@ -1,0 +1,296 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QTextBrowser, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.answers import (
+    NOT_FOUND,
+    Answer,
+    ContextUse,
+    Exchange,
+    Quotation,
+    Sentence,
+    Source,
+)
+from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.search_commands import Ask, Search
+from desktop_app.ui.ask.ask_panel import AskPanel
+from desktop_app.ui.ask.exchange_view import ExchangeView
+from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind
+
+SOURCE = Source(1, "/d/rain.pdf", "Rain", 4, "It rains on the hills.", 11, file_id=3)
+CHOSEN = SourcesChosen(Quotation("It rains on the hills.", 1), (SOURCE,))
+ANSWER = Answer(
+    question="Where?",
+    found=True,
+    quotation="It rains on the hills.",
+    answer="On the hills [1].",
+    sentences=(Sentence("On the hills.", (1,), supported=True),),
+    sources=(SOURCE,),
+    model="small.gguf",
+    first_token_ms=1200.0,
+    tokens_per_second=30.0,
+    asked_as="Where?",
+    context=ContextUse(4096, 300, 0, 700, 24),
+    seconds=2.5,
+)
+FILE = Scope(ScopeKind.FILE, "/d/rain.pdf", file_ids=(3,))
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> AskPanel:
+    panel = AskPanel()
+    qtbot.addWidget(panel)
+    panel.resize(420, 500)
+    panel.show()
+    return panel
+
+
+def asked(panel: AskPanel, question: str, number: int) -> ExchangeView:
+    """Ask, as the engine's number for it comes back at once."""
+    panel.ask(question)
+    panel.begin(number)
+    return panel.conversation.exchanges[-1]
+
+
+def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
+    box = panel.findChildren(QLineEdit)[0]
+    QTest.keyClicks(box, " Where? ")
+    with qtbot.waitSignal(panel.asked) as signalled:
+        QTest.keyClick(box, Qt.Key.Key_Return)
+    assert signalled.args == [Ask("Where?")]
+    assert box.text() == ""
+    assert panel.question == "Where?"
+
+
+def test_an_empty_question_is_not_asked(qtbot: QtBot, panel: AskPanel) -> None:
+    with qtbot.assertNotEmitted(panel.asked):
+        panel.ask("  ")
+    assert panel.conversation.exchanges == []
+
+
+def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
+    asked(panel, "Where?", 3)
+    assert panel.is_busy
+    panel.show_sources(3, CHOSEN)
+    assert "It rains on the hills." in panel.text
+    panel.show_model_loading(3, "/m/small.gguf")
+    assert panel.state == "Loading small.gguf…"
+    panel.add_token(3, "On the <b>")
+    panel.add_token(3, "hills [1")
+    qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)
+    assert panel.state == "Writing…"
+    panel.show_answer(3, ANSWER)
+    assert panel.text == (
+        "Where?\nFrom your documents\n\n“It rains on the hills.”\n[1] rain.pdf, page 4\n\n"
+        "On the hills [1].\n[1] rain.pdf, page 4\n"
+        "small.gguf · 1000 tokens read, 24 written · first word after 1.2 s · 30 tokens/s · "
+        "2.5 s in all"
+    )
+    assert not panel.is_busy
+
+
+def test_each_answer_goes_to_its_own_question(panel: AskPanel) -> None:
+    asked(panel, "Where?", 3)
+    asked(panel, "When?", 4)
+    panel.show_answer(3, replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
+
+    first, second = panel.conversation.exchanges
+    assert "Stopped before its end." in first.text
+    assert second.text == "When?"
+    assert panel.is_busy
+
+
+def test_a_later_question_is_told_what_was_said_before(qtbot: QtBot, panel: AskPanel) -> None:
+    asked(panel, "Where?", 1)
+    panel.show_answer(1, ANSWER)
+    asked(panel, "Who?", 2)
+    panel.show_answer(2, replace(ANSWER, question="Who?", found=False, answer=NOT_FOUND))
+    asked(panel, "Broken?", 3)
+    panel.add_token(3, "Half a")
+    panel.show_refusal(3, Refused("answerer_ended", "It stopped.", "Ask again."))
+    with qtbot.waitSignal(panel.asked) as signalled:
+        panel.ask("And when?")
+
+    assert signalled.args[0].before == (
+        Exchange("Where?", "Where?", "On the hills [1]."),
+        Exchange("Who?", "Where?", ""),
+        Exchange("Broken?", "Broken?", "Half a"),
+    )
+
+
+def test_a_new_conversation_knows_nothing_of_the_one_before(qtbot: QtBot, panel: AskPanel) -> None:
+    asked(panel, "Where?", 1)
+    with qtbot.waitSignal(panel.stop_requested):
+        panel.start_anew()
+    panel.show_answer(1, ANSWER)
+    assert panel.text == ""
+    assert not panel.is_busy
+    assert panel.owns(1)
+    with qtbot.waitSignal(panel.asked) as signalled:
+        panel.ask("And when?")
+    assert signalled.args[0].before == ()
+
+
+def test_a_citation_chooses_its_source_and_nothing_else_is_followed(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    page = exchange.findChildren(QTextBrowser)[1]
+    with qtbot.waitSignal(panel.source_chosen) as chosen:
+        page.anchorClicked.emit(QUrl("source:1"))
+    assert chosen.args == [SOURCE, "Where?"]
+    with qtbot.assertNotEmitted(panel.source_chosen):
+        for other in ("file:///etc/passwd", "source:9", "source:x", "http://out.example"):
+            page.anchorClicked.emit(QUrl(other))
+
+
+def test_citations_and_chips_are_reached_by_keys(qtbot: QtBot, panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    words = exchange.stops[1]
+    words.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(panel.source_chosen) as chosen:
+        QTest.keyClick(words, Qt.Key.Key_Tab)
+        QTest.keyClick(words, Qt.Key.Key_Return)
+    assert chosen.args[0] == SOURCE
+    with qtbot.waitSignal(panel.source_chosen):
+        QTest.keyClick(exchange.chips.buttons[0], Qt.Key.Key_Space)
+    assert exchange.chips.buttons[0].accessibleName() == "Show source 1: rain.pdf, page 4"
+
+
+def test_stop_is_offered_only_while_there_is_something_to_stop(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    stop = next(b for b in panel.findChildren(QPushButton) if b.text() == "Stop")
+    assert stop.isHidden()
+    asked(panel, "Where?", 3)
+    with qtbot.waitSignal(panel.stop_requested):
+        stop.click()
+    assert panel.state == "Stopping…"
+    panel.show_answer(3, replace(ANSWER, answer="", sentences=(), stopped=True))
+    assert stop.isHidden()
+    assert "Stopped before the first word was written." in panel.text
+
+
+def test_a_refusal_keeps_the_quotation_and_offers_to_ask_again(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_sources(3, CHOSEN)
+    panel.add_token(3, "On the hi")
+    panel.show_refusal(3, Refused("answerer_ended", "The model stopped.", "Ask again."))
+
+    assert "“It rains on the hills.”" in panel.text
+    assert "On the hi" in panel.text
+    assert "The model stopped.\nAsk again." in panel.text
+    assert not panel.is_busy
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange.buttons.repeat.click()
+    assert signalled.args == [Ask("Where?")]
+    assert panel.text == "Where?"
+
+
+def test_what_comes_of_an_earlier_try_is_not_shown(panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    exchange.buttons.repeat.click()
+    panel.begin(4)
+    panel.add_token(3, "old")
+    panel.show_answer(3, ANSWER)
+
+    assert panel.text == "Where?"
+    assert panel.is_busy
+    assert panel.owns(3)
+
+
+def test_other_sources_are_those_that_were_not_used(qtbot: QtBot, panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange.buttons.others.click()
+    assert signalled.args == [Ask("Where?", without=(11,))]
+    panel.begin(4)
+    panel.show_answer(4, replace(ANSWER, sources=(replace(SOURCE, passage_id=12),)))
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange.buttons.others.click()
+    assert signalled.args == [Ask("Where?", without=(11, 12))]
+
+
+def test_a_scope_goes_with_the_question_and_stands_above_its_answer(
+    qtbot: QtBot, panel: AskPanel
+) -> None:
+    results = Scope(ScopeKind.RESULTS, "rain", within=Search("rain"))
+    panel.scope_box.offer_from(lambda: (EVERYTHING, FILE, results))
+    panel.scope_box.setCurrentIndex(1)
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange = asked(panel, "Where?", 3)
+    assert signalled.args == [Ask("Where?", file_ids=(3,))]
+    assert "Asked of: File rain.pdf" in panel.text
+    panel.show_answer(3, replace(ANSWER, found=False, answer=NOT_FOUND))
+    assert "Looked in: File rain.pdf." in panel.text
+    with qtbot.waitSignal(panel.asked) as signalled:
+        exchange.buttons.widen.click()
+    assert signalled.args == [Ask("Where?")]
+    assert "Asked of" not in panel.text
+    panel.scope_box.setCurrentIndex(2)
+    with qtbot.waitSignal(panel.asked) as signalled:
+        panel.ask("Where?")
+    assert signalled.args[0].within == Search("rain")
+
+
+def test_an_answer_is_copied_with_and_without_its_sources(panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    exchange.buttons.copy.click()
+    assert QGuiApplication.clipboard().text() == "On the hills."
+    exchange.buttons.copy_all.click()
+    assert QGuiApplication.clipboard().text().endswith("[1] /d/rain.pdf, page 4")
+    assert panel.state == "Copied"
+
+
+def test_unsupported_sentences_are_marked_in_words(panel: AskPanel) -> None:
+    asked(panel, "Where?", 3)
+    unsupported = (Sentence("On the moon.", (1,), supported=False),)
+    panel.show_answer(3, replace(ANSWER, answer="On the moon [1].", sentences=unsupported))
+
+    assert "On the moon [1].  ⚠ its source does not say this" in panel.text
+
+
+def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
+    exchange = asked(panel, "why? " * 2_000, 3)
+    panel.show_refusal(3, Refused("question_too_long", "It is too long.", "Ask less."))
+
+    assert exchange.buttons.isHidden()
+    assert "It is too long." in panel.text
+
+
+def test_the_context_is_told_in_words_too(panel: AskPanel) -> None:
+    exchange = asked(panel, "Where?", 3)
+    panel.show_answer(3, ANSWER)
+    described = [one.accessibleDescription() for one in exchange.findChildren(QWidget)]
+
+    assert "1024 of 4096 tokens: instructions 300 · sources 700 · answer 24" in described
+
+
+def test_the_view_stays_where_the_person_scrolled_to(qtbot: QtBot, panel: AskPanel) -> None:
+    bar = panel.conversation.verticalScrollBar()
+    for number in range(1, 5):
+        asked(panel, "Where?", number)
+        panel.show_answer(number, ANSWER)
+    qtbot.waitUntil(lambda: bar.maximum() > 100)
+    assert bar.value() == bar.maximum()
+    asked(panel, "When?", 9)
+    panel.add_token(9, "\n\n".join(["line"] * 20))
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+    bar.setValue(40)
+    before = bar.maximum()
+    panel.add_token(9, "\n\n" + "\n\n".join(["line"] * 60))
+    qtbot.waitUntil(lambda: bar.maximum() > before)
+
+    assert bar.value() == 40

@@ -1,0 +1,68 @@
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.library import FileCounts, Folder, FolderState, Status
+from desktop_app.core.messages import Refused
+from desktop_app.core.previews import Preview
+from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
+from desktop_app.ui.ask.asking import Asking
+from desktop_app.ui.side_tabs import SideTabs
+from tests.unit.ui.conftest import HeldClient
+
+
+@pytest.fixture
+def tabs(qtbot: QtBot, held: HeldClient) -> SideTabs:
+    tabs = SideTabs(held)
+    qtbot.addWidget(tabs)
+    Asking(held, tabs, "/m/small.gguf", lambda: Search("rain"))
+    return tabs
+
+
+def test_a_question_names_the_model_and_ends_the_one_before(
+    tabs: SideTabs, held: HeldClient
+) -> None:
+    tabs.ask.ask("Where?")
+    assert held.asked[held.newest(Ask)] == Ask("Where?", "/m/small.gguf")
+    assert held.newest(StopAsking) == 0
+    tabs.ask.ask("When?")
+    assert 0 < held.newest(StopAsking) < held.newest(Ask)
+    assert tabs.currentWidget() is tabs.ask
+
+
+def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.ask("Where?")
+    held.refused.emit(held.newest(Ask), Refused("engine_stopped", "The engine stopped.", ""))
+
+    assert "The engine stopped." in tabs.ask.text
+    assert not tabs.ask.is_busy
+
+
+def test_the_choice_follows_what_is_shown(
+    tabs: SideTabs, held: HeldClient, make_preview: Callable[..., Preview]
+) -> None:
+    held.status_arrived.emit(
+        Status(
+            (Folder("/e", FolderState.READY, 1, 1, 1, 1),),
+            FileCounts(1, 0, 0, 0),
+            1,
+            1,
+            (),
+            {},
+            0,
+            None,
+        )
+    )
+    tabs.show_file(GetPreview(1, 1))
+    held.preview_arrived.emit(held.newest(GetPreview), make_preview(path="/d/a.txt"))
+    box = tabs.ask.scope_box
+    box.refresh()
+
+    assert [box.itemText(n) for n in range(box.count())] == [
+        "All files",
+        "File a.txt",
+        "Folder /d",
+        "Results of “rain”",
+        "Folder /e",
+    ]

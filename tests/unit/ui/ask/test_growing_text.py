@@ -1,0 +1,71 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QTextDocument, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.ask.growing_text import GrowingText
+
+
+@pytest.fixture
+def text(qtbot: QtBot) -> Iterator[GrowingText]:
+    around = _Listener()
+    text = GrowingText(around)
+    column = QVBoxLayout(around)
+    column.addWidget(text)
+    column.addStretch(1)
+    qtbot.addWidget(around)
+    around.resize(300, 400)
+    around.show()
+    text.setPlainText("some words " * 40)
+    text.fit()
+    yield text
+    around.close()
+
+
+def test_it_is_as_high_as_its_text_at_any_width(qtbot: QtBot, text: GrowingText) -> None:
+    qtbot.waitUntil(lambda: text.width() > 200)
+    wide = text.height()
+    text.window().resize(150, 400)
+    qtbot.waitUntil(lambda: text.height() > wide and text.verticalScrollBar().maximum() == 0)
+
+
+def test_what_scrolls_is_left_to_what_is_around(text: GrowingText) -> None:
+    wheel = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(0, -40),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003
+    )
+    text.wheelEvent(wheel)
+    assert not wheel.isAccepted()
+
+    around = text.window()
+    assert isinstance(around, _Listener)
+    QTest.keyClick(text, Qt.Key.Key_PageDown)
+    QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert Qt.Key.Key_PageDown in around.heard
+    assert Qt.Key.Key_C not in around.heard
+
+
+def test_it_loads_nothing(text: GrowingText) -> None:
+    kind = QTextDocument.ResourceType.ImageResource.value
+    assert text.loadResource(kind, QUrl("file:///etc/hostname")) is None
+
+
+class _Listener(QWidget):
+    """What is around the text, and hears the keys that it leaves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[int] = []
+
+    def keyPressEvent(self, event: object) -> None:  # noqa: N802
+        self.heard.append(event.key())  # type: ignore[attr-defined]

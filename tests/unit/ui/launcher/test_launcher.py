@@ -1,0 +1,491 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.history import History, OpenedFile, PastSearch
+from desktop_app.core.history_commands import GetHistory, Opened, Searched
+from desktop_app.core.messages import LibraryChanged, Refused
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import Search
+from desktop_app.ui.launcher.launcher import WIDTH, Launcher
+from tests.support.windows import DesktopByHand, EngineByHand
+
+MakeHit = Callable[..., Hit]
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+class Shown:
+    """The launcher on the screen, about files that exist."""
+
+    def __init__(
+        self, qtbot: QtBot, launcher: Launcher, engine: EngineByHand, hits: list[Hit]
+    ) -> None:
+        self._qtbot = qtbot
+        self.launcher = launcher
+        self.lists = launcher.lists
+        self.engine = engine
+        self.hits = hits
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+        QTest.keyClick(self.launcher.box, key, modifiers)
+
+    def type(self, text: str) -> None:
+        """Type, and wait until all of it is searched for."""
+        QTest.keyClicks(self.launcher.box, text)
+        wanted = self.launcher.box.query
+        self._qtbot.waitUntil(lambda: self.last_search().query == wanted)
+
+    def last_search(self) -> Search:
+        return self.engine.asked(Search)[-1]
+
+    def answer(self, *hits: Hit) -> None:
+        """Answer the last search."""
+        self.engine.answer(Results(self.last_search().query, "", 4.2, len(hits), hits))
+
+    def find(self, text: str) -> None:
+        """Type a text that finds all files, by words and then by meaning."""
+        self.type(text)
+        self.answer(*self.hits)
+        self.answer(*self.hits)
+
+    @property
+    def names(self) -> list[str]:
+        return [Path(hit.path).name for hit in self.lists.hits]
+
+    @property
+    def chosen(self) -> str:
+        hit = self.lists.chosen_hit()
+        return Path(hit.path).name if hit else ""
+
+
+@pytest.fixture
+def shown(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, make_hit: MakeHit, tmp_path: Path
+) -> Shown:
+    hits = []
+    for n in range(20):
+        path = tmp_path / f"{n}.txt"
+        path.touch()
+        hits.append(make_hit(file_id=n, path=str(path), page=None))
+    launcher = Launcher(client)
+    qtbot.addWidget(launcher)
+    launcher.toggle()
+    qtbot.waitUntil(launcher.isActiveWindow)
+    return Shown(qtbot, launcher, engine, hits)
+
+
+def turn_away(qtbot: QtBot) -> None:
+    """Give the keyboard to another window, as a window manager does when one is hidden."""
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+
+
+def test_it_comes_with_the_keyboard_and_goes_again(shown: Shown, qtbot: QtBot) -> None:
+    assert shown.launcher.box.hasFocus()
+    shown.launcher.toggle()
+    assert not shown.launcher.isVisible()
+    turn_away(qtbot)
+    shown.launcher.toggle()
+    qtbot.waitUntil(shown.launcher.isActiveWindow)
+    assert shown.launcher.isVisible()
+
+
+def test_it_is_frameless_centred_and_in_the_upper_part(shown: Shown) -> None:
+    screen = QGuiApplication.primaryScreen().availableGeometry()
+    place = shown.launcher.geometry()
+
+    assert shown.launcher.windowFlags() & Qt.WindowType.FramelessWindowHint
+    assert place.width() == min(WIDTH, screen.width() - 16)
+    assert abs(place.center().x() - screen.center().x()) <= 1
+    assert place.top() < screen.height() / 3
+
+
+def test_the_first_key_is_searched_for_at_once_by_words(shown: Shown) -> None:
+    QTest.keyClicks(shown.launcher.box, "s")
+
+    assert shown.engine.asked(Search) == [
+        Search("s", mode=SearchMode.WORDS, is_typing=True, box="launcher")
+    ]
+
+
+def test_words_are_shown_and_meaning_takes_their_place(shown: Shown) -> None:
+    shown.type("snow")
+    shown.answer(*shown.hits[:2])
+    assert shown.names == ["0.txt", "1.txt"]
+    assert shown.last_search().mode is SearchMode.HYBRID
+    shown.answer(shown.hits[3], *shown.hits[:2])
+    assert shown.names == ["3.txt", "0.txt", "1.txt"]
+    assert shown.chosen == "3.txt"
+
+
+def test_meaning_does_not_move_the_row_that_was_chosen(shown: Shown) -> None:
+    shown.type("snow")
+    shown.answer(*shown.hits[:4])
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Down)
+    shown.answer(*reversed(shown.hits[:6]))
+
+    assert (shown.chosen, shown.lists.row) == ("2.txt", 2)
+    assert shown.names == ["5.txt", "4.txt", "2.txt", "3.txt", "1.txt", "0.txt"]
+
+
+def test_a_changed_library_does_not_move_the_row_that_is_looked_at(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("snow")
+    searches = len(shown.engine.asked(Search))
+    shown.engine.tell(LibraryChanged(1))
+    assert shown.last_search() == Search("snow", is_typing=True, box="launcher")
+    assert len(shown.engine.asked(Search)) == searches + 1
+    shown.answer(shown.hits[5], *shown.hits[:5])
+    assert (shown.chosen, shown.lists.row) == ("0.txt", 0)
+    shown.engine.tell(LibraryChanged(2))
+    qtbot.waitUntil(lambda: len(shown.engine.asked(Search)) == searches + 2)
+    shown.answer(*shown.hits[1:3])
+    assert (shown.names, shown.lists.row) == (["1.txt", "2.txt"], 0)
+
+
+def test_another_text_begins_with_the_first_row(shown: Shown) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Down)
+    shown.find("s")
+
+    assert shown.lists.row == 0
+
+
+def test_no_words_found_leaves_what_is_shown_until_meaning_has_answered(shown: Shown) -> None:
+    shown.find("snow")
+    shown.type("xyz")
+    shown.answer()
+    assert len(shown.names) == 20
+    shown.answer()
+    assert shown.names == []
+    assert shown.launcher.foot.text.startswith("Nothing found")
+
+
+def test_results_of_an_older_text_are_not_shown(shown: Shown) -> None:
+    shown.type("snow")
+    older = shown.engine.sent[-1]
+    shown.type("man")
+    shown.engine.sent.append(older)
+    shown.answer(*shown.hits[:1])
+
+    assert shown.names == []
+
+
+@pytest.mark.parametrize(
+    ("keys", "row"),
+    [
+        ([Qt.Key.Key_Down], 1),
+        ([Qt.Key.Key_Up], 0),
+        ([Qt.Key.Key_PageDown], 8),
+        ([Qt.Key.Key_End], 19),
+        ([Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_Up], 10),
+        ([Qt.Key.Key_End, Qt.Key.Key_Home], 0),
+        ([Qt.Key.Key_End, Qt.Key.Key_Down], 19),
+    ],
+)
+def test_keys_choose_a_row_while_the_box_keeps_the_keyboard(
+    shown: Shown, keys: list[Qt.Key], row: int
+) -> None:
+    shown.find("snow")
+    for key in keys:
+        shown.press(key)
+
+    assert shown.lists.row == row
+    assert shown.launcher.box.hasFocus()
+    assert shown.launcher.box.text() == "snow"
+
+
+def test_enter_opens_the_chosen_hit_and_it_is_remembered(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+
+    assert desktop.opened == [f"file://{shown.hits[1].path}"]
+    assert shown.engine.asked(Opened) == [Opened("snow", shown.hits[1].path)]
+    assert not shown.launcher.isVisible()
+
+
+def test_enter_before_the_hits_are_there_opens_the_first_of_them(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.find("snow")
+    shown.type("man")
+    shown.press(Qt.Key.Key_Return)
+    assert desktop.opened == []
+    shown.answer(shown.hits[7])
+
+    assert desktop.opened == [f"file://{shown.hits[7].path}"]
+
+
+def test_control_enter_shows_the_folder(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Return, CONTROL)
+
+    assert desktop.opened == [f"file://{Path(shown.hits[0].path).parent}"]
+    assert shown.engine.asked(Searched) == [Searched("snow")]
+    assert not shown.launcher.isVisible()
+
+
+def test_a_file_that_is_gone_is_told_and_the_launcher_stays(
+    shown: Shown, desktop: DesktopByHand
+) -> None:
+    shown.find("snow")
+    Path(shown.hits[0].path).unlink()
+    shown.press(Qt.Key.Key_Return)
+
+    assert "is no longer there" in shown.launcher.foot.text
+    assert shown.launcher.isVisible()
+    assert shown.engine.asked(Opened) == []
+
+
+def test_path_and_passage_are_copied(shown: Shown) -> None:
+    clipboard = QGuiApplication.clipboard()
+    shown.find("snow")
+    shown.launcher.box.selectAll()
+    shown.press(Qt.Key.Key_C, CONTROL)
+    assert clipboard.text() == shown.hits[0].path
+    shown.press(Qt.Key.Key_C, CONTROL | SHIFT)
+    assert clipboard.text() == shown.hits[0].passage
+    assert shown.launcher.foot.text == "Passage copied"
+
+
+def test_a_part_of_the_text_that_is_selected_is_what_is_copied(shown: Shown) -> None:
+    shown.find("snow")
+    shown.launcher.box.setSelection(0, 2)
+    shown.press(Qt.Key.Key_C, CONTROL)
+
+    assert QGuiApplication.clipboard().text() == "sn"
+
+
+def test_the_preview_is_asked_for_by_key_and_by_space_in_the_list(
+    shown: Shown, qtbot: QtBot
+) -> None:
+    shown.find("snow")
+    with qtbot.waitSignal(shown.launcher.preview_requested) as asked:
+        shown.press(Qt.Key.Key_P, CONTROL)
+    assert asked.args == [shown.hits[0]]
+    shown.lists.hits_view.setFocus()
+    with qtbot.waitSignal(shown.launcher.preview_requested):
+        QTest.keyClick(shown.lists.hits_view, Qt.Key.Key_Space)
+    shown.launcher.box.setFocus()
+    with qtbot.assertNotEmitted(shown.launcher.preview_requested):
+        shown.press(Qt.Key.Key_Space)
+    assert shown.launcher.box.text() == "snow "
+
+
+def test_typing_in_the_list_goes_on_in_the_box(shown: Shown) -> None:
+    shown.find("snow")
+    row = shown.lists.chosen_place().center()
+    view = shown.lists.hits_view
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=row + QPoint(0, 70))
+    assert view.hasFocus()
+    assert shown.lists.row == 1
+    QTest.keyClicks(view, "m")
+
+    assert shown.launcher.box.text() == "snowm"
+    assert shown.launcher.box.hasFocus()
+
+
+def test_a_double_click_opens(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.find("why?")
+    row = shown.lists.chosen_place().center()
+    viewport = shown.lists.hits_view.viewport()
+    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=row)
+    QTest.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=row)
+
+    assert desktop.opened == [f"file://{shown.hits[0].path}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("why", Qt.Key.Key_Tab), ("why?", Qt.Key.Key_Tab), ("why?", Qt.Key.Key_Return)],
+)
+def test_a_question_is_asked_elsewhere(shown: Shown, qtbot: QtBot, text: str, key: Qt.Key) -> None:
+    shown.find(text)
+    with qtbot.waitSignal(shown.launcher.asked) as asked:
+        shown.press(key)
+
+    assert asked.args == [text]
+    assert not shown.launcher.isVisible()
+
+
+def test_a_hit_chosen_for_a_question_is_opened(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.find("why?")
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == [f"file://{shown.hits[1].path}"]
+
+
+def test_nothing_typed_asks_nothing(shown: Shown, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(shown.launcher.asked):
+        shown.press(Qt.Key.Key_Tab)
+    assert shown.launcher.box.hasFocus()
+
+
+def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: DesktopByHand) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_K, CONTROL)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    listed = {one.text().replace("&", ""): one.shortcut().toString() for one in menu.actions()}
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+
+    assert listed == {
+        "Open": "Return",
+        "Show in folder": "Ctrl+Return",
+        "Copy path": "Ctrl+C",
+        "Copy passage": "Ctrl+Shift+C",
+        "Preview": "Ctrl+P",
+    }
+    assert desktop.opened == [f"file://{shown.hits[0].path}"]
+
+
+def test_escape_clears_and_then_hides(shown: Shown) -> None:
+    shown.find("snow")
+    shown.press(Qt.Key.Key_Escape)
+    assert shown.launcher.box.text() == ""
+    assert shown.launcher.isVisible()
+    shown.press(Qt.Key.Key_Escape)
+    assert not shown.launcher.isVisible()
+
+
+def test_it_grows_with_its_hits_up_to_eight_rows_or_the_screen(shown: Shown, qtbot: QtBot) -> None:
+    empty = shown.launcher.height()
+    shown.type("snow")
+    shown.answer(*shown.hits[:2])
+    shown.answer(*shown.hits[:2])
+    row = shown.lists.hits_view.sizeHintForRow(0)
+    assert shown.launcher.height() == empty + 2 * row
+    shown.find("s")
+    assert shown.launcher.height() <= empty + 8 * row
+    screen = shown.launcher.screen().availableGeometry()
+    assert shown.launcher.geometry().bottom() <= screen.bottom()
+
+
+def test_it_shrinks_when_nothing_is_found(shown: Shown) -> None:
+    empty = shown.launcher.height()
+    shown.find("snow")
+    shown.type("xyz")
+    shown.answer()
+    shown.answer()
+
+    assert shown.launcher.height() == empty
+
+
+def test_what_is_said_is_cut_where_there_is_no_room(shown: Shown) -> None:
+    shown.launcher.foot.say("Very long. " * 50)
+    (said, _) = shown.launcher.foot.findChildren(QLabel)
+
+    assert said.text().endswith("…")
+    assert said.fontMetrics().horizontalAdvance(said.text()) <= said.width()
+
+
+def test_it_goes_when_the_person_turns_to_another_window(shown: Shown, qtbot: QtBot) -> None:
+    turn_away(qtbot)
+    qtbot.waitUntil(lambda: not shown.launcher.isVisible())
+
+
+def test_it_stays_for_a_window_of_its_own(shown: Shown, qtbot: QtBot) -> None:
+    preview = QWidget(shown.launcher, Qt.WindowType.Dialog)
+    preview.show()
+    preview.activateWindow()
+    qtbot.waitUntil(preview.isActiveWindow)
+    QTest.qWait(20)
+
+    assert shown.launcher.isVisible()
+
+
+HISTORY = History(
+    is_kept=True,
+    searches=(PastSearch("snow depth", 2, 9.0), PastSearch("rain", 1, 8.0)),
+    openings=1,
+    opened=(OpenedFile("/d/report.pdf", 9.0),),
+)
+
+
+def test_the_empty_box_offers_searches_and_files_of_before(
+    shown: Shown, desktop: DesktopByHand, tmp_path: Path
+) -> None:
+    path = str(tmp_path / "0.txt")
+    assert isinstance(shown.engine.sent[-1].body, GetHistory)
+    shown.engine.answer(History(True, HISTORY.searches, 1, (OpenedFile(path, 9.0),)))  # noqa: FBT003
+    shown.press(Qt.Key.Key_End)
+    shown.press(Qt.Key.Key_Return)
+
+    assert desktop.opened == [f"file://{path}"]
+    assert shown.engine.asked(Opened) == [Opened("", path)]
+
+
+def test_a_search_of_before_is_made_again(shown: Shown) -> None:
+    shown.engine.answer(HISTORY)
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_Return)
+
+    assert shown.launcher.box.text() == "snow depth"
+    assert shown.last_search().query == "snow depth"
+
+
+def test_a_file_of_before_that_is_gone_is_told(shown: Shown) -> None:
+    shown.engine.answer(HISTORY)
+    shown.press(Qt.Key.Key_End)
+    shown.press(Qt.Key.Key_Return)
+
+    assert "is no longer there" in shown.launcher.foot.text
+    assert shown.launcher.isVisible()
+
+
+def test_a_history_that_comes_late_does_not_replace_the_hits(shown: Shown) -> None:
+    shown.find("snow")
+    shown.engine.answer(HISTORY)
+
+    assert shown.chosen == "0.txt"
+
+
+def test_what_was_typed_is_still_there_and_selected(shown: Shown, qtbot: QtBot) -> None:
+    shown.find("snow")
+    shown.launcher.hide()
+    turn_away(qtbot)
+    shown.launcher.toggle()
+    qtbot.waitUntil(shown.launcher.isActiveWindow)
+
+    assert shown.launcher.box.selectedText() == "snow"
+
+
+def test_a_search_that_cannot_be_made_says_why(shown: Shown) -> None:
+    shown.type("snow")
+    shown.engine.answer(Refused("engine_stopped", "The engine is down.", "Try again."))
+
+    assert shown.launcher.foot.text == "The engine is down. Try again."
+
+
+def test_everything_has_a_name_for_screen_readers(shown: Shown) -> None:
+    parts = (shown.launcher.box, shown.lists.hits_view, shown.lists.recents_view)
+
+    assert all(part.accessibleName() for part in parts)
+
+
+def test_it_is_painted_in_light_and_dark(shown: Shown, palette: QPalette) -> None:
+    shown.launcher.setPalette(palette)
+    shown.find("snow")
+    image = shown.launcher.grab().toImage()
+
+    assert image.pixelColor(5, 5) == palette.color(QPalette.ColorRole.Base)

@@ -1,0 +1,59 @@
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QImage, QPainter, QPalette
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.history import History, OpenedFile, PastSearch
+from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.ui.launcher.recent_delegate import RecentDelegate
+from desktop_app.ui.launcher.recent_model import RecentModel
+from desktop_app.ui.theme import colours_for
+
+LONG = "x" * 500
+
+
+def painted(palette: QPalette, row: int, *, is_chosen: bool) -> QImage:
+    model = RecentModel()
+    history = History(True, (PastSearch(LONG, 1, 1.0),), 1, (OpenedFile("/d/a.txt", 1.0),))  # noqa: FBT003
+    model.show_history(history, SavedSearches(()))
+    model.set_icons(QIcon(), QIcon(), QIcon())
+    option = QStyleOptionViewItem()
+    option.palette = palette
+    option.rect = QRect(0, 0, 300, 40)
+    if is_chosen:
+        option.state |= QStyle.StateFlag.State_Selected
+    image = QImage(300, 40, QImage.Format.Format_RGB32)
+    image.fill(palette.color(QPalette.ColorRole.Base))
+    painter = QPainter(image)
+    RecentDelegate().paint(painter, option, model.index(row))
+    painter.end()
+    return image
+
+
+def colours(image: QImage, area: QRect) -> set[str]:
+    rows, columns = range(area.top(), area.bottom()), range(area.left(), area.right())
+    return {QColor(image.pixel(x, y)).name() for y in rows for x in columns}
+
+
+def test_a_chosen_row_is_marked_at_its_edge(qtbot: QtBot, palette: QPalette) -> None:
+    wanted = colours_for(palette)
+    image = painted(palette, 0, is_chosen=True)
+
+    assert image.pixelColor(1, 20) == wanted.accent
+    assert image.pixelColor(6, 20) == wanted.selected
+
+
+def test_a_long_search_stays_within_its_row(qtbot: QtBot, palette: QPalette) -> None:
+    image = painted(palette, 0, is_chosen=False)
+    ground = palette.color(QPalette.ColorRole.Base).name()
+
+    assert colours(image, QRect(290, 0, 10, 40)) == {ground}
+    assert len(colours(image, QRect(40, 0, 200, 40))) > 1
+
+
+def test_a_file_is_shown_with_its_folder(qtbot: QtBot, palette: QPalette) -> None:
+    image = painted(palette, 1, is_chosen=False)
+    name = QFontMetricsF(QApplication.font()).horizontalAdvance("a.txt")
+    behind = QRect(round(40 + name + 8), 0, 60, 40)
+
+    assert len(colours(image, behind)) > 1

@@ -1,0 +1,89 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.library import FileState
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, FilesModel
+
+WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
+
+
+def page(offset: int, total: int) -> FilePage:
+    """Give a page of made-up files that are called by their numbers."""
+    rows = range(offset, min(offset + PAGE, total))
+    return FilePage(offset, total, tuple(file(f"/d/{row:06}.txt") for row in rows))
+
+
+def file(path: str) -> ListedFile:
+    return ListedFile(path, path, FileState.FAILED, "text", "x", "It is damaged.", 1, 0.0, 2048)
+
+
+def begun(qtbot: QtBot, total: int) -> FilesModel:
+    """Give a model of a list of which the first page is fetched."""
+    model = FilesModel()
+    with qtbot.waitSignal(model.page_wanted) as wanted:
+        model.begin()
+    assert wanted.args == [0]
+    model.take(page(0, total))
+    return model
+
+
+def test_a_list_begins_with_its_first_page(qtbot: QtBot) -> None:
+    model = begun(qtbot, 3)
+    QAbstractItemModelTester(model, WARNING, model)
+
+    assert model.rowCount() == 3
+    cells = [model.index(0, column).data() for column in range(model.columnCount())]
+    assert cells == ["000000.txt", "/d", "It is damaged.", "", "2.0 kB"]
+    tip = model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "/d/000000.txt\nIt is damaged."
+
+
+def test_of_a_long_list_only_what_is_looked_at_is_asked_for(qtbot: QtBot) -> None:
+    model = begun(qtbot, 200_000)
+    asked: list[int] = []
+    model.page_wanted.connect(asked.append)
+    far = model.index(150_042, 0)
+    with qtbot.waitSignal(model.page_wanted):
+        assert [far.data(), model.index(150_043, 1).data()] == ["…", None]
+    model.take(page(150_000, 200_000))
+
+    assert asked == [150_000]
+    assert far.data() == "150042.txt"
+    assert model.rowCount() == 200_000
+
+
+def test_pages_looked_at_long_ago_are_dropped(qtbot: QtBot) -> None:
+    total = PAGE * (MOST_PAGES + 2)
+    model = begun(qtbot, total)
+    for at in range(1, MOST_PAGES + 1):
+        model.take(page(at * PAGE, total))
+
+    assert model.file_at(0) is None
+    assert model.file_at(PAGE) is not None
+
+
+def test_a_list_that_grows_or_shrinks_keeps_its_first_rows(qtbot: QtBot) -> None:
+    model = begun(qtbot, 5)
+    with qtbot.assertNotEmitted(model.modelReset):
+        with qtbot.waitSignal(model.page_wanted):
+            model.refresh()
+        model.take(page(0, 7))
+        assert model.rowCount() == 7
+        model.take(page(0, 2))
+        assert (model.rowCount(), model.index(1, 0).data()) == (2, "000001.txt")
+        model.take(page(0, 0))
+    assert model.rowCount() == 0
+
+
+def test_what_is_stale_is_shown_until_it_is_fetched_anew(qtbot: QtBot) -> None:
+    model = begun(qtbot, 2 * PAGE)
+    model.take(page(PAGE, 2 * PAGE))
+    with qtbot.waitSignal(model.page_wanted) as newest:
+        model.refresh()
+    with qtbot.waitSignal(model.page_wanted) as first:
+        assert model.index(0, 0).data() == "000000.txt"
+
+    assert (newest.args, first.args) == ([PAGE], [0])
+    assert model.file_at(3 * PAGE) is None

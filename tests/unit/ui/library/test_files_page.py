@@ -1,0 +1,171 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.commands import Forget, Retry
+from desktop_app.core.library import FileCounts, FileState, Status
+from desktop_app.core.library_commands import FileOrder, ListFiles
+from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.ui.library.files_page import FilesPage
+from tests.support.windows import EngineByHand
+
+
+class Listing:
+    """A page of files whose engine is the test."""
+
+    def __init__(self, qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> None:
+        self.qtbot = qtbot
+        self.engine = engine
+        self.page = FilesPage(LibraryClient(client, client))
+        qtbot.addWidget(self.page)
+        self.page.resize(900, 500)
+        self.page.show()
+
+    def status(self, *, failed: int = 2, indexed: int = 5) -> None:
+        counts = FileCounts(indexed=indexed, waiting=0, failed=failed, skipped=1)
+        self.page.show_status(Status((), counts, 0, 0, (), {}, 0, None))
+
+    def wait_for(self, state: FileState, **fields: object) -> None:
+        """Wait until the list of a state is asked for last."""
+        wanted = ListFiles(state, limit=100, **fields)  # type: ignore[arg-type]
+        self.qtbot.waitUntil(lambda: self.engine.asked(ListFiles)[-1:] == [wanted])
+
+    def answer(self, *names: str) -> None:
+        files = tuple(
+            ListedFile(
+                f"/d/{name}", f"/d/{name}", FileState.FAILED, "pdf", "x", "Damaged.", 1, 0.0, 1
+            )
+            for name in names
+        )
+        self.engine.answer(FilePage(0, len(files), files))
+
+    def choose(self, *rows: int) -> None:
+        self.page.table.clearSelection()
+        model = self.page.table.selectionModel()
+        flags = model.SelectionFlag.Select | model.SelectionFlag.Rows
+        for row in rows:
+            model.select(self.page.model.index(row, 0), flags)
+
+
+@pytest.fixture
+def listing(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator[Listing]:
+    engine.start()
+    listing = Listing(qtbot, client, engine)
+    yield listing
+    listing.page.hide()
+
+
+def test_states_are_counted_and_failures_come_first(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf", "b.pdf")
+    tabs = listing.page.states
+
+    assert [tabs.tabText(at) for at in range(4)] == [
+        "Failed (2)",
+        "Skipped (1)",
+        "Waiting (0)",
+        "Indexed (5)",
+    ]
+    assert listing.page.model.rowCount() == 2
+    assert listing.page.stack.currentWidget() is listing.page.table
+
+
+def test_without_failures_what_is_indexed_is_shown(listing: Listing) -> None:
+    listing.status(failed=0)
+    listing.wait_for(FileState.INDEXED)
+    assert not listing.page.retry_all.isEnabled()
+
+
+def test_an_empty_list_says_why(listing: Listing) -> None:
+    listing.status()
+    listing.page.states.setCurrentIndex(2)
+    listing.wait_for(FileState.WAITING)
+    listing.answer()
+
+    assert listing.page.stack.currentWidget() is listing.page.hint
+    assert listing.page.hint.heading == "No file waits"
+
+
+def test_the_list_is_filtered_and_sorted(listing: Listing) -> None:
+    listing.status()
+    QTest.keyClicks(listing.page.filter, "pass")
+    listing.page.order.setCurrentIndex(1)
+    listing.page.order.activated.emit(1)
+    listing.wait_for(FileState.FAILED, containing="pass", order=FileOrder.NEWEST)
+    listing.answer()
+
+    assert listing.page.hint.heading == "No such file here"
+
+
+def test_an_answer_of_an_earlier_list_is_passed_over(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.page.states.setCurrentIndex(1)
+    listing.answer("late.pdf")
+
+    assert listing.page.model.rowCount() == 0
+
+
+def test_chosen_files_or_all_are_tried_again(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf", "b.pdf", "c.pdf")
+    listing.choose(0, 2)
+    listing.page.buttons["retry"].click()
+    listing.page.retry_all.click()
+
+    assert listing.engine.asked(Retry) == [Retry(("/d/a.pdf", "/d/c.pdf")), Retry()]
+    assert not listing.page.buttons["open"].isEnabled()
+
+
+def test_one_file_is_explained_copied_or_missing(qtbot: QtBot, listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    listing.choose(0)
+    with qtbot.waitSignal(listing.page.why_requested) as asked:
+        listing.page.buttons["why"].click()
+    with qtbot.waitSignal(listing.page.noticed) as told:
+        listing.page.buttons["open"].click()
+    listing.page.table.setFocus()
+    QTest.keyClick(listing.page.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+
+    assert asked.args == ["/d/a.pdf"]
+    assert "no longer there" in told.args[0].message
+    assert QGuiApplication.clipboard().text() == "/d/a.pdf"
+    assert listing.page.detail.text() == "/d/a.pdf\nDamaged."
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_file_is_forgotten_when_the_person_agrees(listing: Listing, agrees: bool) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    listing.choose(0)
+    listing.page.buttons["forget"].click()
+    (box,) = listing.page.findChildren(QMessageBox)
+    buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
+    buttons["Forget" if agrees else "Cancel"].click()
+
+    assert "not touched" in box.informativeText()
+    assert listing.engine.asked(Forget) == ([Forget("/d/a.pdf")] if agrees else [])
+
+
+def test_a_change_of_the_counts_fetches_the_list_anew(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf", "b.pdf")
+    asked = len(listing.engine.asked(ListFiles))
+    listing.status(failed=1)
+    listing.qtbot.waitUntil(lambda: len(listing.engine.asked(ListFiles)) == asked + 1)
+    listing.answer("b.pdf")
+
+    assert listing.page.model.rowCount() == 1

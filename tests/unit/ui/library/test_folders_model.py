@@ -1,0 +1,85 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.library import Folder, FolderState, Priority
+from desktop_app.core.recognition import PageCounts
+from desktop_app.ui.library.folders_model import SHARE, FoldersModel, state_icon, state_words
+
+WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
+READY = FolderState.READY
+
+
+def test_a_folder_shows_its_state_and_its_coverage_with_counts(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    QAbstractItemModelTester(model, WARNING, model)
+    pages = PageCounts(recognised=1, waiting=3)
+    model.show_rows([Folder("/d", FolderState.MISSING, 10, 5, 100, 25, pages=pages)])
+    texts = [model.index(0, column).data() for column in range(model.columnCount())]
+
+    assert texts == [
+        "/d",
+        "Not connected: its index is kept",
+        "5 of 10 files",
+        "25 of 100 passages",
+        "1 of 4 pages",
+    ]
+    shares = [model.index(0, column).data(SHARE) for column in range(5)]
+    assert shares == [None, None, 0.5, 0.25, 0.25]
+    assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole) == "/d"
+    assert isinstance(model.index(0, 1).data(Qt.ItemDataRole.DecorationRole), QIcon)
+    accessible = model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert accessible == "By words: 5 of 10 files"
+
+
+def test_a_folder_without_pages_has_no_bar_for_them(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    model.show_rows(
+        [Folder("/a", READY, 0, 0, 0, 0), Folder("/b", READY, 0, 0, 0, 0, recognises=False)]
+    )
+
+    assert [model.index(row, 4).data() for row in (0, 1)] == ["None", "Switched off"]
+    assert [model.index(row, 4).data(SHARE) for row in (0, 1)] == [None, None]
+
+
+def test_an_empty_folder_is_covered(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    model.show_rows([Folder("/d", READY, 0, 0, 0, 0)])
+    assert [model.index(0, column).data(SHARE) for column in (2, 3)] == [1.0, 1.0]
+
+
+def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
+    model = FoldersModel()
+    model.show_rows([Folder("/d", READY, 10, 5, 0, 0)])
+    with qtbot.assertNotEmitted(model.modelReset), qtbot.waitSignal(model.dataChanged):
+        model.show_rows([Folder("/d", READY, 10, 6, 0, 0)])
+    assert model.index(0, 2).data(SHARE) == 0.6
+
+
+@pytest.mark.parametrize(
+    ("folder", "words", "name"),
+    [
+        (Folder("/d", READY, 0, 0, 0, 0), "Ready", "ready"),
+        (Folder("/d", READY, 0, 0, 0, 0, is_scanning=True), "Looking for changes", "scanning"),
+        (Folder("/d", READY, 0, 0, 0, 0, is_paused=True), "Paused", "paused"),
+        (
+            Folder("/d", READY, 0, 0, 0, 0, priority=Priority.LOW),
+            "Ready · Read last",
+            "ready",
+        ),
+        (
+            Folder("/d", FolderState.UNREADABLE, 0, 0, 0, 0, is_paused=True),
+            "Not readable: permission is denied",
+            "locked",
+        ),
+        (
+            Folder("/d", FolderState.MISSING, 0, 0, 0, 0, is_scanning=True),
+            "Not connected: its index is kept",
+            "unplugged",
+        ),
+    ],
+)
+def test_the_state_is_told_in_words_with_an_icon(folder: Folder, words: str, name: str) -> None:
+    assert (state_words(folder), state_icon(folder)) == (words, name)

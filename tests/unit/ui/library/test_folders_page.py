@@ -1,0 +1,116 @@
+import pytest
+from PySide6.QtWidgets import QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.commands import Forget, GetPathContexts, SetRecognition
+from desktop_app.core.library import FileCounts, Folder, FolderState, Priority, Status
+from desktop_app.core.library_commands import PauseFolder, SetPriority, TryRules
+from desktop_app.ui.library.folders_page import FoldersPage
+from desktop_app.ui.library.rules_editor import RulesEditor
+from tests.support.windows import EngineByHand
+
+FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25, ignore=("*.log",))
+PAUSED = Folder("/p", FolderState.READY, 1, 0, 0, 0, is_paused=True, priority=Priority.LOW)
+
+
+def status(*folders: Folder, seconds_left: float | None = None, **fields: object) -> Status:
+    counts = FileCounts(9, 1, 0, 0)
+    return Status(folders, counts, 100, 25, (), {}, 0, seconds_left, **fields)  # type: ignore[arg-type]
+
+
+def chosen(page: FoldersPage) -> Folder | None:
+    return page.chosen
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> FoldersPage:
+    engine.start()
+    page = FoldersPage(LibraryClient(client, client))
+    qtbot.addWidget(page)
+    page.resize(900, 500)
+    page.show()
+    page.show_status(status(FOLDER, PAUSED))
+    return page
+
+
+def test_the_whole_is_summed_up_with_the_time_left(page: FoldersPage) -> None:
+    page.show_status(status(FOLDER, seconds_left=600.0))
+    assert page.summary.text() == (
+        "9 files searchable · 1 file waiting · 100 passages · 25 of them found by meaning · "
+        "about 10 min left"
+    )
+    page.show_status(status(FOLDER, is_paused=True, trouble="The disk is full."))
+    assert page.summary.text().endswith("Indexing is paused · The disk is full.")
+
+
+def test_the_first_folder_is_chosen_and_stays_so(page: FoldersPage) -> None:
+    assert chosen(page) == FOLDER
+    page.table.selectRow(1)
+    page.show_status(status(Folder("/a", FolderState.READY, 0, 0, 0, 0), FOLDER, PAUSED))
+    assert chosen(page) == PAUSED
+    page.show_status(status())
+    assert chosen(page) is None
+    assert not page.pause.isEnabled()
+
+
+def test_a_folder_is_paused_and_goes_on(
+    qtbot: QtBot, page: FoldersPage, engine: EngineByHand
+) -> None:
+    with qtbot.waitSignal(page.changed):
+        page.pause.click()
+    page.table.selectRow(1)
+    assert page.pause.text().replace("&", "") == "Go on"
+    page.pause.click()
+    assert engine.asked(PauseFolder) == [
+        PauseFolder("/d", is_on=True),
+        PauseFolder("/p", is_on=False),
+    ]
+
+
+def test_priority_and_recognition_are_those_of_the_chosen_folder(
+    page: FoldersPage, engine: EngineByHand
+) -> None:
+    assert (page.priority.currentText(), page.recognises.isChecked()) == ("Read in turn", True)
+    page.recognises.click()
+    page.priority.activated.emit(0)
+    page.table.selectRow(1)
+
+    assert page.priority.currentText() == "Read last"
+    assert engine.asked(SetRecognition) == [SetRecognition("/d", is_on=False)]
+    assert engine.asked(SetPriority) == [SetPriority("/d", Priority.HIGH)]
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_folder_is_removed_when_the_person_agrees(
+    page: FoldersPage, engine: EngineByHand, agrees: bool
+) -> None:
+    page.forget.click()
+    (box,) = page.findChildren(QMessageBox)
+    buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
+    buttons["Remove" if agrees else "Cancel"].click()
+
+    assert "10 files leave the index" in box.informativeText()
+    assert "not touched" in box.informativeText()
+    assert engine.asked(Forget) == ([Forget("/d")] if agrees else [])
+
+
+def test_the_rules_of_a_named_folder_are_opened(page: FoldersPage, engine: EngineByHand) -> None:
+    page.edit_rules("/nowhere")
+    assert page.findChildren(RulesEditor) == []
+    page.edit_rules("/d")
+    (editor,) = page.findChildren(RulesEditor)
+    assert engine.asked(TryRules) == [TryRules("/d", ("*.log",))]
+    editor.reject()
+
+
+def test_words_by_path_are_asked_for(page: FoldersPage, engine: EngineByHand) -> None:
+    page.words.click()
+    assert engine.asked(GetPathContexts) == [GetPathContexts()]
+
+
+def test_the_page_can_be_painted(qtbot: QtBot, page: FoldersPage) -> None:
+    with qtbot.waitSignal(page.add_requested):
+        page.add.click()
+    assert not page.grab().isNull()

@@ -1,0 +1,94 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import Why
+from desktop_app.core.library import (
+    FileCounts,
+    FileState,
+    Folder,
+    FolderState,
+    Remedy,
+    Status,
+    WhyReport,
+)
+from desktop_app.core.library_commands import GetDiskUse
+from desktop_app.ui.library.library_panel import LibraryPanel
+from desktop_app.ui.library.rules_editor import RulesEditor
+from tests.support.windows import EngineByHand
+
+FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> LibraryPanel:
+    engine.start()
+    panel = LibraryPanel(client)
+    qtbot.addWidget(panel)
+    panel.resize(900, 600)
+    panel.show()
+    return panel
+
+
+def status(*folders: Folder) -> Status:
+    return Status(folders, FileCounts(9, 0, 1, 0), 100, 25, (), {}, 0, None)
+
+
+def test_without_folders_it_invites_to_add_one(qtbot: QtBot, panel: LibraryPanel) -> None:
+    panel.show_status(status())
+    assert panel.welcome.isVisible()
+    with qtbot.waitSignal(panel.sample_requested):
+        panel.welcome.hint.acted_otherwise.emit()
+    panel.show_status(status(FOLDER))
+    assert panel.tabs.isVisible()
+    assert not panel.welcome.isVisible()
+
+
+def test_a_file_of_the_list_is_explained_on_its_page(
+    panel: LibraryPanel, engine: EngineByHand
+) -> None:
+    panel.show_status(status(FOLDER))
+    panel.files.why_requested.emit("/d/a.pdf")
+    assert engine.asked(Why) == [Why("/d/a.pdf")]
+    assert panel.tabs.currentWidget() is panel.why
+
+
+def test_the_way_from_a_reason_to_the_rule(panel: LibraryPanel) -> None:
+    panel.show_status(status(FOLDER))
+    panel.tabs.setCurrentWidget(panel.why)
+    told = WhyReport(
+        path="/d/a.log",
+        found=False,
+        reason="It is left out.",
+        action="",
+        state=FileState.FAILED,
+        kind="",
+        passages=0,
+        embedded=0,
+        remedies=(Remedy.CHANGE_RULES,),
+        folder="/d",
+    )
+    panel.why.show_report(told)
+    panel.why.remedies[Remedy.CHANGE_RULES].click()
+
+    assert panel.tabs.currentWidget() is panel.folders
+    (editor,) = panel.folders.findChildren(RulesEditor)
+    editor.reject()
+    assert panel.explanation == "a.log is not found. It is left out."
+
+
+def test_room_on_disk_is_measured_when_it_is_looked_at(
+    panel: LibraryPanel, engine: EngineByHand
+) -> None:
+    panel.show_status(status(FOLDER))
+    before = engine.asked(GetDiskUse)
+    panel.tabs.setCurrentWidget(panel.storage)
+    assert (before, engine.asked(GetDiskUse)) == ([], [GetDiskUse()])
+
+
+def test_every_page_can_be_painted_and_reached_by_a_key(panel: LibraryPanel) -> None:
+    panel.show_status(status(FOLDER))
+    for at in range(panel.tabs.count()):
+        panel.tabs.setCurrentIndex(at)
+        assert "&" in panel.tabs.tabText(at)
+        assert not panel.grab().isNull()

@@ -1,0 +1,61 @@
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import Folder, FolderState
+from desktop_app.core.library_commands import SetRules, TryRules
+from desktop_app.core.listing import RulesEffect
+from desktop_app.ui.library.rules_editor import RulesEditor
+from tests.support.windows import EngineByHand
+
+FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25, ignore=("*.log",))
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> RulesEditor:
+    engine.start()
+    editor = RulesEditor(LibraryClient(client, client), FOLDER)
+    editor.open()
+    return editor
+
+
+def test_what_the_rules_would_do_is_told_before(
+    qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
+) -> None:
+    assert editor.globs.toPlainText() == "*.log"
+    engine.answer(RulesEffect(9, 0, ()))
+    assert editor.effect.text() == "None of the 9 files known in the folder would leave the index."
+    editor.globs.setPlainText("*.log\n\n  drafts \ndrafts\n")
+    qtbot.waitUntil(lambda: len(engine.asked(TryRules)) == 2)
+    engine.answer(RulesEffect(9, 2, ("drafts/a.txt", "b.log")))
+
+    assert engine.asked(TryRules)[-1] == TryRules("/d", ("*.log", "drafts"))
+    assert editor.effect.text() == (
+        "2 of the 9 files known in the folder would leave the index, such as drafts/a.txt, b.log"
+    )
+    editor.reject()
+
+
+def test_an_answer_to_older_rules_is_passed_over(
+    qtbot: QtBot, editor: RulesEditor, engine: EngineByHand, client: EngineClient
+) -> None:
+    first = engine.sent[-1].number
+    editor.globs.setPlainText("x")
+    qtbot.waitUntil(lambda: len(engine.asked(TryRules)) == 2)
+    client.outcome_arrived.emit(first, RulesEffect(9, 9, ("old",)))
+
+    assert editor.effect.text() == "Counting…"
+    editor.reject()
+
+
+def test_rules_are_kept_when_they_are_applied_and_not_before(
+    qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
+) -> None:
+    editor.globs.setPlainText("*.tmp")
+    before = engine.asked(SetRules)
+    with qtbot.waitSignal(editor.accepted):
+        editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
+
+    assert (before, engine.asked(SetRules)) == ([], [SetRules("/d", ("*.tmp",))])

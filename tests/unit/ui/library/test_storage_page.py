@@ -1,0 +1,67 @@
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.library_client import LibraryClient
+from desktop_app.core.library import FileCounts, Status
+from desktop_app.core.library_commands import TakeBack
+from desktop_app.core.listing import DiskUse
+from desktop_app.ui.library.storage_page import StoragePage
+from tests.support.windows import DesktopByHand, EngineByHand
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> StoragePage:
+    engine.start()
+    page = StoragePage(LibraryClient(client, client))
+    qtbot.addWidget(page)
+    page.show()
+    return page
+
+
+def status(*exclusions: str) -> Status:
+    counts = FileCounts(0, 0, 0, 0)
+    return Status((), counts, 0, 0, (), {}, 0, None, exclusions=exclusions)
+
+
+def use_of(folder: Path) -> DiskUse:
+    return DiskUse(1024, 2048, 512, 4096, 100, 0, 0, str(folder))
+
+
+def test_the_room_of_each_part_is_told(page: StoragePage, tmp_path: Path) -> None:
+    page.show_use(use_of(tmp_path))
+    told = {name: label.text() for name, label in page.sizes.items()}
+
+    assert told["texts"] == "1.0 kB"
+    assert told["words"] == "2.0 kB"
+    assert told["total"] == "7.7 kB"
+    assert str(tmp_path) in page.place.text()
+
+
+def test_the_folder_is_shown_in_the_file_manager(
+    qtbot: QtBot, page: StoragePage, tmp_path: Path, desktop: DesktopByHand
+) -> None:
+    page.show_use(use_of(tmp_path))
+    with qtbot.waitSignal(page.noticed):
+        page.show_place.click()
+    (tmp_path / "catalogue.sqlite").touch()
+    page.show_place.click()
+
+    assert desktop.opened == [tmp_path.as_uri()]
+
+
+def test_what_was_forgotten_is_taken_back(
+    qtbot: QtBot, page: StoragePage, engine: EngineByHand
+) -> None:
+    page.show_status(status())
+    assert page.kept_out.isHidden()
+    page.show_status(status("/d/a.txt", "/d/sub"))
+    page.kept_out.setCurrentRow(1)
+    page.show_status(status("/d/a.txt", "/d/sub"))
+    with qtbot.waitSignal(page.changed):
+        page.take_back.click()
+
+    assert engine.asked(TakeBack) == [TakeBack("/d/sub")]
+    assert page.none_kept_out.isHidden()

@@ -1,0 +1,85 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.preview.following import PreviewFollowing
+from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.view import ResultsView
+from desktop_app.ui.side_tabs import SideTabs
+from tests.unit.ui.conftest import HeldClient
+
+
+class Page:
+    """A list with three hits, and what stands beside it."""
+
+    def __init__(self, held: HeldClient, results: Results) -> None:
+        self.held = held
+        self.model = ResultsModel()
+        self.view = ResultsView(self.model)
+        self.model.setParent(self.view)
+        self.side = SideTabs(held)
+        self.following = PreviewFollowing(self.view, self.side, self.request_of)
+        self.model.show_results(1, results)
+
+    def request_of(self, hit: Hit) -> GetPreview:
+        return GetPreview(hit.passage_id, hit.file_id, "rain")
+
+    def asked(self) -> list[int]:
+        return [one.file_id for one in self.held.asked.values() if isinstance(one, GetPreview)]
+
+
+@pytest.fixture
+def page(
+    qtbot: QtBot,
+    held: HeldClient,
+    make_hit: Callable[..., Hit],
+    make_results: Callable[..., Results],
+) -> Page:
+    page = Page(held, make_results(*(make_hit(file_id=n, passage_id=n) for n in (1, 2, 3))))
+    for widget in (page.view, page.side):
+        qtbot.addWidget(widget)
+        widget.show()
+    page.view.activateWindow()
+    page.view.setFocus()
+    qtbot.waitUntil(page.view.hasFocus)
+    return page
+
+
+def test_the_first_and_the_last_of_a_run_are_shown(qtbot: QtBot, page: Page) -> None:
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Down)
+    QTest.keyClick(page.view, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: page.asked()[-1:] == [3])
+
+    assert page.asked() == [1, 3]
+    assert page.view.hasFocus()
+
+
+def test_space_looks_on_purpose(qtbot: QtBot, page: Page) -> None:
+    page.view.enter_from_above()
+    with qtbot.waitSignal(page.following.looked_at):
+        QTest.keyClick(page.view, Qt.Key.Key_Space)
+
+    assert page.asked()[-1] == 1
+
+
+def test_the_best_is_shown_without_a_choice(qtbot: QtBot, page: Page) -> None:
+    with qtbot.waitSignal(page.following.looked_at):
+        page.following.show_best()
+
+    assert page.asked() == [1]
+
+
+def test_a_choice_made_by_no_person_leaves_an_answer_in_front(qtbot: QtBot, page: Page) -> None:
+    page.side.show_ask()
+    page.side.activateWindow()
+    qtbot.waitUntil(lambda: not page.view.hasFocus())
+    page.view.setCurrentIndex(page.model.index(1))
+    qtbot.waitUntil(lambda: page.asked()[-1:] == [2])
+
+    assert page.side.currentWidget() is page.side.ask

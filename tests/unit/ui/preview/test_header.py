@@ -1,0 +1,67 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QToolButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.previews import Preview
+from desktop_app.ui.preview.header import PreviewHeader
+
+
+@pytest.fixture
+def header(qtbot: QtBot) -> PreviewHeader:
+    header = PreviewHeader()
+    qtbot.addWidget(header)
+    header.resize(600, 80)
+    header.show()
+    return header
+
+
+def button(header: PreviewHeader, name: str) -> QToolButton:
+    return next(one for one in header.buttons if one.accessibleName() == name)
+
+
+def test_it_names_file_place_and_match(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    header.tell("Page 2 of 5", 3, 17)
+    said = (header.title, header.place, header.matches)
+    header.tell("Page 2 of 5", 0, 17)
+    undecided = header.matches
+    header.tell("", 0, 0)
+
+    assert said == ("report.txt", "Page 2 of 5", "3 of 17")
+    assert (undecided, header.matches) == ("17 matches", "")
+    assert header.place == "/d/rain"
+
+
+def test_buttons_ask_for_what_they_say(
+    qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    header.tell("", 1, 2)
+    for name, signal, args in (
+        ("Previous match", header.step_requested, [-1]),
+        ("Next match", header.step_requested, [1]),
+        ("Smaller", header.zoom_requested, [-1]),
+        ("Larger", header.zoom_requested, [1]),
+        ("Similar passages", header.similar_requested, []),
+        ("Open the file", header.open_requested, []),
+    ):
+        with qtbot.waitSignal(signal) as asked:
+            button(header, name).click()
+        assert asked.args == args
+
+
+def test_what_makes_no_sense_cannot_be_pressed(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    empty = [one.isEnabled() for one in header.buttons]
+    header.show_file(make_preview(""))
+    header.tell("", 0, 0)
+
+    assert not any(empty)
+    assert button(header, "Open the file").isEnabled()
+    assert not button(header, "Next match").isEnabled()
+    assert not button(header, "Similar passages").isEnabled()

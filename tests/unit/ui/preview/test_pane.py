@@ -1,0 +1,240 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.messages import Refused
+from desktop_app.core.previews import (
+    CodeRole,
+    CodeSpan,
+    ColouredCode,
+    PagePicture,
+    Preview,
+)
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
+from desktop_app.ui.preview.pane import PreviewPane
+from tests.support.windows import coloured_parts
+from tests.unit.ui.conftest import HeldClient
+
+MakePreview = Callable[..., Preview]
+ASKED = GetPreview(1, 1, "rain")
+STOPPED = Refused("engine_stopped", "It stopped.", "")
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, held: HeldClient) -> PreviewPane:
+    pane = PreviewPane(held)
+    qtbot.addWidget(pane)
+    pane.resize(500, 400)
+    pane.show()
+    return pane
+
+
+def answer(held: HeldClient, preview: Preview) -> None:
+    held.preview_arrived.emit(held.newest(GetPreview), preview)
+
+
+def test_a_text_is_shown_at_its_match(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains. More rain.", "rain"))
+
+    assert pane.text.view.toPlainText() == "It rains. More rain."
+    assert (pane.header.title, pane.header.place) == ("report.txt", "Hills")
+    assert pane.header.matches == "1 of 2"
+    assert pane.note == ""
+
+
+def test_an_answer_to_an_older_request_is_not_shown(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    older = held.newest(GetPreview)
+    pane.show_file(GetPreview(2, 2, "rain"))
+    held.preview_arrived.emit(older, make_preview("old"))
+    held.refused.emit(older, Refused("vanished", "It is gone.", ""))
+
+    assert pane.preview is None
+
+
+def test_the_same_is_not_asked_for_twice(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview())
+    before = held.newest(GetPreview)
+    pane.show_file(ASKED)
+
+    assert held.newest(GetPreview) == before
+
+
+def test_keys_go_to_matches_zoom_and_leave(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("rain and rain", "rain"))
+    pane.focus_content()
+    QTest.keyClick(pane.text.view, Qt.Key.Key_N)
+    second = pane.header.matches
+    QTest.keyClick(pane.text.view, Qt.Key.Key_P)
+    first = pane.header.matches
+    usual = pane.text.view.font().pointSizeF()
+    QTest.keyClick(pane.text.view, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    larger = pane.text.view.font().pointSizeF()
+    QTest.keyClick(pane.text.view, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(pane.text.view, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(pane.left):
+        QTest.keyClick(pane.text.view, Qt.Key.Key_Escape)
+
+    assert (first, second) == ("1 of 2", "2 of 2")
+    assert larger > usual == pane.text.view.font().pointSizeF()
+
+
+def test_code_is_coloured_when_its_colours_come(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("return 1", kind="code", path="/d/a.py"))
+    number = held.newest(ColourCode)
+    held.code_coloured.emit(number, ColouredCode((CodeSpan(0, 6, CodeRole.KEYWORD),)))
+    coloured = [text for _, text, *_ in coloured_parts(pane.text.view)]
+
+    assert held.asked[number] == ColourCode("a.py", "return 1")
+    assert "return" in coloured
+
+
+def test_what_is_wrong_with_a_file_is_said_above_its_text(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview(note="report.txt is no longer where it was."))
+
+    assert pane.note == "report.txt is no longer where it was."
+    assert pane.text.view.isVisible()
+
+
+def test_a_file_without_text_says_why(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("", note="big.txt is too large: 500 MB."))
+    first = pane.note
+    pane.show_file(GetPreview(2, 2))
+    answer(held, make_preview(""))
+
+    assert (first, pane.note) == ("big.txt is too large: 500 MB.", "No text was read of it.")
+    assert not pane.text.view.isVisible()
+
+
+def test_pages_are_shown_where_there_are_any(
+    pane: PreviewPane,
+    held: HeldClient,
+    make_preview: MakePreview,
+    make_page: Callable[..., PagePicture],
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains.", "rain", pages=3))
+    held.page_arrived.emit(min(_page_requests(held)), make_page(1, "It rains", "rains"))
+
+    assert pane.pages.view.isVisible()
+    assert pane.header.place == "Page 1 of 3"
+    assert pane.header.matches == "1 of 1"
+
+
+def _page_requests(held: HeldClient) -> list[int]:
+    return [number for number, one in held.asked.items() if isinstance(one, GetPage)]
+
+
+def test_the_text_stands_in_for_a_page_that_cannot_be_shown(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains.", "rain", pages=3))
+    number = min(_page_requests(held))
+    held.refused.emit(number, Refused("corrupt", "report.pdf is damaged.", "Copy it anew."))
+
+    assert pane.note == "report.pdf is damaged. Copy it anew."
+    assert pane.text.view.toPlainText() == "It rains."
+    assert pane.owns(number)
+
+
+def test_a_page_without_text_that_cannot_be_shown_leaves_a_sentence(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("", pages=1))
+    held.refused.emit(min(_page_requests(held)), Refused("crashed", "It made it stop.", ""))
+
+    assert pane.note == "It made it stop."
+
+
+def test_a_preview_lost_with_the_engine_comes_with_the_next_one(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    held.refused.emit(held.newest(GetPreview), STOPPED)
+    said = pane._note.text()
+    held.engine_started.emit()
+    answer(held, make_preview())
+
+    assert said == "The search engine stopped; the preview comes when it is back."
+    assert pane.note == ""
+    assert pane.text.view.isVisible()
+
+
+def test_a_page_lost_with_the_engine_comes_with_the_next_one(
+    pane: PreviewPane,
+    held: HeldClient,
+    make_preview: MakePreview,
+    make_page: Callable[..., PagePicture],
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("It rains.", pages=1))
+    held.refused.emit(min(_page_requests(held)), STOPPED)
+    said = pane.note
+    held.engine_started.emit()
+    for number in _page_requests(held):
+        held.page_arrived.emit(number, make_page(1, pages=1))
+
+    assert "stopped" in said
+    assert pane.note == ""
+    assert pane.pages.view.page is not None
+
+
+def test_a_refusal_is_a_sentence_and_the_next_file_is_shown(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    held.refused.emit(held.newest(GetPreview), Refused("vanished", "It is gone.", "Search."))
+    said = pane.note
+    pane.show_file(GetPreview(2, 2))
+    answer(held, make_preview())
+
+    assert said == "It is gone. Search."
+    assert pane.note == ""
+
+
+def test_buttons_open_the_file_and_find_similar_passages(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview(container="/d/box.zip"))
+    with qtbot.waitSignal(pane.open_requested) as opened:
+        pane.header.open_requested.emit()
+    with qtbot.waitSignal(pane.similar_requested) as similar:
+        pane.header.similar_requested.emit()
+
+    assert (opened.args, similar.args) == (["/d/box.zip"], [1])
+
+
+def test_another_part_is_asked_for_with_the_same_words(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview(later=9))
+    pane.text.part_requested.emit(9)
+
+    assert held.asked[held.newest(GetPreview)] == GetPreview(9, 1, "rain")

@@ -1,0 +1,68 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QElapsedTimer
+from PySide6.QtGui import QColor, QImage, QPalette
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Label, Results
+from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.view import ResultsView
+from desktop_app.ui.theme import colours_for
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+
+@pytest.fixture
+def view(qtbot: QtBot, palette: QPalette) -> ResultsView:
+    view = ResultsView(ResultsModel())
+    qtbot.addWidget(view)
+    view.setPalette(palette)
+    view.resize(600, 400)
+    view.show()
+    return view
+
+
+def _colours_in(image: QImage) -> set[str]:
+    pixels = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return {QColor(image.pixel(x, y)).name() for x, y in pixels}
+
+
+def test_marks_and_badges_are_painted_in_their_colours(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(make_hit("It rains on the hills.", "rains")))
+    painted = _colours_in(view.grab().toImage())
+    colours = colours_for(view.palette())
+    assert colours.marked.name() in painted
+    assert colours.badges["exact"][0].name() in painted
+    assert colours.words.name() in painted
+    assert colours.meaning.name() in painted
+
+
+def test_a_hit_by_meaning_alone_has_no_bar_of_words(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hit = make_hit(bm25=None, label=Label.RELATED)
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(hit))
+    painted = _colours_in(view.grab().toImage())
+    assert colours_for(view.palette()).words.name() not in painted
+
+
+def test_only_visible_rows_are_painted(
+    qtbot: QtBot, view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hits = [make_hit("It rains. " * 40, "rains", file_id=n) for n in range(500)]
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    clock = QElapsedTimer()
+    clock.start()
+    model.show_results(1, make_results(*hits))
+    view.grab()
+    # 500 rows would take hundreds of milliseconds; the handful that is seen takes a few.
+    assert clock.elapsed() < 100

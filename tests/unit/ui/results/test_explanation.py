@@ -1,0 +1,28 @@
+from collections.abc import Callable
+
+from desktop_app.core.results import Hit, Label
+from desktop_app.ui.results.explanation import describe, explain, more_in_file
+
+
+def test_why_a_hit_was_found_names_every_figure(make_hit: Callable[..., Hit]) -> None:
+    text = explain(make_hit("It rains on the hills.", "rains", "hills"))
+    for part in ("exact", "0.91", "rains, hills", "BM25 7.50", "rank 1", "0.62", "rank 4"):
+        assert part in text
+
+
+def test_what_is_not_there_is_said(make_hit: Callable[..., Hit]) -> None:
+    hit = make_hit(bm25=None, cosine=None, word_rank=None, meaning_rank=None, label=Label.RELATED)
+    text = explain(hit)
+    assert "none of yours" in text
+    assert "not compared yet" in text
+    assert "None" not in text
+
+
+def test_the_text_read_aloud_says_all_that_a_row_shows(make_hit: Callable[..., Hit]) -> None:
+    text = describe(make_hit("It rains on the hills.", "rains"))
+    for part in ("report.pdf", "page 3", "Hills", "Exact", "It rains on the hills.", "2 more"):
+        assert part in text
+
+
+def test_no_further_places_are_not_mentioned(make_hit: Callable[..., Hit]) -> None:
+    assert more_in_file(make_hit(more_in_file=0)) == ""

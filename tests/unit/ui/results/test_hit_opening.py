@@ -1,0 +1,34 @@
+from collections.abc import Callable
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit
+from desktop_app.ui.results.hit_opening import HitOpening
+from tests.support.windows import DesktopByHand
+
+
+def test_a_hit_is_opened_and_told(
+    qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
+) -> None:
+    opening = HitOpening()
+    (tmp_path / "a.txt").touch()
+    hit = make_hit(path=str(tmp_path / "a.txt"))
+    with qtbot.waitSignal(opening.opened) as opened:
+        opening.open_hit(hit)
+    opening.open_path(hit.path)
+
+    assert opened.args == [hit]
+    assert len(desktop.opened) == 2
+
+
+def test_what_is_gone_is_noticed_and_not_opened(
+    qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
+) -> None:
+    opening = HitOpening()
+    hit = make_hit(path=str(tmp_path / "gone.txt"))
+    with qtbot.assertNotEmitted(opening.opened), qtbot.waitSignal(opening.noticed) as noticed:
+        opening.open_hit(hit)
+
+    assert "gone.txt" in noticed.args[0].message
+    assert desktop.opened == []

@@ -1,0 +1,112 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.results.model import HIT, IS_PART, ResultsModel
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+
+@pytest.fixture
+def model(qtbot: QtBot) -> ResultsModel:
+    model = ResultsModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Warning, model)
+    return model
+
+
+def test_a_row_gives_its_hit_and_its_texts(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hit = make_hit()
+    assert model.show_results(1, make_results(hit))
+    index = model.index(0)
+    assert index.data(HIT) is hit
+    assert index.data() == "report.pdf"
+    assert "BM25" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "Exact" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_older_results_never_replace_newer_ones(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    newer, older = make_hit("newer"), make_hit("older")
+    assert model.show_results(5, make_results(newer))
+    assert not model.show_results(4, make_results(older))
+    assert model.index(0).data(HIT) is newer
+
+
+def test_what_was_cleared_stays_so_when_its_results_come_late(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model.show_results(1, make_results(make_hit()))
+    model.clear(2)
+    assert not model.show_results(2, make_results(make_hit()))
+    assert model.rowCount() == 0
+    assert model.show_results(3, make_results(make_hit()))
+
+
+def test_the_row_of_a_file_is_found_by_the_file(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model.show_results(1, make_results(make_hit(file_id=7), make_hit(file_id=8)))
+    assert model.row_of(make_hit("another passage", file_id=8)) == 1
+    assert model.row_of(make_hit(file_id=9)) is None
+
+
+@pytest.fixture
+def opened(model: ResultsModel, make_hit: MakeHit, make_results: MakeResults) -> ResultsModel:
+    """Two hits, the first of which is opened in place."""
+    first, second = make_hit("first", file_id=1), make_hit("second", file_id=2)
+    model.show_results(1, make_results(first, second))
+    model.open_hit(first, [make_hit("part one", file_id=1), make_hit("part two", file_id=1)])
+    return model
+
+
+def rows(model: ResultsModel) -> list[tuple[str, bool]]:
+    indexes = [model.index(row) for row in range(model.rowCount())]
+    return [(one.data(HIT).snippet, one.data(IS_PART)) for one in indexes]
+
+
+def test_an_opened_hit_is_followed_by_the_passages_of_its_file(opened: ResultsModel) -> None:
+    assert rows(opened) == [
+        ("first", False),
+        ("part one", True),
+        ("part two", True),
+        ("second", False),
+    ]
+
+
+def test_opening_another_hit_closes_the_one_before(opened: ResultsModel, make_hit: MakeHit) -> None:
+    opened.open_hit(make_hit(file_id=2), [make_hit("other part", file_id=2)])
+    assert rows(opened) == [("first", False), ("second", False), ("other part", True)]
+    opened.close_hit()
+    assert rows(opened) == [("first", False), ("second", False)]
+    assert opened.opened_hit() is None
+
+
+def test_a_hit_stays_open_when_the_same_search_is_repeated(
+    opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    opened.show_results(2, make_results(make_hit("new", file_id=3), make_hit("first", file_id=1)))
+    assert [text for text, is_part in rows(opened) if is_part] == ["part one", "part two"]
+    assert rows(opened)[1] == ("first", False)
+
+
+def test_another_search_closes_it(
+    opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    opened.show_results(2, make_results(make_hit("first", file_id=1), query="snow"))
+    assert rows(opened) == [("first", False)]
+
+
+def test_parts_of_a_file_that_is_gone_are_not_shown(
+    opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    opened.show_results(2, make_results(make_hit("second", file_id=2)))
+    opened.open_hit(make_hit(file_id=1), [make_hit("late", file_id=1)])
+    assert rows(opened) == [("second", False)]

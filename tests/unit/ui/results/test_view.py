@@ -1,0 +1,177 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.view import ResultsView
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+
+@pytest.fixture
+def model(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> ResultsModel:
+    model = ResultsModel()
+    hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(3)]
+    model.show_results(1, make_results(*hits))
+    return model
+
+
+@pytest.fixture
+def view(qtbot: QtBot, model: ResultsModel) -> ResultsView:
+    view = ResultsView(model)
+    qtbot.addWidget(view)
+    view.show()
+    return view
+
+
+def test_enter_opens_the_chosen_row(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(view.open_requested) as opened:
+        QTest.keyClick(view, Qt.Key.Key_Return)
+    assert opened.args[0].path == "/d/1.txt"
+
+
+def test_with_none_chosen_the_first_is_meant(qtbot: QtBot, view: ResultsView) -> None:
+    with qtbot.waitSignal(view.folder_requested) as asked:
+        QTest.keyClick(view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert asked.args[0].path == "/d/0.txt"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Escape])
+def test_up_and_escape_lead_back_to_the_box(qtbot: QtBot, view: ResultsView, key: Qt.Key) -> None:
+    view.enter_from_above()
+    with qtbot.waitSignal(view.left_upwards):
+        QTest.keyClick(view, key)
+
+
+def test_the_path_is_copied(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "/d/0.txt"
+
+
+def test_the_chosen_file_stays_chosen_when_results_change(
+    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view.setCurrentIndex(model.index(2))
+    model.show_results(2, make_results(make_hit(file_id=9), make_hit(file_id=2)))
+    assert view.currentIndex().row() == 1
+
+
+def test_without_hits_nothing_is_asked_for(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel
+) -> None:
+    model.clear(2)
+    with qtbot.assertNotEmitted(view.open_requested):
+        QTest.keyClick(view, Qt.Key.Key_Return)
+
+
+def test_right_asks_for_the_passages_of_the_file_and_left_hides_them(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    view.enter_from_above()
+    with qtbot.waitSignal(view.parts_requested) as asked:
+        QTest.keyClick(view, Qt.Key.Key_Right)
+    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert model.is_part(view.currentIndex())
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert (model.rowCount(), view.currentIndex().row()) == (3, 0)
+
+
+def test_from_right_to_left_the_arrows_change_places(qtbot: QtBot, view: ResultsView) -> None:
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view.enter_from_above()
+    with qtbot.assertNotEmitted(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+    with qtbot.waitSignal(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Left)
+
+
+def test_a_hit_with_nothing_more_is_not_opened(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(make_hit(more_in_file=0)))
+    view.enter_from_above()
+    with qtbot.assertNotEmitted(view.parts_requested):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+
+
+def test_a_click_on_the_count_opens_and_closes(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    view.resize(600, 400)
+    row = view.visualRect(model.index(0))
+    count = QPoint(row.right() - 20, row.bottom() - 12)
+    left = Qt.MouseButton.LeftButton
+    with qtbot.waitSignal(view.parts_requested) as asked:
+        QTest.mouseClick(view.viewport(), left, pos=count)
+    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    QTest.mouseClick(view.viewport(), left, pos=count)
+    assert model.opened_hit() is None
+
+
+def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: ResultsView) -> None:
+    view.enter_from_above()
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(view, Qt.Key.Key_C, control | Qt.KeyboardModifier.ShiftModifier)
+    assert QGuiApplication.clipboard().text() == "It rains on the hills."
+    with qtbot.waitSignal(view.similar_requested):
+        QTest.keyClick(view, Qt.Key.Key_M, control)
+
+
+def test_the_end_of_a_list_is_told(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    with qtbot.waitSignal(view.end_reached):
+        view.enter_from_above()
+        QTest.keyClick(view, Qt.Key.Key_End)
+
+
+def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    bar = view.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    before = bar.value()
+    model.show_results(3, make_results(*(make_hit(file_id=n) for n in range(60))))
+    assert bar.value() == before
+    model.show_results(4, make_results(*(make_hit(file_id=n) for n in range(60)), query="snow"))
+    assert bar.value() == 0
+
+
+def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
+    qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
+) -> None:
+    part = make_hit(file_id=1, path="/d/1.txt", passage_id=9)
+    model.open_hit(make_hit(file_id=1), [part])
+    asked: list[tuple[int, bool]] = []
+    view.why_requested.connect(lambda hit, is_part: asked.append((hit.passage_id, is_part)))
+    for row in (1, 2):
+        view.setCurrentIndex(model.index(row))
+        QTest.keyClick(view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+
+    assert asked == [(1, False), (9, True)]
+    assert view.place_of(part) == view.visualRect(model.index(2))
+    assert view.place_of(make_hit(file_id=77)) is None

@@ -1,0 +1,159 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from desktop_app.core.explanations import (
+    Explanation,
+    Judgement,
+    Part,
+    Reason,
+    Share,
+    Sighting,
+    Similarity,
+    Usage,
+    WordFound,
+)
+from desktop_app.core.results import Hit, Label
+from desktop_app.ui.results.why_text import MOST_FORMS, rounded_to_sum, say_why
+
+TOLD = Explanation(
+    file_id=1,
+    passage_id=1,
+    label=Label.STRONG,
+    score=0.5,
+    shares=(
+        Share(Reason.WORDS, 0.8, 0.5, 0.4),
+        Share(Reason.MEANING, 0.2, 0.5, 0.1),
+    ),
+    is_called=False,
+    is_literal=False,
+    words=(
+        WordFound("rain", (Sighting(Part.TEXT, ("rains", "rained"), is_as_typed=False),)),
+        WordFound("hail", ()),
+    ),
+    bm25=7.5,
+    word_rank=2,
+    similarity=Similarity(0.62, 0.25, 0.49, 4),
+    judgement=Judgement(0.7, 0.3, 0.7, 0.18, 0.4, is_enough=True),
+    topics=("snow",),
+    usage=Usage(3, 0.0036, 12.4, 0.002),
+    more_in_file=2,
+    copies=1,
+    place=3,
+    total=14,
+)
+
+
+@pytest.fixture
+def said(make_hit: Callable[..., Hit]) -> Callable[..., str]:
+    """Give all that is said of an explanation with some fields changed, as one text."""
+
+    def say(**changed: object) -> str:
+        told = replace(TOLD, **changed)  # type: ignore[arg-type]
+        sections = say_why(told, make_hit(score=0.5))
+        return "\n".join(
+            " ".join((one.heading, *one.lines, *(cell for row in one.rows for cell in row)))
+            for one in sections
+        )
+
+    return say
+
+
+def test_every_number_is_named(said: Callable[..., str]) -> None:
+    text = said()
+
+    for part in (
+        "Strong · 3 of 14 · score 0.500 of 1",
+        "comes to 0.70; from 0.40",
+        "rain: in the text as “rains, rained”",
+        "hail: nowhere in it",
+        "7.50",
+        "By words alone it is number 2",
+        "0.62",
+        "reach 0.25",
+        "worth 0.49",
+        "By meaning alone it is number 4",
+        "your words 0.80 × 0.50 0.400",
+        "meaning of the passage 0.20 × 0.50 0.100",
+        "snow",
+        "Times you opened it: 3 (+0.0036",
+        "Days since it was changed: 12 (+0.0020",
+        "found: 2",
+        "folded into this one: 1",
+    ):
+        assert part in text
+
+
+@pytest.mark.parametrize(
+    ("changed", "part"),
+    [
+        ({"is_called": True}, "name or title"),
+        ({"is_literal": True}, "just as you typed it"),
+        ({"judgement": None}, "all conditions"),
+        ({"label": Label.RELATED}, "enough for a hit"),
+        (
+            {
+                "label": Label.RELATED,
+                "judgement": Judgement(0.05, 0.0, 0.7, 0.18, 0.4, is_enough=False),
+            },
+            "because better hits",
+        ),
+    ],
+)
+def test_why_it_is_a_hit_is_said(
+    said: Callable[..., str], changed: dict[str, object], part: str
+) -> None:
+    assert part in said(**changed)
+
+
+def test_a_passage_that_was_not_compared_says_so_where_meaning_counts(
+    said: Callable[..., str],
+) -> None:
+    words_alone = (Share(Reason.WORDS, 0.5, 1.0, 0.5),)
+
+    assert "Not compared yet" in said(similarity=None)
+    assert "Meaning" not in said(similarity=None, shares=words_alone)
+
+
+def test_numbers_of_another_time_are_said_to_be(
+    said: Callable[..., str], make_hit: Callable[..., Hit]
+) -> None:
+    (first, *_) = say_why(TOLD, make_hit(score=0.4))
+
+    assert "changed since" in first.lines[-1]
+    assert "changed since" not in said()
+
+
+def test_a_word_as_it_was_typed_is_not_repeated(said: Callable[..., str]) -> None:
+    words = (WordFound("rain", (Sighting(Part.NAME, ("Rain",), is_as_typed=True),)),)
+
+    assert "rain: in the name\n" in said(words=words, bm25=None, word_rank=None)
+
+
+def test_many_forms_are_counted(said: Callable[..., str]) -> None:
+    forms = tuple(f"rain{n}" for n in range(MOST_FORMS + 2))
+    words = (WordFound("rain*", (Sighting(Part.TEXT, forms, is_as_typed=False),)),)
+
+    assert f"{forms[MOST_FORMS - 1]} and 2 more" in said(words=words)
+    assert forms[MOST_FORMS] not in said(words=words)
+
+
+def test_use_that_adds_nothing_is_not_mentioned(said: Callable[..., str]) -> None:
+    text = said(usage=Usage(0, 0.0, 900.0, 0.00001))
+
+    assert "opened" not in text
+    assert "changed" not in text
+
+
+@settings(max_examples=200, derandomize=True, deadline=None)
+@given(st.lists(st.floats(0, 0.2), min_size=1, max_size=6))
+def test_the_points_shown_add_up_to_the_score_shown(points: list[float]) -> None:
+    shares = tuple(Share(Reason.WORDS, 1.0, one, one) for one in points)
+    score = round(sum(points), 4)
+    shown = rounded_to_sum(shares, score)
+
+    assert round(sum(shown), 6) == round(round(score, 3), 6)
+    assert all(abs(one - point) <= 0.001 + 1e-9 for one, point in zip(shown, points, strict=True))

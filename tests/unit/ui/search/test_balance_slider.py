@@ -1,0 +1,51 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.query import SearchMode
+from desktop_app.ui.search.balance_slider import BalanceSlider
+
+
+@pytest.fixture
+def balance(qtbot: QtBot) -> BalanceSlider:
+    made = BalanceSlider()
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("key", "mode", "value"),
+    [
+        (Qt.Key.Key_Home, SearchMode.WORDS, 0.0),
+        (Qt.Key.Key_Left, SearchMode.HYBRID, -0.2),
+        (Qt.Key.Key_Right, SearchMode.HYBRID, 0.2),
+        (Qt.Key.Key_End, SearchMode.MEANING, 0.0),
+    ],
+)
+def test_keys_move_it_from_words_to_meaning(
+    qtbot: QtBot, balance: BalanceSlider, key: Qt.Key, mode: SearchMode, value: float
+) -> None:
+    assert (balance.mode, balance.balance) == (SearchMode.HYBRID, 0.0)
+    with qtbot.waitSignal(balance.changed):
+        QTest.keyClick(balance.slider, key)
+    assert (balance.mode, balance.balance) == (mode, value)
+
+
+def test_a_double_press_goes_back_to_the_middle(balance: BalanceSlider) -> None:
+    balance.set(SearchMode.HYBRID, 0.6)
+    QTest.mouseDClick(balance.slider, Qt.MouseButton.LeftButton)
+
+    assert (balance.mode, balance.balance) == (SearchMode.HYBRID, 0.0)
+
+
+def test_each_place_says_what_it_means(balance: BalanceSlider) -> None:
+    said = set()
+    for step in range(-5, 6):
+        balance.slider.setValue(step)
+        said.add(balance.slider.toolTip())
+        assert balance.slider.accessibleDescription() == balance.slider.toolTip()
+
+    assert len(said) == 11
+    assert "Words and meaning; the meaning counts 40 % of usual" in said

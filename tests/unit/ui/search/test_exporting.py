@@ -1,0 +1,52 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.results import Hit, Results
+from desktop_app.ui.search.exporting import ExportDialog
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> ExportDialog:
+    dialog = ExportDialog(make_results(make_hit()))
+    dialog.setOption(ExportDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+@pytest.mark.parametrize(
+    ("name", "start"), [("a.csv", "path,title"), ("a.JSON", "{"), ("a.md", "# rain")]
+)
+def test_the_ending_says_the_format(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path, name: str, start: str
+) -> None:
+    with qtbot.waitSignal(dialog.noticed) as noticed:
+        dialog.save(str(tmp_path / name))
+    assert (tmp_path / name).read_text("utf-8").startswith(start)
+    assert noticed.args[0].message == f"{name} was written."
+
+
+def test_another_ending_is_refused(qtbot: QtBot, dialog: ExportDialog, tmp_path: Path) -> None:
+    with qtbot.waitSignal(dialog.noticed) as noticed:
+        dialog.save(str(tmp_path / "a.docx"))
+    assert "says no format" in noticed.args[0].message
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_not_there_is_told(
+    qtbot: QtBot, dialog: ExportDialog, tmp_path: Path
+) -> None:
+    with qtbot.waitSignal(dialog.noticed) as noticed:
+        dialog.save(str(tmp_path / "gone" / "a.csv"))
+    assert "could not be written" in noticed.args[0].message
+
+
+def test_the_format_chosen_gives_the_ending(dialog: ExportDialog) -> None:
+    for filter_name in dialog.nameFilters():
+        dialog.filterSelected.emit(filter_name)
+        assert f"*.{dialog.defaultSuffix()})" in filter_name

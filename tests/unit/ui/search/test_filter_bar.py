@@ -1,0 +1,89 @@
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.facets import Count, Facets
+from desktop_app.core.query import SearchOrder
+from desktop_app.search.query.parser import parse
+from desktop_app.ui.search.filter_bar import FilterBar
+
+FACETS = Facets(
+    kinds=(Count("pdf", 12), Count("text", 3)),
+    languages=(Count("de", 3), Count("zz", 1)),
+    folders=(Count("/d/R & D", 2),),
+    recent=(Count("1", 1), Count("7", 2)),
+    years=(Count("2024", 3),),
+)
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> FilterBar:
+    bar = FilterBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+def menu_of(bar: FilterBar, name: str) -> QMenu:
+    button = next(one for one in bar.findChildren(QPushButton) if one.text() == name)
+    menu = button.menu()
+    assert menu is not None
+    return menu
+
+
+def choices(bar: FilterBar, name: str) -> list[str]:
+    return [one.text() for one in menu_of(bar, name).actions()]
+
+
+def test_each_menu_names_what_narrows_and_counts_it(bar: FilterBar) -> None:
+    bar.show_facets(FACETS)
+    assert choices(bar, "Kind") == ["pdf\t12", "text\t3"]
+    assert choices(bar, "Date") == ["Today\t1", "Last 7 days\t2", "2024\t3"]
+    assert choices(bar, "Folder") == ["/d/R && D\t2"]
+    assert choices(bar, "Language") == ["Deutsch\t3", "zz\t1"]
+
+
+def test_without_anything_to_choose_a_button_is_off(bar: FilterBar) -> None:
+    bar.show_facets(Facets(kinds=(Count("pdf", 1),)))
+    narrowing = [one for one in bar.findChildren(QPushButton) if one.menu()]
+    assert [one.isEnabled() for one in narrowing] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("menu", "place", "typed"),
+    [
+        ("Kind", 0, "kind:pdf"),
+        ("Date", 0, "modified:today"),
+        ("Date", 1, "after:6d"),
+        ("Date", 2, "modified:2024"),
+        ("Folder", 0, 'in:"/d/R & D"'),
+        ("Language", 0, "lang:de"),
+    ],
+)
+def test_a_choice_is_a_condition_that_is_typed(
+    qtbot: QtBot, bar: FilterBar, menu: str, place: int, typed: str
+) -> None:
+    bar.show_facets(FACETS)
+    action: QAction = menu_of(bar, menu).actions()[place]
+    with qtbot.waitSignal(bar.condition_chosen) as chosen:
+        action.trigger()
+    assert chosen.args == [typed]
+    (condition,) = parse(typed).query.conditions
+    assert not parse(typed).notes, condition
+
+
+def test_an_open_menu_stays_as_it_is(bar: FilterBar) -> None:
+    bar.show_facets(FACETS)
+    menu = menu_of(bar, "Kind")
+    menu.popup(bar.mapToGlobal(bar.rect().topLeft()))
+    bar.show_facets(Facets())
+    assert choices(bar, "Kind") == ["pdf\t12", "text\t3"]
+    menu.close()
+
+
+def test_the_order_can_be_chosen(qtbot: QtBot, bar: FilterBar) -> None:
+    orders = [bar.order]
+    with qtbot.waitSignal(bar.order_chosen):
+        bar.findChildren(QComboBox)[0].setCurrentIndex(1)
+    orders.append(bar.order)
+    assert orders == [SearchOrder.RELEVANCE, SearchOrder.DATE]

@@ -1,0 +1,58 @@
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_button import (
+    LONGEST_SHOWN,
+    SavedSearchesButton,
+    shortened,
+)
+
+SAVED = SavedSearches((SavedSearch("Snow & ice", "snow"), SavedSearch("apples", "apple tree")))
+
+
+@pytest.fixture
+def button(qtbot: QtBot) -> SavedSearchesButton:
+    made = SavedSearchesButton()
+    qtbot.addWidget(made)
+    return made
+
+
+def texts(button: SavedSearchesButton) -> list[str]:
+    return [one.text() for one in button.menu().actions() if not one.isSeparator()]
+
+
+def test_searches_are_listed_by_name(button: SavedSearchesButton) -> None:
+    button.show_saved(SAVED)
+
+    assert texts(button)[1:-1] == ["apples", "Snow && ice"]
+    assert button.menu().actions()[2].toolTip() == "apple tree"
+
+
+def test_one_is_chosen_whole(qtbot: QtBot, button: SavedSearchesButton) -> None:
+    button.show_saved(SAVED)
+    with qtbot.waitSignal(button.chosen) as chosen:
+        button.menu().actions()[3].trigger()
+
+    assert chosen.args == [SAVED.searches[0]]
+
+
+def test_saving_and_arranging_are_offered(qtbot: QtBot, button: SavedSearchesButton) -> None:
+    assert not button.menu().actions()[-1].isEnabled()
+    button.show_saved(SAVED)
+    with qtbot.waitSignals([button.save_requested, button.arrange_requested]):
+        button.menu().actions()[0].trigger()
+        button.menu().actions()[-1].trigger()
+
+
+def test_its_icon_follows_the_colours(button: SavedSearchesButton) -> None:
+    before = button.icon().cacheKey()
+    button.setPalette(QPalette(QColor("#2b2d30"), QColor("#2b2d30")))
+
+    assert button.icon().cacheKey() != before
+
+
+def test_a_long_query_fits_on_a_line() -> None:
+    assert shortened("rain") == "rain"
+    assert len(shortened("rain " * 99)) <= LONGEST_SHOWN

@@ -1,0 +1,176 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Chip, Results
+from desktop_app.core.settings import ViewOptions
+from desktop_app.ui.search.chips import Chips
+from desktop_app.ui.search.filter_bar import FilterBar
+from desktop_app.ui.search.search_bar import SearchBar
+from desktop_app.ui.search.view_options import LimitSign
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> SearchBar:
+    bar = SearchBar()
+    qtbot.addWidget(bar)
+    bar.show()
+    return bar
+
+
+@pytest.fixture
+def box(bar: SearchBar) -> QLineEdit:
+    return bar.findChildren(QLineEdit)[0]
+
+
+def test_typing_changes_the_query(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClicks(box, " rain ")
+    assert bar.query == "rain"
+
+
+def test_a_space_ends_the_word_being_typed(bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    typed = [bar.is_typing]
+    box.setText("rain ")
+    typed.append(bar.is_typing)
+    assert typed == [True, False]
+
+
+def test_the_mode_is_part_of_the_search(qtbot: QtBot, bar: SearchBar) -> None:
+    modes = [bar.mode]
+    with qtbot.waitSignal(bar.query_changed):
+        bar.findChildren(QSlider)[0].setValue(-5)
+    modes.append(bar.mode)
+    assert modes == [SearchMode.HYBRID, SearchMode.WORDS]
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "modifier", "signal"),
+    [
+        ("rain", Qt.Key.Key_Down, NONE, "left_downwards"),
+        ("rain", Qt.Key.Key_Return, NONE, "open_requested"),
+        ("rain", Qt.Key.Key_Return, CONTROL, "folder_requested"),
+        ("rain?", Qt.Key.Key_Return, CONTROL, "question_asked"),
+        ("rain?", Qt.Key.Key_Tab, NONE, "question_asked"),
+    ],
+)
+def test_keys_of_the_box(
+    qtbot: QtBot,
+    bar: SearchBar,
+    text: str,
+    key: Qt.Key,
+    modifier: Qt.KeyboardModifier,
+    signal: str,
+) -> None:
+    box = bar.findChildren(QLineEdit)[0]
+    box.setText(text)
+    wanted: SignalInstance = getattr(bar, signal)
+    with qtbot.waitSignal(wanted):
+        QTest.keyClick(box, key, modifier)
+
+
+def test_tab_goes_on_when_it_is_no_question(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    with qtbot.assertNotEmitted(bar.question_asked):
+        QTest.keyClick(box, Qt.Key.Key_Tab)
+
+
+def test_escape_empties_the_box(qtbot: QtBot, bar: SearchBar, box: QLineEdit) -> None:
+    box.setText("rain")
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    assert bar.query == ""
+
+
+def test_the_outcome_is_a_line_and_never_markup(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(understood="all of: <b>rain</b>"))
+    label = bar.findChildren(QLabel)[0]
+    assert label.text() == "0 files · understood: all of: <b>rain</b> · 4 ms"
+    assert label.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_the_conditions_of_a_query_can_be_taken_away(
+    qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    found = replace(make_results(query="rain kind:pdf"), chips=(Chip("a PDF", 5, 13),))
+    bar.show_outcome(found)
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClick(bar.findChildren(Chips)[0].findChildren(QPushButton)[0], Qt.Key.Key_Space)
+    assert bar.query == "rain"
+
+
+def test_another_spelling_is_searched_for_at_a_press(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    hidden = [one for one in bar.findChildren(QPushButton) if one.isHidden()]
+    button = next(one for one in hidden if not isinstance(one, LimitSign))
+    bar.show_outcome(replace(make_results(query="rian"), suggestion="rain"))
+    assert (button.isHidden(), button.text()) == (False, "Search for “rain”")
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    bar.show_outcome(make_results())
+    assert (bar.query, button.isHidden()) == ("rain", True)
+
+
+def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: SearchBar) -> None:
+    with qtbot.waitSignal(bar.completions_wanted) as wanted:
+        bar.search_for("rain ")
+    assert wanted.args == ["rain ", 5]
+
+
+def test_passages_like_one_are_counted_as_passages(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(query="", understood="passages like this one"))
+    assert bar.findChildren(QLabel)[0].text().startswith("0 passages · ")
+
+
+def test_everything_has_a_name_to_be_read_aloud(bar: SearchBar, box: QLineEdit) -> None:
+    assert box.accessibleName()
+    assert bar.findChildren(QSlider)[0].accessibleName()
+    buttons = [one for one in bar.findChildren(QPushButton) if one.isVisible()]
+    assert all(one.accessibleName() or one.text() for one in buttons)
+
+
+def activate(bar: SearchBar) -> None:
+    """Lay the bar out now, and not with the next event."""
+    layout = bar.layout()
+    assert layout is not None
+    layout.activate()
+
+
+def test_the_filters_stand_below_the_outcome_where_there_is_little_room(
+    qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    bar.show_outcome(make_results(understood="rain"))
+    outcome, filters = bar.findChildren(QLabel)[0], bar.findChildren(FilterBar)[0]
+    beside = []
+    for width in (1100, 640, 1100):
+        bar.resize(width, 200)
+        activate(bar)
+        beside.append(filters.x() > outcome.geometry().right())
+
+    assert beside == [True, False, True]
+
+
+def test_nothing_is_clipped_in_the_smallest_window(bar: SearchBar) -> None:
+    bar.resize(640, 300)
+    bar.view.popover.show_options(ViewOptions(0.5))
+    activate(bar)
+    parts = [one for one in bar.stops if one.isVisible()]
+
+    assert len(parts) >= 8
+    for part in parts:
+        corner = part.mapTo(bar, part.rect().topLeft())
+        assert bar.rect().contains(part.rect().translated(corner))
+        assert part.width() >= part.minimumSizeHint().width()

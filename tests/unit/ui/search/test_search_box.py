@@ -1,0 +1,93 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.completions import Completion, CompletionKind, Completions
+from desktop_app.ui.search.search_box import SearchBox
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def box(qtbot: QtBot) -> SearchBox:
+    box = SearchBox()
+    qtbot.addWidget(box)
+    box.show()
+    box.activateWindow()
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    return box
+
+
+def offer(box: SearchBox, text: str, *whole: str) -> None:
+    box.setText(text)
+    found = [Completion(CompletionKind.WORD, one, len(text), len(one)) for one in whole]
+    box.offer(Completions(text, tuple(found), 1.0))
+
+
+def menus(box: SearchBox) -> list[QMenu]:
+    return [one for one in box.findChildren(QMenu) if one.isVisible()]
+
+
+def test_the_likeliest_completion_goes_on_behind_the_cursor(box: SearchBox) -> None:
+    offer(box, "light", "lighthouse", "lighter")
+    assert box.continuation == "house"
+    assert box.text() == "light"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Right, Qt.Key.Key_End])
+def test_a_key_to_the_right_takes_it_over(box: SearchBox, key: Qt.Key) -> None:
+    offer(box, "light", "lighthouse")
+    QTest.keyClick(box, key)
+    assert (box.text(), box.cursorPosition()) == ("lighthouse", 10)
+
+
+def test_within_the_text_the_key_moves_the_cursor(box: SearchBox) -> None:
+    offer(box, "light", "lighthouse")
+    box.setCursorPosition(2)
+    QTest.keyClick(box, Qt.Key.Key_Right)
+    assert (box.text(), box.cursorPosition(), box.continuation) == ("light", 3, "")
+
+
+def test_what_was_typed_since_takes_the_offer_back(box: SearchBox) -> None:
+    offer(box, "light", "lighthouse")
+    QTest.keyClicks(box, "s")
+    assert box.continuation == ""
+    box.offer(Completions("light", (), 1.0))
+    assert (box.continuation, box.show_menu()) == ("", False)
+
+
+def test_what_runs_to_the_left_is_only_in_the_list(box: SearchBox) -> None:
+    offer(box, "של", "שלום")
+    assert box.continuation == ""
+    assert box.show_menu()
+
+
+def test_the_list_holds_all_of_them_and_the_chosen_one_is_taken_over(
+    qtbot: QtBot, box: SearchBox
+) -> None:
+    offer(box, "light", "lighthouse", "light & shade")
+    QTest.keyClick(box, Qt.Key.Key_Space, CONTROL)
+    (menu,) = menus(box)
+    assert [one.text() for one in menu.actions()] == ["lighthouse\tword", "light && shade\tword"]
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: box.text() == "light & shade")
+
+
+def test_while_nothing_is_typed_the_list_holds_earlier_searches(box: SearchBox) -> None:
+    past = Completion(CompletionKind.SEARCH, "rain on the hills", 0, 17)
+    box.offer(Completions("", (past,), 1.0))
+    assert box.continuation == ""
+    assert box.show_menu()
+    (menu,) = menus(box)
+    assert [one.text() for one in menu.actions()] == ["rain on the hills\tsearched before"]
+
+
+def test_the_continuation_is_drawn_in_a_muted_colour(box: SearchBox) -> None:
+    offer(box, "light", "light")
+    plain = box.grab().toImage()
+    offer(box, "light", "lighthouse")
+    assert box.grab().toImage() != plain

@@ -1,0 +1,104 @@
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.search_client import SearchClient
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    GetSavedSearches,
+    RenameSearch,
+    SaveSearch,
+)
+from desktop_app.core.messages import Refused
+from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
+from desktop_app.ui.search.search_bar import SearchBar
+from desktop_app.ui.search.search_keeping import SearchKeeping
+from tests.support.windows import EngineByHand
+
+RAIN = SavedSearch("Wet", "rain kind:pdf", SearchMode.HYBRID, 0.4, SearchOrder.DATE)
+
+
+class Page(QWidget):
+    """A search bar whose searches are kept."""
+
+    def __init__(self, client: EngineClient) -> None:
+        super().__init__()
+        self.bar = SearchBar(self)
+        self.keeping = SearchKeeping(SearchClient(client, self), self.bar, self)
+
+    def only(self, kind: Callable[..., object]) -> QWidget:
+        """Give the only dialog of a kind."""
+        (dialog,) = (one for one in self.findChildren(QWidget) if isinstance(one, kind))  # type: ignore[arg-type]
+        return dialog
+
+
+@pytest.fixture
+def page(qtbot: QtBot, client: EngineClient) -> Page:
+    made = Page(client)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def test_the_list_is_asked_for_when_the_engine_starts(page: Page, engine: EngineByHand) -> None:
+    engine.start()
+    engine.answer(SavedSearches((RAIN,)))
+
+    assert engine.asked(GetSavedSearches) == [GetSavedSearches()]
+    assert "Wet" in [one.text() for one in page.bar.saved.menu().actions()]
+
+
+def test_the_search_of_the_bar_is_saved_with_what_was_chosen(
+    page: Page, engine: EngineByHand
+) -> None:
+    page.bar.make_again(RAIN)
+    page.keeping.save()
+    dialog = page.only(SaveSearchDialog)
+    assert isinstance(dialog, SaveSearchDialog)
+    dialog.name.setText("Wet")
+    dialog.accept()
+
+    assert engine.asked(SaveSearch) == [SaveSearch(RAIN)]
+
+
+def test_an_empty_box_is_not_saved(page: Page) -> None:
+    page.keeping.save()
+
+    assert not page.findChildren(SaveSearchDialog)
+
+
+def test_a_saved_search_is_made_again_whole(qtbot: QtBot, page: Page) -> None:
+    with qtbot.waitSignal(page.bar.query_changed):
+        page.bar.saved.chosen.emit(RAIN)
+
+    bar = page.bar
+    assert (bar.query, bar.is_typing) == (RAIN.query, False)
+    assert (bar.mode, bar.balance, bar.order) == (RAIN.mode, RAIN.balance, RAIN.order)
+
+
+def test_renaming_deleting_and_undoing_reach_the_engine(
+    page: Page, engine: EngineByHand, client: EngineClient
+) -> None:
+    client.request(GetSavedSearches())
+    engine.answer(SavedSearches((RAIN,)))
+    page.keeping.arrange()
+    dialog = page.only(SavedSearchesDialog)
+    assert isinstance(dialog, SavedSearchesDialog)
+    dialog.list.item(0).setText("Dry")
+    engine.answer(Refused("name_taken", "Taken.", "Choose another."))
+    assert dialog.problem.text() == "Taken. Choose another."
+    dialog.delete.click()
+    engine.answer(SavedSearches(()))
+    assert dialog.list.count() == 0
+    dialog.undo.click()
+    dialog.close()
+    engine.answer(SavedSearches((RAIN,)))
+
+    assert engine.asked(RenameSearch) == [RenameSearch("Wet", "Dry")]
+    assert engine.asked(DeleteSearch) == [DeleteSearch("Wet")]
+    assert engine.asked(SaveSearch) == [SaveSearch(RAIN)]

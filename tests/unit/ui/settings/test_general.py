@@ -1,0 +1,80 @@
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.clients.login_start import login_start
+from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.ui.settings.general import GeneralSection
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> SettingsFile:
+    return SettingsFile(tmp_path / "settings.json")
+
+
+@pytest.fixture
+def page(
+    qtbot: QtBot, settings: SettingsFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> GeneralSection:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    page = GeneralSection(settings, login_start("linux"), "/my library")
+    qtbot.addWidget(page)
+    page.show()
+    return page
+
+
+def test_another_key_is_in_force_when_it_was_pressed(
+    qtbot: QtBot, page: GeneralSection, settings: SettingsFile
+) -> None:
+    with qtbot.waitSignal(settings.changed):
+        QTest.keyClick(
+            page.keys,
+            Qt.Key.Key_F,
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier,
+        )
+        page.keys.editingFinished.emit()
+
+    assert settings.settings.hotkey == "Ctrl+Alt+F"
+
+
+def test_no_key_is_a_choice(page: GeneralSection, settings: SettingsFile) -> None:
+    page.keys.clear()
+    page.keys.editingFinished.emit()
+
+    assert settings.settings.hotkey == ""
+
+
+def test_the_command_for_the_desktop_is_copied(page: GeneralSection) -> None:
+    page.copy.click()
+
+    assert QGuiApplication.clipboard().text() == page.command.text()
+    assert page.command.text().endswith(" toggle")
+
+
+def test_starting_at_log_in_is_kept_by_the_desktop(page: GeneralSection, tmp_path: Path) -> None:
+    page.starts.click()
+    (entry,) = (tmp_path / "config" / "autostart").iterdir()
+    assert '"--data-dir" "/my library" "--background"' in entry.read_text()
+    page.starts.click()
+    assert not entry.exists()
+
+
+def test_a_desktop_that_refuses_is_told(page: GeneralSection, tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("no folder")
+    page.starts.click()
+
+    assert "cannot be written" in page.problem.text()
+    assert page.problem.isVisible()
+
+
+def test_staying_in_the_tray_can_be_switched_off(
+    page: GeneralSection, settings: SettingsFile
+) -> None:
+    assert page.stays.isChecked()
+    page.stays.click()
+
+    assert not settings.settings.stays_in_tray
