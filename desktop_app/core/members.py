@@ -63,3 +63,10 @@ def possible_places(shown: str) -> Iterator[tuple[str, str]]:
     while at >= 0:
         yield shown[:at], shown[at + len(SEPARATOR) :]
         at = shown.find(SEPARATOR, at + 1)
+
+
+def possible_paths(shown: str) -> Iterator[str]:
+    """Give the paths in the catalogue that a path may stand for: itself, and those of members."""
+    yield shown
+    for container, member in possible_places(shown):
+        yield f"{container}/{member.replace(SEPARATOR, '/')}"

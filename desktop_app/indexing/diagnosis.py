@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
-from desktop_app.core.members import possible_places
-from desktop_app.indexing.rules import Rules
+from desktop_app.core.members import possible_paths
+from desktop_app.indexing.member_rules import why_member_left_out
+from desktop_app.indexing.rules import LeftOut, Rules
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import (
     exclusion_records,
@@ -192,7 +193,7 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
     if folder.state is not FolderState.READY:
         return _Finding(_away(folder), _comes_back(folder))
     return (
-        _explain_container(stores, path)
+        _explain_container(stores, folder, path)
         or _explain_exclusion(stores, folder, path)
         or _explain_place(stores, Path(path))
         or _explain_rules(folder, path)
@@ -213,14 +214,19 @@ def _comes_back(folder: FolderRecord) -> str:
     return "Connect the drive it is on."
 
 
-def _explain_container(stores: Stores, path: str) -> _Finding | None:
+def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
     """Explain a path that goes on below a file; None for any other."""
     connection = stores.catalogue.connection
-    shown = (container for container, _ in possible_places(path))
-    for above in (*map(str, Path(path).parents), *shown):
-        record = file_records.find_file(connection, above)
+    for member in possible_paths(path):
+        found = (file_records.find_file(connection, str(one)) for one in Path(member).parents)
+        record = next(filter(None, found), None)
         if record is not None:
-            return _Finding(f"{record.shown_path} holds no such file, or it was not read.")
+            on_disk = record.container or record.path
+            return (
+                _explain_exclusion(stores, folder, member)
+                or _explain_rule(folder, member, why_member_left_out(folder, on_disk, member))
+                or _Finding(f"{record.shown_path} holds no such file, or it was not read.")
+            )
     return None
 
 
@@ -250,11 +256,14 @@ def _explain_place(stores: Stores, file: Path) -> _Finding | None:
 
 def _explain_rules(folder: FolderRecord, path: str) -> _Finding | None:
     relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
-    rule = Rules(folder.ignore).why_left_out(relative)
+    return _explain_rule(folder, path, Rules(folder.ignore).why_left_out(relative))
+
+
+def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Finding | None:
     if rule is None:
         return None
     what = "It is left out"
-    if rule.part != relative:
+    if Path(path) not in (Path(folder.path, rule.part), Path(folder.path).parent / rule.part):
         what = f"The folder {rule.part}, where it lies, is left out"
     if rule.is_own:
         return _Finding(

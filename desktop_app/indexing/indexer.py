@@ -3,13 +3,11 @@
 import contextlib
 import logging
 import os
-import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
@@ -17,10 +15,10 @@ from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.failures import (
     explain_failure,
     indexing_paused,
-    library_closed,
     on_battery,
 )
 from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back
@@ -33,7 +31,6 @@ from desktop_app.storage.waiting_order import Held, count_held
 _LOG = logging.getLogger(__name__)
 
 Announcement = Progress | LibraryChanged | Notice
-Result = TypeVar("Result")
 
 IDLE_SECONDS = 0.2
 """Longest sleep of the thread: heard changes come to rest after a little more."""
@@ -81,12 +78,10 @@ class Indexer:
         self._was_held = False
         self._announce = announce
         self._report = ProgressReport()
-        self._jobs: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._jobs = Jobs()
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._rested = threading.Condition()
-        self._ending = threading.Lock()
-        self._has_ended = False
         self._failure: SatchelError | None = None
         self._generation = 0
         self._held: Held | None = None
@@ -116,21 +111,7 @@ class Indexer:
 
         The error is an ``EngineError``, or the one that ended indexing, where that has ended.
         """
-        future: Future[Result] = Future()
-
-        def run() -> None:
-            if self._has_ended:
-                future.set_exception(self._failure or library_closed())
-                return
-            try:
-                future.set_result(job())
-            except BaseException as error:  # noqa: BLE001 - goes to the one who asked
-                future.set_exception(error)
-
-        with self._ending:
-            self._jobs.put(run)
-            if self._has_ended:
-                self._run_jobs()
+        future = self._jobs.put(job)
         self._wake.set()
         return future
 
@@ -213,9 +194,7 @@ class Indexer:
 
     def _end(self) -> None:
         self._stopping.set()
-        with self._ending:
-            self._has_ended = True
-            self._run_jobs()
+        self._jobs.end(self._failure)
         with self._rested:
             self._rested.notify_all()
 
@@ -223,20 +202,12 @@ class Indexer:
         self._folders.start()
         while not self._stopping.is_set():
             self._wake.clear()
-            self._run_jobs()
+            self._jobs.run()
             if not self._step():
                 self._show_progress(is_idle=self.is_at_rest and not self._is_recognising)
                 with self._rested:
                     self._rested.notify_all()
                 self._wake.wait(IDLE_SECONDS)
-
-    def _run_jobs(self) -> None:
-        while True:
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                return
-            job()
 
     def _step(self) -> bool:
         seen = self._folders.step()

@@ -61,10 +61,16 @@ class Rules:
         """Whether a file belongs, judged with every folder on its way."""
         return self.why_left_out(relative) is None
 
-    def why_left_out(self, relative: str) -> LeftOut | None:
-        """Give why a file does not belong, judged with every folder on its way; None if it does."""
+    def why_left_out(self, relative: str, entered: str = "") -> LeftOut | None:
+        """Give why a file does not belong, judged with every folder on its way; None if it does.
+
+        Args:
+            relative: Its path below the watched folder.
+            entered: The beginning of that which is known to belong.
+        """
         *folders, name = relative.split("/")
-        for depth, folder in enumerate(folders, start=1):
+        first = len(entered.split("/")) if entered else 0
+        for depth, folder in enumerate(folders[first:], start=first + 1):
             part = "/".join(folders[:depth])
             if not self.enters_folder(folder, part):
                 return self._explain(folder, part, (*IGNORED_FOLDERS, HIDDEN))

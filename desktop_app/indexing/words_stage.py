@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from desktop_app.core.library import FileState, FolderState
+from desktop_app.indexing.member_rules import members_that_belong
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
@@ -135,9 +136,9 @@ class WordsStage:
 
     def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:
         if isinstance(reply, FileRead):
-            return ReadOutcome(
-                file, reply.content_hash, reply.document, reply.passages, reply.members
-            )
+            connection = self._stores.catalogue.connection
+            members = members_that_belong(connection, file, reply.members)
+            return ReadOutcome(file, reply.content_hash, reply.document, reply.passages, members)
         if not isinstance(reply, FileRefused):
             return SameOutcome(file)
         if reply.is_gone and self._is_out_of_sight(file.path):

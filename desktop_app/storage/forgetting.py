@@ -50,7 +50,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         folder_records.remove_folder(connection, path)
         file_records.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)
-        stays_out = _keep_out(connection, path, is_on_disk=not (known and known.container))
+        stays_out = _keep_out(connection, path)
     while stores.remove_gone(_BATCH):
         pass
     if file_ids:
@@ -69,11 +69,11 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 
 
-def _keep_out(connection: sqlite3.Connection, path: str, *, is_on_disk: bool) -> bool:
+def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
     """Keep what was forgotten out of the watched folder it lies in; give whether it lies in one."""
     exclusion_records.remove_exclusion(connection, path)
     exclusion_records.remove_exclusions_below(connection, path)
-    stays_out = is_on_disk and folder_records.folder_above(connection, path) is not None
+    stays_out = folder_records.folder_above(connection, path) is not None
     if stays_out:
         exclusion_records.add_exclusion(connection, path)
     return stays_out

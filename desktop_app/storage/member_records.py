@@ -4,9 +4,12 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from desktop_app.core.changes import FileFacts
+from desktop_app.core.documents import FileKind
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
+from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
 
@@ -75,3 +78,29 @@ def mark_containers_waiting(connection: sqlite3.Connection) -> None:
         "UPDATE files SET state = 'waiting' WHERE id IN "
         "(SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL)"
     )
+
+
+def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -> None:
+    """Have what holds other files read anew, in a folder whose rules changed.
+
+    Of a document whose attachments were all left out nothing tells that it has any; it is read
+    anew when it changes.
+    """
+    low, high = subtree(folder)
+    connection.execute(
+        f"{_READ_ANEW} container_id IS NULL AND state = 'indexed' "
+        "AND (path = ? OR path >= ? AND path < ?) AND (kind IN (?, ?) OR id IN "
+        "(SELECT container_id FROM files WHERE container_id IS NOT NULL))",
+        (folder, low, high, FileKind.ARCHIVE, FileKind.EMAIL),
+    )
+
+
+def mark_container_waiting(connection: sqlite3.Connection, path: str) -> None:
+    """Have the file on disk read anew that a path lies in, if there is one."""
+    connection.executemany(
+        f"{_READ_ANEW} container_id IS NULL AND state = 'indexed' AND path = ?",
+        ((str(above),) for above in PurePath(path).parents),
+    )
+
+
+_READ_ANEW = "UPDATE files SET state = 'waiting', content_hash = NULL WHERE"

@@ -15,9 +15,10 @@ from desktop_app.core.library_commands import (
     TakeBack,
 )
 from desktop_app.core.locations import canonical
+from desktop_app.core.members import possible_paths
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
-from desktop_app.storage import exclusion_records, folder_records
+from desktop_app.storage import exclusion_records, folder_records, member_records
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_check import check_folder
 
@@ -56,7 +57,7 @@ class FolderWishes:
         Raises:
             FolderError: One cannot be indexed; then none is added.
         """
-        paths = [canonical(path) for path in given]
+        paths = [path for path in map(canonical, given) if not self._is_taken_back(path)]
         data_folder = Path(canonical(self._stores.folder.path))
         for path in paths:
             check_folder(path)
@@ -69,6 +70,14 @@ class FolderWishes:
         for path in paths:
             self._keep_folder(path, ignore)
             self._scan(path)
+        self._indexer.forget_plans()
+
+    def _is_taken_back(self, path: str) -> bool:
+        """Take back a file inside another one, which cannot be watched; give whether it is one."""
+        is_one = not Path(path).exists() and bool(self._kept_out_by(path))
+        if is_one:
+            self._take_back(path)
+        return is_one
 
     def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
         known = self._folders.folder_of(path)
@@ -80,7 +89,15 @@ class FolderWishes:
             )
             if is_in_reach and (ignore is None or known is None or known.path != path):
                 return
-            folder_records.add_folder(connection, path, ignore or ())
+            self._keep_rules(connection, path, ignore or ())
+
+    def _keep_rules(
+        self, connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]
+    ) -> None:
+        known = folder_records.folder_above(connection, path)
+        folder_records.add_folder(connection, path, ignore)
+        if known is not None and known.ignore != ignore:
+            member_records.mark_containers_below_waiting(connection, path)
 
     def _change(self, wish: FolderWish | SetRecognition, path: str) -> None:
         match wish:
@@ -117,21 +134,31 @@ class FolderWishes:
             raise _unknown(path)
         cleaned = dict.fromkeys(glob.strip() for glob in ignore)
         with self._stores.catalogue.transaction() as connection:
-            folder_records.add_folder(connection, path, tuple(filter(None, cleaned)))
+            self._keep_rules(connection, path, tuple(filter(None, cleaned)))
         self._scan(path)
 
     def _take_back(self, path: str) -> None:
-        folder = self._folders.folder_of(path)
-        connection = self._stores.catalogue.connection
-        kept_out = exclusion_records.exclusion_of(connection, folder.path, path) if folder else ""
-        with self._stores.catalogue.transaction():
+        kept_out = self._kept_out_by(path)
+        with self._stores.catalogue.transaction() as connection:
             if not exclusion_records.remove_exclusion(connection, kept_out):
                 raise FolderError(
                     "not_forgotten",
                     f"{path} is not kept out of the library.",
                     "The Library page lists what is.",
                 )
+            member_records.mark_container_waiting(connection, kept_out)
         self._scan(path)
+
+    def _kept_out_by(self, path: str) -> str:
+        """Give what was forgotten and keeps a path, or one so shown, out; empty for nothing."""
+        connection = self._stores.catalogue.connection
+        folder = self._folders.folder_of(path)
+        kept_out = (
+            exclusion_records.exclusion_of(connection, folder.path, one)
+            for one in possible_paths(path)
+            if folder
+        )
+        return next(filter(None, kept_out), "")
 
     def _scan(self, path: str) -> None:
         folder = self._folders.folder_of(path)
@@ -145,6 +172,11 @@ def _unknown(path: str) -> FolderError:
         f"{path} is not one of the folders of the library, or lies in one of them.",
         "Name the folder as `satchel status` lists it.",
     )
+
+
+def file_on_disk(path: str) -> str:
+    """Give the file that a path goes on below, as that of a member does; else the path."""
+    return next((str(one) for one in Path(path).parents if one.is_file()), path)
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:

@@ -52,7 +52,7 @@ from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
-from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
+from desktop_app.workers.folder_wishes import FolderWishes, file_on_disk, refuse_paused
 from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
 from desktop_app.workers.preferences import Preferences
@@ -204,8 +204,9 @@ class OpenLibrary:
 
     def _bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
         began = time.monotonic()
-        paths = [canonical(path) for path in command.paths]
-        before = self._indexer.run_job(lambda: self._add(paths, command.ignore)).result()
+        given = [canonical(path) for path in command.paths]
+        before = self._indexer.run_job(lambda: self._add(given, command.ignore)).result()
+        paths = [file_on_disk(path) for path in given]
 
         if command.recognises is not None:
             for path in paths:

@@ -29,6 +29,7 @@ from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
 from desktop_app.workers.open_library import OpenLibrary
+from tests.support.containers import zip_of
 from tests.support.waiting import wait_until
 
 Kind = TypeVar("Kind")
@@ -110,6 +111,48 @@ def test_rules_take_files_out_and_let_them_in_again(wishing: Wishing) -> None:
     assert wishing.folder().ignore == ("*.log",)
     wishing.ask(SetRules(path, ()), Done)
     wait_until(lambda: wishing.names() == ["a.txt", "b.log"])
+
+
+def test_rules_hold_inside_archives_and_let_them_in_again(wishing: Wishing) -> None:
+    box = wishing.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.log": "The hill fell."}))
+    wishing.index()
+    before = wishing.names()
+    wishing.ask(SetRules(str(wishing.files), ("*.log",)), Done)
+    wait_until(lambda: wishing.names() == ["box.zip › a.txt", "box.zip"])
+    why = wishing.ask(Why(f"{box} › b.log"), WhyReport)
+    wishing.ask(SetRules(str(wishing.files), ()), Done)
+    wait_until(lambda: wishing.names() == before)
+
+    assert before == ["box.zip › a.txt", "box.zip › b.log", "box.zip"]
+    assert why.reason == "It is left out by a rule of its folder: “*.log”."
+
+
+def test_a_forgotten_member_stays_out_until_it_is_taken_back(wishing: Wishing) -> None:
+    box = wishing.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.txt": "The hill fell."}))
+    wishing.index()
+    report = wishing.ask(Forget(f"{box} › a.txt"), ForgetReport)
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.txt": "The hill rose."}))
+    wishing.index()
+    without = wishing.names()
+    why = wishing.ask(Why(f"{box} › a.txt"), WhyReport)
+    wishing.ask(TakeBack(f"{box} › a.txt"), Done)
+    wait_until(lambda: wishing.names() == ["box.zip › a.txt", "box.zip › b.txt", "box.zip"])
+
+    assert (report.stays_out, without) == (True, ["box.zip › b.txt", "box.zip"])
+    assert why.reason == "It was forgotten, and stays out of the library."
+
+
+def test_a_forgotten_member_is_taken_back_by_adding_it(wishing: Wishing) -> None:
+    box = wishing.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose."}))
+    wishing.index()
+    report = wishing.ask(Forget(f"{box} › a.txt"), ForgetReport)
+    summary = wishing.index(Path(report.path))
+
+    assert (summary.files, wishing.names()) == (2, ["box.zip › a.txt", "box.zip"])
+    assert len(wishing.ask(GetStatus(), Status).folders) == 1
 
 
 def test_adding_a_known_folder_again_keeps_its_rules(wishing: Wishing) -> None:

@@ -1,0 +1,50 @@
+"""Which of the files inside a file belong to the library: what holds of files holds of them."""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+
+from desktop_app.core.members import ReadMember
+from desktop_app.indexing.rules import LeftOut, Rules
+from desktop_app.storage import exclusion_records, folder_records
+from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.folder_records import FolderRecord
+
+
+def members_that_belong(
+    connection: sqlite3.Connection, container: FileRecord, members: Sequence[ReadMember]
+) -> tuple[ReadMember, ...]:
+    """Give the members that no rule of the folder leaves out, and that nobody forgot.
+
+    A rule that leaves out a file inside a file also leaves out what lies in that.
+    """
+    folder = folder_records.folder_above(connection, container.path) if members else None
+    if folder is None:
+        return tuple(members)
+    rules = Rules(folder.ignore)
+    entered = _below(folder, container.path)
+    below = f"{container.path}/"
+    kept_out = [one for one in exclusion_records.list_exclusions(connection) if one >= below]
+    forgotten = tuple(one for one in kept_out if one.startswith(below))
+    forgotten_below = tuple(f"{one}/" for one in forgotten)
+    return tuple(
+        one
+        for one in members
+        if f"{below}{one.path}" not in forgotten
+        and not f"{below}{one.path}".startswith(forgotten_below)
+        and rules.why_left_out(f"{entered}/{one.path}", entered) is None
+    )
+
+
+def why_member_left_out(folder: FolderRecord, container: str, path: str) -> LeftOut | None:
+    """Give the rule that leaves a path below a container out; None where there is none."""
+    entered = _below(folder, container)
+    inner = path.removeprefix(container).lstrip("/")
+    return Rules(folder.ignore).why_left_out(f"{entered}/{inner}", entered)
+
+
+def _below(folder: FolderRecord, path: str) -> str:
+    """Give a file's path below its watched folder; its name where it is watched for itself."""
+    if folder.path == path:
+        return os.path.basename(path)  # noqa: PTH119 - catalogue paths are strings
+    return os.path.relpath(path, folder.path).replace(os.sep, "/")
