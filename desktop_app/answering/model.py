@@ -40,7 +40,7 @@ refused; of 12 with sources about something else 7. At 0.5 of the same 8 are rig
 3 refused; of the second 5 are refused, of the third 9."""
 _USUAL = Limits()
 _PREFILL = 256
-"""Tokens of the prompt read between two looks at the stop flag."""
+"""Tokens of the prompt read at once; on a graphics card, between two looks at the stop flag."""
 
 
 class GgufModel:
@@ -68,6 +68,10 @@ class GgufModel:
             )
         except (ValueError, RuntimeError) as error:
             raise damaged(path) from error
+        self._should_stop: ShouldStop = _go_on
+        # llama.cpp keeps the address of the function only.
+        self._heard = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
+        llama_cpp.llama_set_abort_callback(self._llama.ctx, self._heard, None)
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         self._format = self._find_format()
         metadata = self._llama.metadata
@@ -135,7 +139,11 @@ class GgufModel:
         if not self._read(prompt, should_stop):
             return
         tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), self._longest_answer)
-        first = next(tokens)
+        first = 0
+        with self._hearing(should_stop):
+            first = next(tokens)
+        if should_stop():
+            return
         if self._leans_to_refusal():
             yield NOT_FOUND
             return
@@ -157,12 +165,26 @@ class GgufModel:
 
     def _read(self, prompt: list[int], should_stop: ShouldStop, start: int = 0) -> bool:
         """Have the model read all but the last tokens; say whether nobody stopped it."""
-        for end in range(start + _PREFILL, len(prompt), _PREFILL):
-            if should_stop():
-                return False
-            # What was read stays in the model's memory and is not read again.
-            next(self._llama.generate(prompt[:end], temp=0.0))
+        with self._hearing(should_stop):
+            for end in range(start + _PREFILL, len(prompt), _PREFILL):
+                if should_stop():
+                    return False
+                # What was read stays in the model's memory and is not read again.
+                next(self._llama.generate(prompt[:end], temp=0.0))
         return not should_stop()
+
+    @contextlib.contextmanager
+    def _hearing(self, should_stop: ShouldStop) -> Iterator[None]:
+        """Let a stop end what the model reads in the block, and the block with it."""
+        self._should_stop = should_stop
+        try:
+            yield
+        except RuntimeError:
+            # "llama_decode returned 2": it was told to stop.
+            if not should_stop():
+                raise
+        finally:
+            self._should_stop = _go_on
 
     def _leans_to_refusal(self) -> bool:
         """Say whether refusing is nearly as likely as the likeliest beginning of an answer.
@@ -243,3 +265,7 @@ class GgufModel:
         # Some models know no system role, and say so or leave it out.
         merged: Any = [{"role": "user", "content": "\n\n".join(marks)}]
         return str(self._format(messages=merged).prompt)
+
+
+def _go_on() -> bool:
+    return False

@@ -92,6 +92,24 @@ def test_a_stop_while_the_prompt_is_read_writes_nothing(
     assert written.tokens_per_second is None
 
 
+def test_a_stop_is_heard_within_a_step_and_leaves_the_model_as_it_was(
+    small_model: GgufModel, make_sources: MakeSources
+) -> None:
+    task = task_of(make_sources("The lamp by the door was mended in June."))
+    looks = iter([False] * 50)  # a look a step would be five
+
+    def begin() -> str:
+        told: list[Told] = []
+        return small_model.write(task, told.append, lambda: len(told) >= 3).text
+
+    stopped = small_model.write(task, lambda _: None, lambda: next(looks, True))
+    texts = [begin(), begin()]
+
+    assert stopped.context.prompt < 512
+    assert (stopped.text, stopped.stopped) == ("", True)
+    assert texts[0] == texts[1] != ""
+
+
 def test_what_the_model_cannot_hold_is_left_out(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
