@@ -2,9 +2,11 @@
 
 Each figure is the way from a request to painted pixels, but for the two pipes between: the engine's
 answer, its line written and read, and the window's work. Files are texts of 4 MB, of which the part
-around a passage is shown, code of 4,000 lines, and PDFs of 200 dense pages.
+around a passage is shown, code of 4,000 lines, PDFs of 200 dense pages, and a presentation of 100
+slides.
 """
 
+import io
 import os
 import statistics
 import tempfile
@@ -16,7 +18,9 @@ from typing import TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import pptx
 import pymupdf
+from pptx.util import Inches
 from PySide6.QtWidgets import QApplication, QWidget
 
 from benchmarks.corpus import documents, vocabulary
@@ -44,6 +48,7 @@ WIDTH = 600
 
 _PAGES = 200
 _LINES = 50
+_SLIDES = 100
 
 _Kind = TypeVar("_Kind")
 
@@ -68,6 +73,7 @@ def _fill(place: Path) -> Stores:
     text = next(documents(1, 4_000_000))
     (place / "long.txt").write_text(text)
     (place / "dense.pdf").write_bytes(_pdf(text))
+    (place / "deck.pptx").write_bytes(_deck(text))
     line = '    {0} = "{1}" + str({2})  # {1}\n'
     words = vocabulary()
     code = (line.format(words[n % 500], words[n % 700], n) for n in range(4_000))
@@ -75,7 +81,7 @@ def _fill(place: Path) -> Stores:
     folder = DataFolder(place / "data")
     folder.make()
     stores, _ = open_for_writing(folder, None)
-    paths = [str(place / name) for name in ("long.txt", "dense.pdf", "code.py")]
+    paths = [str(place / name) for name in ("long.txt", "dense.pdf", "deck.pptx", "code.py")]
     stores.note_seen([SeenFile(path, facts_of(path)) for path in paths])
     readers = ReaderPool(1, lambda: None)
     stage = WordsStage(stores, readers)
@@ -97,9 +103,25 @@ def _pdf(text: str) -> bytes:
     return data
 
 
+def _deck(text: str) -> bytes:
+    """Give slides of a title and eight lines each."""
+    deck = pptx.Presentation()
+    words = text.split()
+    for number in range(_SLIDES):
+        slide = deck.slides.add_slide(deck.slide_layouts[1])
+        slide.shapes.title.text = " ".join(words[number : number + 5])
+        lines = (" ".join(words[at : at + 7]) for at in range(8 * number, 8 * number + 8))
+        slide.placeholders[1].text_frame.text = "\n".join(lines)
+        note = slide.shapes.add_textbox(Inches(1), Inches(6.5), Inches(4), Inches(0.5))
+        note.text_frame.text = f"Slide {number}"
+    file = io.BytesIO()
+    deck.save(file)
+    return file.getvalue()
+
+
 def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
     connection = stores.catalogue.connection
-    (text, pdf, code) = [
+    (text, pdf, slides, code) = [
         passage_records.passages_of_file(connection, file_id)
         for (file_id,) in connection.execute("SELECT id FROM files ORDER BY path DESC")
     ]
@@ -134,6 +156,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         "page_first_of_all": first,
         "page": _median(show_page, pdf),
         "thumbnail": _median(show_thumbnail, pdf),
+        "slide": _median(show_page, slides),
         "code": _median(show_text, code),
         "colours_of_code": _time(
             lambda: _sent(previews.answer(ColourCode("code.py", whole)), ColouredCode)

@@ -55,7 +55,10 @@ def _read(path: Path, file: BinaryIO, size: int) -> FileContent:
         return _read_ends(path, file, size)
     if size <= LARGEST_FILE:
         file.seek(0)
-        data = file.read(LARGEST_FILE + 1)
+        # Memory for the largest file is not asked for where the file has not grown meanwhile.
+        data = file.read(size + 1)
+        if len(data) > size:
+            data += file.read(LARGEST_FILE + 1 - len(data))
         size = len(data)
     if size > LARGEST_FILE:
         raise _too_large(path, size)

@@ -19,14 +19,15 @@ from desktop_app.reading.preview_messages import (
     PreviewRequest,
     TellRoles,
 )
-from desktop_app.reading.slides.drawing import draw_slide
+from desktop_app.reading.slides.drawing import LastDeck
 
 
 @dataclass(slots=True)
 class PreviewWork:
-    """Carries out requests, the last file inside another one at hand."""
+    """Carries out requests, the last file inside another one and the last slides at hand."""
 
     _file: LastFile = field(default_factory=LastFile)
+    _slides: LastDeck = field(default_factory=LastDeck)
 
     def answer(self, request: PreviewRequest) -> PreviewReply:
         """Do what is asked; what is wrong with a file is part of the reply."""
@@ -39,14 +40,16 @@ class PreviewWork:
         except ReadingError as error:
             return FileRefused(error.code, str(error), is_gone=error.code == "vanished")
         except MemoryError:
+            self._slides.let_go()
             return FileRefused("too_large", "It needs more memory than a preview may use.")
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
+        if is_presentation(content) and not is_pdf(content):
+            return self._slides.draw(content, request.page, request.width)
+        self._slides.let_go()
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
-        if is_presentation(content):
-            return draw_slide(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.
         pictures = import_module("desktop_app.reading.media.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)

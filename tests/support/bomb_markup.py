@@ -257,6 +257,42 @@ def rst_quotes(depth: int) -> bytes:
     return "\n\n".join(" " * level + "text" for level in range(depth)).encode()
 
 
+def rst_tables(count: int) -> bytes:
+    """Give tables whose cells are longer than their columns."""
+    return b"=====  =====\none  two that is too long\n=====  =====\n\n" * count
+
+
+def rst_marks(count: int) -> bytes:
+    """Give marks in one paragraph, each without an end."""
+    return b"*a `b " * count
+
+
+def rst_lines(count: int) -> bytes:
+    """Give lines drawn between nothing."""
+    return b"----\n\n" * count
+
+
+def org_dates(count: int) -> bytes:
+    """Give a heading of dates in one line."""
+    return b"* H <2020-01-01> " * count
+
+
+def html_choices(count: int) -> bytes:
+    """Give a list to choose from."""
+    return b"<!doctype html><select>" + b"<option>town</option>" * count + b"</select>"
+
+
+def html_attributes(count: int) -> bytes:
+    """Give an element with many attributes."""
+    names = " ".join(f"a{number}=1" for number in range(count))
+    return f"<!doctype html><div {names}>text</div>".encode()
+
+
+def open_cue(count: int) -> bytes:
+    """Give a subtitle of brackets in one line."""
+    return b"1\n00:00:01,000 --> 00:00:02,000\n" + b"<i>{" * count + b"\n\n"
+
+
 def asciidoc_blocks(depth: int) -> bytes:
     """Give delimiters of blocks, each one longer."""
     return b"= Title\n\n" + b"====\n[quote]\n____\ntext\n" * depth

@@ -11,7 +11,7 @@ from desktop_app.reading.code.definitions import Section, sections_of
 from desktop_app.reading.code.queries import DIALECTS
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.text.plain_text import blocks_of
+from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _LONGEST = 2_000_000
 """Characters; longer code is made by programs, and takes a parser seconds."""
@@ -41,11 +41,7 @@ def read(content: FileContent) -> Document:
 
 def _is_written(text: str, suffix: str) -> bool:
     """Whether a person may have written it, in a language whose definitions are known."""
-    return (
-        suffix in DIALECTS
-        and len(text) <= _LONGEST
-        and max(map(len, text.split("\n"))) <= _LONGEST_LINE
-    )
+    return suffix in DIALECTS and len(text) <= _LONGEST and longest_line(text) <= _LONGEST_LINE
 
 
 def _joined(text: str, sections: Sequence[Section]) -> Iterator[Section]:

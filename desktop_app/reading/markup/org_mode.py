@@ -5,12 +5,15 @@ import re
 from orgparse import loads
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Facts, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.text.plain_text import blocks_of
+from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _KEYWORD = re.compile(r"^[ \t]*#\+(title|author):[ \t]*(.*)$", re.IGNORECASE | re.MULTILINE)
+_LONGEST_LINE = 10_000
+"""Characters; the parser takes the square of a line of stars or of dates, 0.1 s for so many."""
+
 _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
 """Lines that tell Emacs something: options, the beginning and the end of a block."""
 
@@ -18,10 +21,14 @@ _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
 def read(content: FileContent) -> Document:
     """Read an Org file: its outline as headings, links by their descriptions.
 
+    One that would take the parser too long is read as typed.
+
     Raises:
         ReadingError: ``unsupported`` when it is no text.
     """
     text = text_of(content)
+    if longest_line(text) > _LONGEST_LINE:
+        return limited(Document(text, blocks_of(text), FileKind.TEXT))
     facts = {name.lower(): value for name, value in reversed(_KEYWORD.findall(text))}
     assembly = Assembly()
     for node in loads(text):

@@ -7,9 +7,10 @@ from docutils import nodes
 from docutils.core import publish_doctree
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Facts, limited, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.text.plain_text import blocks_of
 
 _SETTINGS = {
     # A document of somebody else's must not name files of ours or run its own markup.
@@ -24,6 +25,23 @@ _SETTINGS = {
     "syntax_highlight": "none",
 }
 
+_LONGEST = 500_000
+"""Characters; the parser takes up to 20 s for so many, where each line is a footnote or an error
+in a table, and a file has 30 s and 10 s a megabyte."""
+
+_MOST_SEARCHED = 200_000_000
+"""Characters: the parser looks for the end of each mark through all that is left of its paragraph,
+which takes it 5 ns a character where there is none."""
+
+_MOST_STEPS = 20_000_000
+"""The parser looks through all parts of a document for each line drawn between two of them, which
+takes it 0.1 µs a part."""
+
+_OPEN_MARK = re.compile(r"(?<!\w)([`*|])(?=\S)(?!.{0,200}?\S\1)")
+"""A mark whose end does not follow in its line."""
+
+_DRAWN_LINE = re.compile(r"([!-/:-@\[-`{-~])\1{3,}+")
+
 _ROLE = re.compile(r":[\w:+.-]+:`([^`<]+?)(?:\s*<[^`>]*>)?`")
 """A role that only Sphinx knows, left in the text as it was typed."""
 
@@ -31,14 +49,29 @@ _ROLE = re.compile(r":[\w:+.-]+:`([^`<]+?)(?:\s*<[^`>]*>)?`")
 def read(content: FileContent) -> Document:
     """Read a reStructuredText file; directives unknown to docutils are kept as code.
 
+    One that would take the parser too long is read as typed.
+
     Raises:
         ReadingError: ``unsupported`` when it is no text.
     """
-    tree = publish_doctree(text_of(content), settings_overrides=_SETTINGS)
+    text = text_of(content)
+    if _takes_too_long(text):
+        return limited(Document(text, blocks_of(text), FileKind.TEXT))
+    tree = publish_doctree(text, settings_overrides=_SETTINGS)
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
     return assembly.finish(FileKind.TEXT, Facts(tree.get("title") or "", author))
+
+
+def _takes_too_long(text: str) -> bool:
+    """Whether a text is long, or made so that the parser looks at the same again and again."""
+    if len(text) > _LONGEST:
+        return True
+    parts = [text[block.start : block.end] for block in blocks_of(text)]
+    lines = sum(_DRAWN_LINE.fullmatch(part) is not None for part in parts)
+    searched = sum(len(part) * len(_OPEN_MARK.findall(part)) for part in parts)
+    return lines * len(parts) > _MOST_STEPS or searched > _MOST_SEARCHED
 
 
 class _Page:

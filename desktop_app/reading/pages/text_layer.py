@@ -1,6 +1,5 @@
 """Whether the text that a page carries is text, or what a font without a table makes of it."""
 
-import re
 import unicodedata
 from collections import Counter
 
@@ -33,13 +32,16 @@ _NO_CONTROLS = bytes(ord(sign) for sign in _ASCII if sign.isspace() or sign.ispr
 _NO_LETTERS = bytes(ord(sign) for sign in _ASCII if not sign.isalpha())
 _NO_VOWELS = bytes(ord(sign) for sign in _ASCII if sign.lower() not in _VOWELS)
 
-_ASCII_RUN = re.compile(r"[\x00-\x7f]+")
+_ALL_ASCII = bytes(range(128))
 
 
 def beyond_ascii(text: str) -> str:
     """Give the signs of a text that are neither ASCII nor white space."""
-    # To take the runs of ASCII out is five times as fast as to look for what is none.
-    return "" if text.isascii() else "".join(_ASCII_RUN.sub("", text).split())
+    if text.isascii():
+        return ""
+    # No byte of another sign in UTF-8 is ASCII, and bytes are left out faster than signs.
+    others = text.encode("utf-8", "surrogatepass").translate(None, _ALL_ASCII)
+    return "".join(others.decode("utf-8", "surrogatepass").split())
 
 
 def is_readable(text: str) -> bool:
@@ -49,12 +51,13 @@ def is_readable(text: str) -> bool:
     """
     plain = text.encode("ascii", "ignore")
     others = Counter(beyond_ascii(text))
-    signs = _left(plain, _SPACES) + others.total()
     unreadable = _left(plain, _NO_CONTROLS) + sum(
         count for sign, count in others.items() if _stands_for_nothing(sign)
     )
-    if not signs or unreadable > MOST_UNREADABLE * signs:
-        return False
+    if unreadable or not text or text.isspace():
+        signs = _left(plain, _SPACES) + others.total()
+        if not signs or unreadable > MOST_UNREADABLE * signs:
+            return False
     return _has_latin_words(plain, others)
 
 

@@ -10,7 +10,7 @@ order is never changed for another.
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from operator import attrgetter
 from statistics import median
 from typing import NamedTuple
@@ -50,6 +50,9 @@ _LEFT_TO_RIGHT = re.compile("[A-Za-z\u00c0-\u058f]")
 
 Area = tuple[float, float, float, float]
 """Left, top, right and bottom in 1/72 inch of a page as displayed, from its upper left corner."""
+
+_Width = tuple[float, float]
+"""Left and right of what stands on a page, in the same units."""
 
 
 class TextBox(NamedTuple):
@@ -142,7 +145,10 @@ def _is_right_to_left(boxes: Iterable[TextBox]) -> bool:
     signs = beyond_ascii(text)
     if not _RIGHT_TO_LEFT.search(signs):
         return False
-    return len(_RIGHT_TO_LEFT.findall(signs)) > len(_LEFT_TO_RIGHT.findall(text))
+    right_to_left = len(_RIGHT_TO_LEFT.findall(signs))
+    # No further than what decides: mostly they are a few signs in a page of Latin letters.
+    left_to_right = islice(_LEFT_TO_RIGHT.finditer(text), right_to_left)
+    return right_to_left > sum(1 for _ in left_to_right)
 
 
 def _mirrored(boxes: Iterable[TextBox]) -> list[TextBox]:
@@ -155,7 +161,14 @@ def _cut(boxes: list[TextBox], line: float) -> list[TextBox]:
         return boxes
     columns = _columns(boxes, line)
     if len(columns) > 1:
-        return [box for column in columns for box in _cut(column, line)]
+        return [box for column in columns for box in _cut_down(column, line)]
+    return _cut_down(boxes, line)
+
+
+def _cut_down(boxes: list[TextBox], line: float) -> list[TextBox]:
+    """Give boxes in order through which no gutter runs."""
+    if len(boxes) < 2:
+        return boxes
     bands = _bands(boxes, line)
     if len(bands) == 1:
         return sorted(boxes, key=_top)
@@ -165,12 +178,29 @@ def _cut(boxes: list[TextBox], line: float) -> list[TextBox]:
 def _sharing_columns(bands: Iterable[list[TextBox]], line: float) -> list[list[TextBox]]:
     """Put bands together through which the same gutter runs, or each would be read across."""
     groups: list[list[TextBox]] = []
+    widths: list[_Width] = []
     for band in bands:
-        if groups and len(_columns(groups[-1] + band, line)) > 1:
+        alone = [(box.x0, box.x1) for box in band]
+        together = _merged(widths + alone, line)
+        # Most bands fill the white of those above, which is told without looking at all of them.
+        if groups and len(together) > 1 and len(_columns(groups[-1] + band, line)) > 1:
             groups[-1] = groups[-1] + band
+            widths = together
         else:
             groups.append(band)
+            widths = _merged(alone, line)
     return groups
+
+
+def _merged(widths: Iterable[_Width], line: float) -> list[_Width]:
+    """Give what of a line's width is taken, without the gaps that are no gutters."""
+    merged: list[_Width] = []
+    for left, right in sorted(widths):
+        if merged and left < merged[-1][1] + _NARROWEST_GUTTER * line:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], right))
+        else:
+            merged.append((left, right))
+    return merged
 
 
 def _bands(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
@@ -217,7 +247,8 @@ def _is_table(columns: list[list[TextBox]], line: float) -> bool:
     """Whether columns are read across: as rows of cells, or as labels before their texts."""
     if all(map(_is_prose, columns)):
         return False
-    level = [_count_level(column, columns, line) for column in columns]
+    tops = sorted(box.y0 for column in columns for box in column)
+    level = [_count_level(column, tops, line) for column in columns]
     if any(
         count == len(column) > 1 and _is_short(column)
         for count, column in zip(level, columns, strict=True)
@@ -227,13 +258,25 @@ def _is_table(columns: list[list[TextBox]], line: float) -> bool:
     return size >= _FEWEST_CELLS and sum(level) >= _SHARED_ROWS * size
 
 
-def _count_level(column: list[TextBox], columns: Iterable[list[TextBox]], line: float) -> int:
-    """Count the boxes of a column that stand level with one of another."""
+def _count_level(column: list[TextBox], tops: list[float], line: float) -> int:
+    """Count the boxes of a column that stand level with one of another.
+
+    Args:
+        column: Among others.
+        tops: Of the boxes of all columns, in order.
+        line: Height of a line.
+    """
+    own = sorted(box.y0 for box in column)
     slack = _SLACK * line
-    others = sorted(box.y0 for other in columns if other is not column for box in other)
     return sum(
-        bisect_left(others, box.y0 - slack) < bisect_right(others, box.y0 + slack) for box in column
+        _count_between(tops, top - slack, top + slack)
+        > _count_between(own, top - slack, top + slack)
+        for top in own
     )
+
+
+def _count_between(tops: list[float], upper: float, lower: float) -> int:
+    return bisect_right(tops, lower) - bisect_left(tops, upper)
 
 
 def _is_short(column: Iterable[TextBox]) -> bool:

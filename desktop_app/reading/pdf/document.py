@@ -107,7 +107,8 @@ def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) 
 
 def _kind(text: str) -> BlockKind:
     """Give what a text is; one of rows with cells is a table."""
-    is_table = text.count("\t") >= _FEWEST_CELLS and text.count("\t") >= text.count("\n") / 2
+    tabs = text.count("\t")
+    is_table = tabs >= _FEWEST_CELLS and tabs >= text.count("\n") / 2
     return BlockKind.TABLE if is_table else BlockKind.PARAGRAPH
 
 

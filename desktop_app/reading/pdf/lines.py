@@ -26,16 +26,17 @@ def side_by_side(boxes: Sequence[TextBox]) -> Iterator[range]:
 
     A run is one box of many lines, or boxes of a row each that follow each other.
     """
-    for is_run, places in groupby(range(len(boxes)), key=lambda at: _is_sparse(boxes[at])):
-        if is_run:
-            run = list(places)
-            if sum(boxes[at].line_count for at in run) >= FEWEST_LINES:
-                yield range(run[0], run[-1] + 1)
+    sparse = [at for at, box in enumerate(boxes) if box.line_count > 1 and _is_sparse(box)]
+    # Those that follow each other are as far from their places in this list.
+    for _, run in groupby(enumerate(sparse), key=lambda pair: pair[1] - pair[0]):
+        places = [at for _, at in run]
+        if sum(boxes[at].line_count for at in places) >= FEWEST_LINES:
+            yield range(places[0], places[-1] + 1)
 
 
 def _is_sparse(box: TextBox) -> bool:
-    """Whether the lines of a box take too little of it to stand one below the other."""
-    if box.line_count < 2 or not _has_room(box, box.line_count):
+    """Whether the lines of a box, at least two, take too little of it to stand one by one."""
+    if not _has_room(box, box.line_count):
         return False
     # Blank lines have no letters, and take their part of the box all the same.
     lines = sum(not line.isspace() for line in box.text.splitlines())

@@ -1,6 +1,6 @@
 """The objects of a PDF behind its fields, comments and attachments, as plain values."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator, Set
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -48,7 +48,7 @@ def named_files(pdf: Pdf) -> Iterator[PdfObject]:
         upcoming += reversed(kids)
 
 
-def line_areas(text_page: TextPage, boxes: Container[int]) -> dict[int, list[Area]]:
+def line_areas(text_page: TextPage, boxes: Set[int]) -> dict[int, list[Area]]:
     """Give where the lines of some boxes of a page are, as if the page were not rotated.
 
     The library gives all words of a page with their places instead, which takes several times as
@@ -56,20 +56,18 @@ def line_areas(text_page: TextPage, boxes: Container[int]) -> dict[int, list[Are
 
     Args:
         text_page: Of the page.
-        boxes: Their numbers on it, from 0.
+        boxes: Their numbers on it, from 0; at least one.
     """
     areas: dict[int, list[Area]] = {}
     box = text_page.this.m_internal.first_block
-    number = 0
-    while box:
+    for number in range(max(boxes) + 1):
         if number in boxes:
-            line = next(iter(objects.FzStextBlock(box))).m_internal
+            line = objects.FzStextBlock(box).begin().__ref__().m_internal
             areas[number] = []
             while line:
                 place = line.bbox
                 areas[number].append((place.x0, place.y0, place.x1, place.y1))
                 line = line.next
-        number += 1
         box = box.next
     return areas
 

@@ -1,7 +1,9 @@
 """The outline of a PDF (its bookmarks), which names headings on their pages."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from itertools import accumulate
+from typing import Any
 
 from desktop_app.reading.pdf.library import BROKEN_PART, Pdf
 
@@ -13,28 +15,48 @@ class Outline:
     """The entries of an outline, each until its heading is found on its page."""
 
     def __init__(self, pdf: Pdf) -> None:
-        self._levels: dict[int, dict[str, int]] = defaultdict(dict)
+        self._titles: dict[int, list[tuple[int, str]]] = defaultdict(list)
         for level, title, page in _entries(pdf):
-            if key := _key(_letters(title)):
-                self._levels[page][key] = level
+            self._titles[page].append((level, title))
+        self._known: dict[int, _Headings] = {}
 
     def divide(self, page: int, text: str) -> tuple[int, str, str]:
         """Give level and text of the heading that a text begins with, and what follows it.
 
         Without a heading: 0, nothing and the whole text.
         """
-        levels = self._levels.get(page)
-        if not levels:
+        if page not in self._titles:
             return 0, "", text
-        lines = text.split("\n")
+        if page not in self._known:
+            self._known[page] = _Headings(self._titles[page])
+        headings = self._known[page]
+        lines = text.split("\n", _LONGEST_HEADING)
         openings = accumulate(map(_letters, lines[:_LONGEST_HEADING]))
         for count, opening in enumerate(openings, start=1):
             key = _key(opening)
-            if level := levels.pop(key, 0):
+            if level := headings.levels.pop(key, 0):
                 return level, " ".join(" ".join(lines[:count]).split()), "\n".join(lines[count:])
-            if not any(title.startswith(key) for title in levels):
+            if not headings.may_begin_with(key):
                 break
         return 0, "", text
+
+
+class _Headings:
+    """The headings that an outline has on a page.
+
+    Attributes:
+        levels: Of those not yet found, by their keys.
+    """
+
+    def __init__(self, titles: list[tuple[int, str]]) -> None:
+        keys = [(_key(_letters(title)), level) for level, title in titles]
+        self.levels = {key: level for key, level in keys if key}
+        self._sorted = sorted(self.levels)
+
+    def may_begin_with(self, opening: str) -> bool:
+        """Whether any begins so; a page cut out of a book has the entries of the whole book."""
+        at = bisect_left(self._sorted, opening)
+        return at < len(self._sorted) and self._sorted[at].startswith(opening)
 
 
 def _entries(pdf: Pdf) -> list[tuple[int, str, int]]:
@@ -49,16 +71,17 @@ def _entries(pdf: Pdf) -> list[tuple[int, str, int]]:
         while upcoming:
             level, item = upcoming.pop()
             if item:
-                entries.append((level, item.title or "", _page(pdf, item.page.page, item.uri)))
+                entries.append((level, item.title or "", _page(pdf, item)))
                 upcoming += ((level, item.next), (level + 1, item.down))
     except BROKEN_PART:
         return entries
     return entries
 
 
-def _page(pdf: Pdf, counted: int, link: str | None) -> int:
+def _page(pdf: Pdf, item: Any) -> int:  # noqa: ANN401 - MuPDF states no type for it
     """Give the page of an entry, from 1; 0 for one that leads elsewhere."""
-    if counted < 0 and link and "://" not in link:
+    counted = item.page.page
+    if counted < 0 and (link := item.uri) and "://" not in link:
         counted = pdf.resolve_link(link)[0]
     return int(counted) + 1
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import median
 
-from desktop_app.reading.pdf.columns import TextBox
 from desktop_app.reading.pdf.page import PageText
 
 FEWEST_PAGES = 4
@@ -69,12 +68,12 @@ def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
     found: dict[tuple[bool, str], list[_Occurrence]] = defaultdict(list)
     usual = _usual_height(pages)
     for page in pages:
-        for at, box in enumerate(page.boxes):
-            if side := _margin(page, box):
-                is_large = box.line_height > _LARGEST * usual
-                text = " ".join(box.text.split())
-                key = (side > 0, _NUMBER.sub("#", text).casefold())
-                found[key].append(_Occurrence(page.number, at, _numbers(text), is_large))
+        for at, is_below in _in_margins(page):
+            box = page.boxes[at]
+            is_large = box.line_height > _LARGEST * usual
+            text = " ".join(box.text.split())
+            key = (is_below, _NUMBER.sub("#", text).casefold())
+            found[key].append(_Occurrence(page.number, at, _numbers(text), is_large))
     for occurrences in found.values():
         if any(one.is_large for one in occurrences):
             continue
@@ -83,16 +82,17 @@ def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
 
 
 def _usual_height(pages: Iterable[PageText]) -> float:
-    heights = [box.line_height for page in pages for box in page.boxes]
+    heights = [(y1 - y0) / lines for page in pages for _, y0, _, y1, _, lines in page.boxes]
     return median(heights) if heights else 0.0
 
 
-def _margin(page: PageText, box: TextBox) -> int:
-    """Give -1 for what stands in the upper margin, 1 for the lower one, else 0."""
-    if len(box.text) > _LONGEST or box.line_count > _MOST_LINES:
-        return 0
-    middle = (box.y0 + box.y1) / 2
-    return (middle > (1 - _MARGIN) * page.height) - (middle < _MARGIN * page.height)
+def _in_margins(page: PageText) -> Iterator[tuple[int, bool]]:
+    """Give the places of what stands in the margins, and whether that is the lower one."""
+    # Twice the middle of a box is what its top and its bottom make together.
+    upper, lower = 2 * _MARGIN * page.height, 2 * (1 - _MARGIN) * page.height
+    for at, (_, top, _, bottom, text, lines) in enumerate(page.boxes):
+        if not upper <= top + bottom <= lower and len(text) <= _LONGEST and lines <= _MOST_LINES:
+            yield at, top + bottom > lower
 
 
 def _is_on_nearly_every(occurrences: list[_Occurrence], pages: Sequence[PageText]) -> bool:

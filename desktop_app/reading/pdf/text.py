@@ -26,8 +26,9 @@ from desktop_app.reading.pdf.pictured import is_pictured
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots to a page number and lines drawn with signs; every sign would be a token."""
 
-_LEADERS = tuple(5 * sign for sign in ".·…_=*-")
-"""One is in every leader without its spaces: looking for them is faster than the expression."""
+_LEADERS = ".·…_=*-"
+_SHORTEST = 5
+"""Signs in a leader."""
 
 
 @dataclass(slots=True)
@@ -62,7 +63,10 @@ def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
     """Give the boxes of text on a page as the file has them, those with columns taken apart."""
     found = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
     boxes = (
-        [TextBox._make((*one[:5], one[4].count("\n") or 1)) for one in found]
+        [
+            TextBox(x0, y0, x1, y1, text, text.count("\n") or 1)
+            for x0, y0, x1, y1, text, _, _ in found
+        ]
         if rotation is None
         else [_placed(one[:4], one[4], rotation) for one in found]
     )
@@ -91,8 +95,11 @@ def _without_leaders(boxes: list[TextBox]) -> list[TextBox]:
 
 
 def _may_have_leader(text: str) -> bool:
-    closed = text.replace(" ", "")
-    return any(signs in closed for signs in _LEADERS)
+    """Whether there are signs enough, and two of them beside each other: faster to tell."""
+    return any(
+        text.count(sign) >= _SHORTEST and (2 * sign in text or f"{sign} {sign}" in text)
+        for sign in _LEADERS
+    )
 
 
 def _placed(area: Sequence[float], text: str, rotation: Matrix | None) -> TextBox:

@@ -7,7 +7,7 @@ knows the slide again, and opens it in its own program to see it as it was made.
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from html import escape
 from importlib import import_module
 
@@ -19,7 +19,16 @@ from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, set_cut
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page
-from desktop_app.reading.slides.page import Anchor, Outline, Paragraph, Run, Shape, SlidePicture
+from desktop_app.reading.slides.page import (
+    Anchor,
+    Deck,
+    Outline,
+    Paragraph,
+    Run,
+    Shape,
+    SlidePage,
+    SlidePicture,
+)
 
 _MOST_PARTS = 400
 """Of a slide that are drawn, at some 3 ms each; a drawing of more is more than its words need."""
@@ -36,28 +45,52 @@ _MISSING = "#d0d0d0"
 _SMALLEST = 1.0
 
 
-def draw_slide(content: FileContent, page: int, width: int) -> PageDrawn:
-    """Draw a slide of a presentation.
+@dataclass(slots=True)
+class LastDeck:
+    """Draws slides, and keeps the last presentation parsed for the next slide of it."""
 
-    Args:
-        content: The file.
-        page: From 1.
-        width: Of the picture, in pixels.
+    _content: FileContent | None = None
+    _deck: Deck | None = None
 
-    Raises:
-        ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such slide.
-    """
-    with guarded(content.name):
-        count, slide = import_module(_layouts(content)).count_and_page(content, page)
-        if slide is None:
-            raise no_page(content.name, page)
-        size = min(max(slide.width, 1.0), _LARGEST), min(max(slide.height, 1.0), _LARGEST)
-        with blank_page(*size) as shown:
-            if background := _colour(slide.background):
-                shown.draw_rect(shown.rect, color=None, fill=background)
-            for part in slide.parts[:_MOST_PARTS]:
-                _draw(shown, part)
-            return drawn(shown, count, width)
+    def draw(self, content: FileContent, page: int, width: int) -> PageDrawn:
+        """Draw a slide of a presentation.
+
+        Args:
+            content: The file.
+            page: From 1.
+            width: Of the picture, in pixels.
+
+        Raises:
+            ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such slide.
+        """
+        with guarded(content.name):
+            deck = self._parsed(content)
+            if not 1 <= page <= deck.count:
+                raise no_page(content.name, page)
+            return _drawn(deck.page(page), deck.count, width)
+
+    def let_go(self) -> None:
+        """Free the memory that the last presentation takes."""
+        self._content = self._deck = None
+
+    def _parsed(self, content: FileContent) -> Deck:
+        is_last = self._content is not None and self._content.data == content.data
+        if self._deck is None or not is_last:
+            # Not two at once: both together may need more memory than a reader has.
+            self.let_go()
+            self._deck = import_module(_layouts(content)).deck_of(content)
+            self._content = content
+        return self._deck
+
+
+def _drawn(slide: SlidePage, count: int, width: int) -> PageDrawn:
+    size = min(max(slide.width, 1.0), _LARGEST), min(max(slide.height, 1.0), _LARGEST)
+    with blank_page(*size) as shown:
+        if background := _colour(slide.background):
+            shown.draw_rect(shown.rect, color=None, fill=background)
+        for part in slide.parts[:_MOST_PARTS]:
+            _draw(shown, part)
+        return drawn(shown, count, width)
 
 
 def _layouts(content: FileContent) -> str:

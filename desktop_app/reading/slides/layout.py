@@ -16,6 +16,7 @@ from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.slides.colours import Theme
 from desktop_app.reading.slides.page import (
     Anchor,
+    Deck,
     Paragraph,
     Run,
     Shape,
@@ -44,15 +45,13 @@ _CELL_MARGIN = 3.6
 """1/72 inch above and below the text of a cell."""
 
 
-def count_and_page(content: FileContent, number: int) -> tuple[int, SlidePage | None]:
-    """Give how many slides a presentation has, and one by its number from 1, if it is there."""
+def deck_of(content: FileContent) -> Deck:
+    """Parse a presentation."""
     presentation = package_of(content).presentation_part.presentation
     slides = presentation.slides
-    if not 1 <= number <= len(slides):
-        return len(slides), None
     size = points(str(presentation.slide_width)), points(str(presentation.slide_height))
     defaults = descendant(presentation.element, "defaultTextStyle")
-    return len(slides), _Drawing(slides[number - 1], defaults).page(*size)
+    return Deck(len(slides), lambda number: _Drawing(slides[number - 1], defaults).page(*size))
 
 
 class _Drawing:

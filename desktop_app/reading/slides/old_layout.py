@@ -10,6 +10,7 @@ from desktop_app.reading.slides.old_presentation import presentation_of
 from desktop_app.reading.slides.page import (
     DEFAULT_SIZE,
     Anchor,
+    Deck,
     Outline,
     Paragraph,
     Run,
@@ -29,16 +30,18 @@ _INDENT = 18.0
 _BREAK = re.compile(r"[\r\n]")
 
 
-def count_and_page(content: FileContent, number: int) -> tuple[int, SlidePage | None]:
-    """Give how many slides a presentation has, and one by its number from 1, if it is there."""
+def deck_of(content: FileContent) -> Deck:
+    """Parse a presentation."""
     presentation = presentation_of(content, has_pictures=True)
     slides = presentation.slides
-    if not 1 <= number <= len(slides):
-        return len(slides), None
     width, height = presentation.width / _UNITS_PER_POINT, presentation.height / _UNITS_PER_POINT
-    slide = slides[number - 1]
-    parts = list(_parts(slide, (0.0, 0.0, width, height)))
-    return len(slides), SlidePage(width, height, _colour(slide.background_color), parts)
+
+    def page(number: int) -> SlidePage:
+        slide = slides[number - 1]
+        parts = list(_parts(slide, (0.0, 0.0, width, height)))
+        return SlidePage(width, height, _colour(slide.background_color), parts)
+
+    return Deck(len(slides), page)
 
 
 def _parts(slide: Any, page: Area) -> Iterator[Shape | SlidePicture]:  # noqa: ANN401 - untyped

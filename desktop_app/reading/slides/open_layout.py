@@ -18,6 +18,7 @@ from desktop_app.reading.slides.open_styles import DeckFile, Look, length, opene
 from desktop_app.reading.slides.page import (
     DEFAULT_SIZE,
     Anchor,
+    Deck,
     Outline,
     Paragraph,
     Run,
@@ -42,14 +43,12 @@ _INDENT = 18.0
 _MOST_PARAGRAPHS = 400
 
 
-def count_and_page(content: FileContent, number: int) -> tuple[int, SlidePage | None]:
-    """Give how many slides a presentation has, and one by its number from 1, if it is there."""
+def deck_of(content: FileContent) -> Deck:
+    """Parse a presentation."""
     file = opened_deck(content)
     body = descendant(file.content, "presentation")
     slides = list(children(body, "page")) if body is not None else []
-    if not 1 <= number <= len(slides):
-        return len(slides), None
-    return len(slides), _page(file, slides[number - 1])
+    return Deck(len(slides), lambda number: _page(file, slides[number - 1]))
 
 
 def _page(file: DeckFile, slide: Element) -> SlidePage:

@@ -1,6 +1,6 @@
 """A slide as it is to be drawn, whatever program made it. All lengths are in 1/72 inch."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -107,3 +107,16 @@ class SlidePage:
     height: float
     background: str
     parts: Sequence[Shape | SlidePicture]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A presentation that was parsed.
+
+    Attributes:
+        count: Of its slides.
+        page: Gives a slide by its number, from 1 to that.
+    """
+
+    count: int
+    page: Callable[[int], SlidePage]

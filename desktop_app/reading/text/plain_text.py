@@ -37,6 +37,11 @@ def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, 
     return tuple(blocks)
 
 
+def longest_line(text: str) -> int:
+    """Give the length of the longest line of a text: some parsers take the square of it."""
+    return max(map(len, text.split("\n")))
+
+
 def _add_run(blocks: list[Block], text: str, start: int, end: int, kind: BlockKind) -> None:
     run = text[start:end]
     trimmed = run.strip()

@@ -9,10 +9,13 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.text.plain_text import blocks_of
+from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _BLOCK = 60_000
 """Milliseconds of speech that are one block: about a passage."""
+
+_LONGEST_LINE = 10_000
+"""Characters; the parser takes the square of a line of brackets. What is said has some 40."""
 
 
 def read(content: FileContent) -> Document:
@@ -23,8 +26,10 @@ def read(content: FileContent) -> Document:
     """
     text = text_of(content)
     try:
-        events = SSAFile.from_string(text)
+        events = SSAFile.from_string(text) if longest_line(text) <= _LONGEST_LINE else None
     except (Pysubs2Error, ValueError):
+        events = None
+    if events is None:
         # Named so, but of another make.
         return limited(Document(text, blocks_of(text), FileKind.SUBTITLES))
     assembly = Assembly()

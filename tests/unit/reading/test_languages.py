@@ -76,6 +76,12 @@ def test_an_abstract_or_a_quotation_in_another_language_changes_nothing() -> Non
     assert detect_language(f"β ist ein Buchstabe, 東京 eine Stadt. {LEASES['de']}") == "de"
 
 
+def test_the_middle_of_a_text_tells_its_language_whatever_both_ends_are_in() -> None:
+    ends, middle = (30 * f"{LEASES[language]} " for language in ("en", "de"))
+
+    assert detect_language(ends[:1_000] + 3 * middle + ends[:1_000]) == "de"
+
+
 def test_the_code_of_a_document_is_not_looked_at() -> None:
     prose, code = LEASES["fr"], "the_last_day_of_the_month = find_the_last_day(of_the_month)\n" * 9
     blocks = (

@@ -116,3 +116,21 @@ def test_what_is_around_is_set_once_though_nested(read: Read) -> None:
     )
 
     assert document.text == "Three\n\nOne\n\nTwo"
+
+
+def test_a_list_of_thousands_to_choose_from_keeps_its_words(read: Read) -> None:
+    choices = "".join(f"<option value='{n}'>town {n}</option>\n" for n in range(3_000))
+    document = read("a.html", body(f"<p>before<select>{choices}</select><p>after"))
+
+    lines = document.text.split("\n")
+    assert (lines[0], lines[-1]) == ("before", "after")
+    assert {f"town {n}" for n in range(3_000)} <= set(lines)
+
+
+def test_an_element_of_thousands_of_attributes_keeps_its_text(read: Read) -> None:
+    for many in (
+        " ".join(f"a{n}=1" for n in range(20_000)),
+        " ".join(f"a{n}='>'" for n in range(20_000)),
+    ):
+        page = body(f"<h1 id='top'>Head</h1><div {many}>text</div><p>after")
+        assert [text for _, _, text in parts(read("a.html", page))] == ["Head", "text", "after"]

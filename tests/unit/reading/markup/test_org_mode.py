@@ -45,3 +45,11 @@ def test_a_deep_outline_is_read(read: Read) -> None:
     deep = "\n".join("*" * level + " h" for level in range(1, 1500))
 
     assert len(read("a.org", deep.encode()).blocks) == 1499
+
+
+def test_a_line_that_would_take_the_parser_too_long_is_read_as_typed(read: Read) -> None:
+    line = "* H <2020-01-01> " * 1_000
+    document = read("a.org", f"* Head\ntext\n\n{line}\n".encode())
+
+    assert document.text.startswith("* Head\ntext\n\n* H <2020-01-01>")
+    assert document.text.rstrip().endswith("<2020-01-01>")

@@ -100,3 +100,32 @@ def test_deep_nesting_is_an_error_of_the_file(
     nested = b"".join(b" " * (2 * depth) + b"- x\n\n" for depth in range(400))
 
     assert "nested too deeply" in str(refusal("deep.rst", nested))
+
+
+FOLLOWED = b"Head\n====\n\nText\n\n"
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        pytest.param(b"=====  =====\na  b that is too long\n\n" * 20_000, id="broken tables"),
+        pytest.param(b"*a " * 40_000, id="marks without an end"),
+        pytest.param(b"----\n\n" * 5_000, id="lines between nothing"),
+    ],
+)
+def test_what_would_take_the_parser_too_long_is_read_as_typed(made: bytes, read: Read) -> None:
+    document = read("a.rst", FOLLOWED + made)
+
+    assert document.kind is FileKind.TEXT
+    assert document.text.startswith("Head\n====\n\nText\n\n")
+    assert document.text.rstrip().endswith(made[-6:].decode().rstrip())
+    assert {kind for kind, _, _ in parts(document)} == {BlockKind.PARAGRAPH}
+
+
+def test_many_closed_marks_and_lines_between_sections_are_followed(read: Read) -> None:
+    marks = b"Call ``make`` with *care*, see `page`_ |x|\nand ``make`` again.\n\n" * 200
+    document = read("a.rst", FOLLOWED + marks + b"----\n\nText\n\n" * 100 + b"Last\n====\n\nEnd\n")
+
+    headings = [text for kind, _, text in parts(document) if kind is BlockKind.HEADING]
+    assert headings == ["Head", "Last"]
+    assert "Call make with care" in document.text

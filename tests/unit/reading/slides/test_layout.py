@@ -12,7 +12,7 @@ from pptx.enum.shapes import MSO_CONNECTOR, MSO_SHAPE
 from pptx.util import Inches, Pt
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.slides.layout import count_and_page
+from desktop_app.reading.slides.layout import deck_of
 from desktop_app.reading.slides.page import Anchor, Outline, Shape, SlidePage, SlidePicture
 from tests.unit.reading.slides.test_presentation import saved
 
@@ -29,10 +29,9 @@ def png() -> io.BytesIO:
 
 
 def page_of(deck: object, number: int = 1) -> SlidePage:
-    count, page = count_and_page(FileContent(Path("a.pptx"), saved(deck)), number)
-    assert page is not None
-    assert count >= number
-    return page
+    parsed = deck_of(FileContent(Path("a.pptx"), saved(deck)))
+    assert parsed.count >= number
+    return parsed.page(number)
 
 
 def shapes_of(deck: object) -> list[Shape]:
@@ -148,11 +147,3 @@ def test_the_background_and_the_shapes_of_layout_and_master_are_drawn_first() ->
 
     assert page.background == "#010203"
     assert [text_of(one) for one in page.parts if isinstance(one, Shape)] == [["Acme"], ["Ours"]]
-
-
-@pytest.mark.parametrize("number", [0, 2])
-def test_a_slide_that_is_not_there(number: int) -> None:
-    deck = Presentation()
-    deck.slides.add_slide(deck.slide_layouts[_BLANK])
-
-    assert count_and_page(FileContent(Path("a.pptx"), saved(deck)), number) == (1, None)

@@ -1,17 +1,17 @@
 from pathlib import Path
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.slides.old_layout import count_and_page
+from desktop_app.reading.slides.old_layout import deck_of
 from desktop_app.reading.slides.page import Shape
 from tests.unit.reading.slides.test_old_presentation import presentation, slide
 
 
 def test_texts_stand_on_their_slide_in_paragraphs() -> None:
     deck = FileContent(Path("a.ppt"), presentation(slide("Rivers", "It rose.\rIt fell.")))
-    count, page = count_and_page(deck, 1)
+    parsed = deck_of(deck)
+    page = parsed.page(1)
 
-    assert count == 1
-    assert page is not None
+    assert parsed.count == 1
     assert (page.width, page.height) == (720.0, 540.0)
     texts = [one for one in page.parts if isinstance(one, Shape)]
     assert [
@@ -22,7 +22,3 @@ def test_texts_stand_on_their_slide_in_paragraphs() -> None:
     ]
     assert all(0 <= one.area[0] < one.area[2] <= page.width for one in texts)
     assert texts[0].area[3] <= texts[1].area[1]
-
-
-def test_a_slide_that_is_not_there() -> None:
-    assert count_and_page(FileContent(Path("a.ppt"), presentation(slide("One"))), 2) == (1, None)

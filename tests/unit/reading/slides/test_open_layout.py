@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.slides.open_layout import count_and_page
+from desktop_app.reading.slides.open_layout import deck_of
 from desktop_app.reading.slides.page import Anchor, Outline, Shape, SlidePage, SlidePicture
 from tests.support.containers import zip_of
 
@@ -87,10 +87,9 @@ def fodp() -> bytes:
 
 
 def page_of(data: bytes) -> SlidePage:
-    count, page = count_and_page(FileContent(Path("a.odp"), data), 1)
-    assert count == 2
-    assert page is not None
-    return page
+    parsed = deck_of(FileContent(Path("a.odp"), data))
+    assert parsed.count == 2
+    return parsed.page(1)
 
 
 @pytest.mark.parametrize("data", [odp(), fodp()])
@@ -122,8 +121,3 @@ def test_what_is_on_a_slide_and_on_its_master(data: bytes) -> None:
     assert isinstance(picture, SlidePicture)
     assert picture.data == b"picture"
     assert picture.area == pytest.approx((0.0, 0.0, _CM, _CM))
-
-
-@pytest.mark.parametrize("number", [0, 3])
-def test_a_slide_that_is_not_there(number: int) -> None:
-    assert count_and_page(FileContent(Path("a.odp"), odp()), number) == (2, None)

@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.text import plain_text
-from desktop_app.reading.text.plain_text import blocks_of
+from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 Read = Callable[[str, bytes], Document]
 
@@ -48,3 +48,8 @@ def test_what_every_document_is_cut_off_at_is_not_looked_beyond(
     monkeypatch.setattr(plain_text, "LONGEST_TEXT", 12)
 
     assert [block.start for block in blocks_of("one\n\ntwo\n\nthree\n\nfour")] == [0, 5, 10]
+
+
+@pytest.mark.parametrize(("text", "length"), [("", 0), ("abc", 3), ("a\nabcd\nab\n", 4)])
+def test_the_longest_line_is_measured(text: str, length: int) -> None:
+    assert longest_line(text) == length

@@ -57,3 +57,11 @@ Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,{\b1}Hello{\b0}\Nyou
 
 def test_other_text_is_kept(read: Read) -> None:
     assert read("a.srt", b"Some words about a film.").text == "Some words about a film."
+
+
+def test_a_line_that_would_take_the_parser_too_long_is_read_as_typed(read: Read) -> None:
+    cue = "1\n00:00:01,000 --> 00:00:02,000\n"
+    document = read("a.srt", (cue + "{" * 20_000 + "said\n\n").encode())
+
+    assert document.kind is FileKind.SUBTITLES
+    assert document.text.endswith("{said\n\n")
