@@ -42,9 +42,11 @@ from desktop_app.core.search_commands import (
     FindSimilar,
     GetPage,
     GetPreview,
+    GetTable,
     Search,
     StopAsking,
 )
+from desktop_app.core.tables import TablePart
 
 
 class EngineClient(QObject):
@@ -66,6 +68,7 @@ class EngineClient(QObject):
     completions_arrived = Signal(int, Completions)
     preview_arrived = Signal(int, Preview)
     page_arrived = Signal(int, PagePicture)
+    table_arrived = Signal(int, TablePart)
     code_coloured = Signal(int, ColouredCode)
     sources_chosen = Signal(int, SourcesChosen)
     token_arrived = Signal(int, str)
@@ -98,6 +101,7 @@ class EngineClient(QObject):
             Completions: self.completions_arrived,
             Preview: self.preview_arrived,
             PagePicture: self.page_arrived,
+            TablePart: self.table_arrived,
             ColouredCode: self.code_coloured,
             Answer: self.answer_arrived,
             Refused: self.refused,
@@ -152,6 +156,10 @@ class EngineClient(QObject):
     def page(self, page: GetPage) -> int:
         """Ask for the picture of a page."""
         return self._send(page)
+
+    def table(self, table: GetTable) -> int:
+        """Ask for rows of a file; a newer request ends an older one."""
+        return self._send_instead(table)
 
     def colour_code(self, code: ColourCode) -> int:
         """Ask for the colours of a text; a newer request ends an older one."""

@@ -22,6 +22,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.tables import TablePart
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,7 @@ Outcome = (
     | Explanation
     | Preview
     | PagePicture
+    | TablePart
     | ColouredCode
     | Completions
     | Answer

@@ -57,6 +57,7 @@ class Preview:
         earlier: The passage to ask for to see what comes before; 0 where nothing does.
         later: The passage to ask for to see what comes after; 0 where nothing does.
         note: A sentence about what is wrong with the file; else empty.
+        is_table: It can be shown as a table, too.
     """
 
     file_id: int
@@ -75,6 +76,7 @@ class Preview:
     earlier: int = 0
     later: int = 0
     note: str = ""
+    is_table: bool = False
 
     @property
     def path_on_disk(self) -> str:

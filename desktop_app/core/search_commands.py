@@ -120,6 +120,26 @@ class GetPage:
 
 
 @dataclass(frozen=True, slots=True)
+class GetTable:
+    """Ask for the :class:`TablePart` of a file. A newer one of the same client ends an older one.
+
+    Attributes:
+        passage_id: The passage to show where it stands; 0 for none.
+        query: As for :class:`GetPreview`.
+        is_typing: As for :class:`GetPreview`.
+        sheet: The name of the sheet to show; with ``row`` 0 it is that of the passage.
+        row: Of that sheet, from 1, to be among those shown; 0 for that of the passage.
+    """
+
+    file_id: int
+    passage_id: int = 0
+    query: str = ""
+    is_typing: bool = False
+    sheet: str = ""
+    row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ColourCode:
     """Ask for the :class:`ColouredCode` of a text, by the name of its file.
 
@@ -172,4 +192,4 @@ class StopAsking:
     """End the answer being written for this client."""
 
 
-PreviewCommand = GetPreview | GetPage | ColourCode
+PreviewCommand = GetPreview | GetPage | GetTable | ColourCode

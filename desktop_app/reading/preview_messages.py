@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
+from desktop_app.core.tables import Sheet
 from desktop_app.reading.messages import FileRefused
 
 
@@ -49,5 +50,29 @@ class RolesTold:
     spans: tuple[CodeSpan, ...]
 
 
-PreviewRequest = DrawPage | TellRoles
-PreviewReply = PageDrawn | RolesTold | FileRefused
+@dataclass(frozen=True, slots=True)
+class ReadTable:
+    """Read the sheets of a file.
+
+    Attributes:
+        path: Of the file on disk.
+        sheet: The name of one of them, white space folded; empty for the first.
+        row: Of that sheet, from 1: it is among those read.
+        member_hash: As for :class:`DrawPage`.
+    """
+
+    path: str
+    sheet: str
+    row: int
+    member_hash: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRead:
+    """Parts of the sheets of a file."""
+
+    sheets: tuple[Sheet, ...]
+
+
+PreviewRequest = DrawPage | TellRoles | ReadTable
+PreviewReply = PageDrawn | RolesTold | TableRead | FileRefused

@@ -18,6 +18,7 @@ from desktop_app.core.search_commands import (
     ExplainHit,
     FindInFile,
     GetPreview,
+    GetTable,
     Search,
     StopAsking,
 )
@@ -25,7 +26,16 @@ from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (Search, Complete, FindInFile, ExplainHit, GetPreview, ColourCode, TryRules)
+_NEWEST_ONLY = (
+    Search,
+    Complete,
+    FindInFile,
+    ExplainHit,
+    GetPreview,
+    GetTable,
+    ColourCode,
+    TryRules,
+)
 """Of these the newest of a client ends the one before."""
 
 _THREADS = 4

@@ -1,4 +1,4 @@
-"""The engine's handle on the reader that draws pages and reads code for previews."""
+"""The engine's handle on the reader that draws pages and reads code and tables for previews."""
 
 import queue
 import threading
@@ -12,7 +12,9 @@ from desktop_app.reading.preview_messages import (
     PageDrawn,
     PreviewReply,
     PreviewRequest,
+    ReadTable,
     RolesTold,
+    TableRead,
     TellRoles,
 )
 from desktop_app.workers.child_process import ChildProcess
@@ -27,7 +29,7 @@ IDLE_SECONDS = 120.0
 
 _END_PATIENCE = 2.0
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesTold)
+_Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead)
 
 
 class PreviewReader:
@@ -59,6 +61,14 @@ class PreviewReader:
             ReadingError: As for a page.
         """
         return _expected(self._ask(request), RolesTold)
+
+    def read_table(self, request: ReadTable) -> TableRead:
+        """Have the sheets of a file read.
+
+        Raises:
+            ReadingError: As for a page.
+        """
+        return _expected(self._ask(request), TableRead)
 
     def _ask(self, request: PreviewRequest) -> PreviewReply:
         with self._asking:
@@ -181,8 +191,11 @@ def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:
 
 
 def _failed(request: PreviewRequest, code: str, what: str) -> ReadingError:
-    if isinstance(request, DrawPage):
-        name = f"Page {request.page} of {Path(request.path).name}"
-    else:
-        name = request.name
+    match request:
+        case DrawPage():
+            name = f"Page {request.page} of {Path(request.path).name}"
+        case ReadTable():
+            name = Path(request.path).name
+        case TellRoles():
+            name = request.name
     return ReadingError(code, f"{name} {what}.", "Open the file in its own program to see it.")

@@ -17,9 +17,12 @@ from desktop_app.reading.preview_messages import (
     PageDrawn,
     PreviewReply,
     PreviewRequest,
+    ReadTable,
+    TableRead,
     TellRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
+from desktop_app.reading.tables import read_table
 
 
 @dataclass(slots=True)
@@ -37,6 +40,8 @@ class PreviewWork:
                     return self._draw(request)
                 case TellRoles(name=name, text=text):
                     return roles_in(name, text)
+                case ReadTable(sheet=sheet, row=row):
+                    return TableRead(read_table(self._content(request), sheet, row))
         except ReadingError as error:
             return FileRefused(error.code, str(error), is_gone=error.code == "vanished")
         except MemoryError:
@@ -55,7 +60,7 @@ class PreviewWork:
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
-    def _content(self, request: DrawPage) -> FileContent:
+    def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:
             return load(Path(request.path))
         found = self._file.find(Path(request.path), request.member_hash, is_inside=True)

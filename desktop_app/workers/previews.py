@@ -1,10 +1,21 @@
 """Requests for previews: from the stores, and from the reader that draws."""
 
+from bisect import bisect_left
+
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, PreviewCommand
-from desktop_app.reading.preview_messages import DrawPage, TellRoles
+from desktop_app.core.search_commands import (
+    ColourCode,
+    GetPage,
+    GetPreview,
+    GetTable,
+    PreviewCommand,
+)
+from desktop_app.core.tables import TablePart
+from desktop_app.reading.preview_messages import DrawPage, ReadTable, TellRoles
+from desktop_app.reading.tables import folded
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
+from desktop_app.search.preview.table_marks import first_table_mark, table_marks
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -19,7 +30,7 @@ class Previews:
         self._pool = pool
         self._reader = PreviewReader()
 
-    def answer(self, command: PreviewCommand) -> Preview | PagePicture | ColouredCode:
+    def answer(self, command: PreviewCommand) -> Preview | PagePicture | TablePart | ColouredCode:
         """Give what a preview shows.
 
         Raises:
@@ -30,6 +41,8 @@ class Previews:
                 return self._preview(command)
             case GetPage():
                 return self._page(command)
+            case GetTable():
+                return self._table(command)
             case ColourCode(name=name, text=text):
                 return ColouredCode(self._reader.tell_roles(TellRoles(name, text)).spans)
 
@@ -42,6 +55,25 @@ class Previews:
             preview = Previewer(stores).preview(command)
         self._reader.prepare()  # who looks at one file looks at others, with pages
         return preview
+
+    def _table(self, command: GetTable) -> TablePart:
+        """Read first, so that no stores are kept meanwhile."""
+        with self._pool.borrow() as stores:
+            file, place = Previewer(stores).table_to_read(command)
+        sheet = command.sheet if command.row else place.sheet
+        row = command.row or max(place.row, 1)
+        inside = file.content_hash if file.container else None
+        request = ReadTable(file.container or file.path, sheet, row, inside or b"")
+        sheets = self._reader.read_table(request).sheets
+        with self._pool.borrow() as stores:
+            matcher = Previewer(stores).matcher(command.query, file, is_typing=command.is_typing)
+        marks = table_marks(matcher, sheets)
+        names = [folded(one.name) for one in sheets]
+        chosen = names.index(sheet) if sheet in names else 0
+        is_found = names[chosen] == place.sheet or len(names) == 1
+        passage = place.rows_in(sheets[chosen]) if is_found else (0, 0)
+        at = bisect_left([one.number for one in sheets[chosen].rows], passage[0] or row)
+        return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
 
     def _page(self, command: GetPage) -> PagePicture:
         """Draw first, so that no stores are kept while another page is waited for."""

@@ -1540,6 +1540,13 @@
     </message>
 </context>
 <context>
+    <name>SheetView</name>
+    <message>
+        <source>Table of the file</source>
+        <translation>Tabelle der Datei</translation>
+    </message>
+</context>
+<context>
     <name>SideTabs</name>
     <message>
         <source>Ask</source>
@@ -1673,6 +1680,29 @@
     <message>
         <source>Together:</source>
         <translation>Zusammen:</translation>
+    </message>
+</context>
+<context>
+    <name>TablePreview</name>
+    <message>
+        <source>Earlier rows</source>
+        <translation>Frühere Zeilen</translation>
+    </message>
+    <message>
+        <source>Later rows</source>
+        <translation>Spätere Zeilen</translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Zeile {}</translation>
+    </message>
+    <message>
+        <source>Rows {} to {} of {}</source>
+        <translation>Zeilen {} bis {} von {}</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Tabellenblätter</translation>
     </message>
 </context>
 <context>

@@ -1540,6 +1540,13 @@
     </message>
 </context>
 <context>
+    <name>SheetView</name>
+    <message>
+        <source>Table of the file</source>
+        <translation>Tabla del archivo</translation>
+    </message>
+</context>
+<context>
     <name>SideTabs</name>
     <message>
         <source>Ask</source>
@@ -1673,6 +1680,29 @@
     <message>
         <source>Together:</source>
         <translation>En total:</translation>
+    </message>
+</context>
+<context>
+    <name>TablePreview</name>
+    <message>
+        <source>Earlier rows</source>
+        <translation>Filas anteriores</translation>
+    </message>
+    <message>
+        <source>Later rows</source>
+        <translation>Filas posteriores</translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Fila {}</translation>
+    </message>
+    <message>
+        <source>Rows {} to {} of {}</source>
+        <translation>Filas {} a {} de {}</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Hojas</translation>
     </message>
 </context>
 <context>

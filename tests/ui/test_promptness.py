@@ -86,6 +86,8 @@ def heavy_documents(documents: Path) -> Path:
         ("lines.txt", "meadow {0} river\n"),
         ("minified.js", "river={0};meadow=river;"),
         ("lines.py", "river_{0} = meadow({0})  # river\n"),
+        ("rows.csv", "river {0},meadow,{0},a meadow by the river\n"),
+        ("wide.csv", "river,meadow," * 100 + "{0}\n"),
     ):
         text = "".join(line.format(n) for n in range(8_000))
         (documents / name).write_text(text, "utf-8")
@@ -98,12 +100,14 @@ def test_the_largest_previews_are_prompt(
     window = open_window()
     window.add_folders([str(heavy_documents)])
     page, preview = window.search_page, window.search_page.side.preview
-    qtbot.waitUntil(lambda: "7 files" in window.status_line.text, timeout=LONG_MS)
-    for name in ("long.txt", "lines.txt", "minified.js", "lines.py"):
+    qtbot.waitUntil(lambda: "9 files" in window.status_line.text, timeout=LONG_MS)
+    for name in ("long.txt", "lines.txt", "minified.js", "lines.py", "rows.csv", "wide.csv"):
         page.bar.search_for(f"river meadow name:{name}")
         qtbot.waitUntil(partial(is_first, page, name), timeout=LONG_MS)
         page.previews.show_best()
         qtbot.waitUntil(partial(is_shown, preview, name), timeout=LONG_MS)
+        if name.endswith(".csv"):
+            qtbot.waitUntil(lambda: preview.table.model.rowCount() > 0, timeout=LONG_MS)
         for _ in range(5):
             preview.step(1)
             QTest.qWait(10)

@@ -1,15 +1,17 @@
 """Spreadsheets of Excel and LibreOffice: each sheet under its name, each row a line.
 
-Only the values are read, as the program that saved them left them: no formula is computed and
-no macro is looked at.
+Only the values are read, as the program that saved them left them, and shown by the formats of
+their cells: no formula is computed and no macro is looked at.
 """
 
 import io
 import re
 import struct
+import sys
 import zipfile
-from collections.abc import Iterator
-from datetime import date, datetime, time, timedelta
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import IO
 
 from python_calamine import (
@@ -25,12 +27,18 @@ from desktop_app.reading.archives.packed_documents import check_unpacked_size, i
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import ZIP_MARK
+from desktop_app.reading.office.cell_formats import (
+    CellFormats,
+    DisplayedCell,
+    DisplayedRows,
+    column_number,
+)
+from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.compound_files import read_streams
 from desktop_app.reading.office.repeated_cells import extents
+from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.refusals import encrypted, over_limit
-from desktop_app.reading.text.records import Cell, add_records
-
-_Value = int | float | str | bool | time | date | datetime | timedelta
+from desktop_app.reading.text.records import Cell, LazyRow, add_records
 
 _MOST_CELLS = 20_000_000
 """Between the first and the last that is filled: calamine keeps 32 bytes for each, filled or
@@ -42,10 +50,12 @@ _RECORDS = 5
 
 _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
 _ODS_SHEETS = "content.xml"
-_PLACE = re.compile(rb"\br=[\"']([A-Z]{0,3})(\d{1,7})[\"']")
+_PLACE = re.compile(rb"r=[\"'](?<=\sr=.)([A-Z]{0,3})(\d{1,7})[\"']")
 _PIECE = 1024 * 1024
 _LONGEST_PLACE = 16
 """Bytes of a match of ``_PLACE``, which may lie across two pieces."""
+
+_NO_MORE: tuple[int, Sequence[DisplayedCell]] = (sys.maxsize, ())
 
 
 def read(content: FileContent) -> Document:
@@ -55,27 +65,54 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted`` or ``too_large``.
         CalamineError: It is damaged; `registry.read` says so to the person.
     """
+    assembly = Assembly()
+    for name, rows in sheets(content):
+        if assembly.is_full:
+            break
+        assembly.add(name, BlockKind.HEADING, level=1)
+        add_records(assembly, (row() for row in rows))
+    return assembly.finish(FileKind.SHEET)
+
+
+def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
+    """Give the name and the rows of each sheet that holds something and can be shown.
+
+    The rows are those from the first of the sheet, empty ones too, and are to be taken before the
+    next sheet is.
+
+    Raises:
+        ReadingError: ``encrypted`` or ``too_large``.
+        CalamineError: It is damaged.
+    """
     if content.data.startswith(ZIP_MARK):
         check_unpacked_size(content)
         _check_cells(content)
     # Calamine takes some locked files for damaged ones or for empty ones.
     if _is_locked(content):
         raise encrypted(content.name)
-    assembly = Assembly()
     try:
-        with CalamineWorkbook.from_filelike(io.BytesIO(content.data)) as workbook:
-            for sheet in _sheets(workbook):
-                if assembly.is_full:
-                    break
-                assembly.add(sheet.name, BlockKind.HEADING, level=1)
-                add_records(assembly, _rows(sheet))
+        with (
+            CalamineWorkbook.from_filelike(io.BytesIO(content.data)) as workbook,
+            _displays(content) as displays,
+        ):
+            for sheet in _filled(workbook):
+                yield sheet.name, _rows(sheet, displays.rows(sheet.name) if displays else iter(()))
     except PasswordError as error:
         raise encrypted(content.name) from error
-    return assembly.finish(FileKind.SHEET)
 
 
-def _sheets(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
-    """Give the sheets that hold something and that a person can have shown."""
+@contextmanager
+def _displays(content: FileContent) -> Iterator[CellFormats | ShownCells | None]:
+    """Give how cells are shown; None for a workbook of Excel before 2007: that is not looked up."""
+    if not content.data.startswith(ZIP_MARK):
+        yield None
+        return
+    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
+        is_open = _ODS_SHEETS in archive.namelist()
+        yield ShownCells(archive.read(_ODS_SHEETS)) if is_open else CellFormats(archive)
+
+
+def _filled(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
     for facts in workbook.sheets_metadata:
         is_shown = facts.visible is not SheetVisibleEnum.VeryHidden
         if facts.typ is SheetTypeEnum.WorkSheet and is_shown:
@@ -84,27 +121,34 @@ def _sheets(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
                 yield sheet
 
 
-def _rows(sheet: CalamineSheet) -> Iterator[list[Cell]]:
-    for row in sheet.iter_rows():
-        yield [Cell(_shown(value), isinstance(value, str)) for value in row]
+def _rows(sheet: CalamineSheet, displayed: DisplayedRows) -> Iterator[LazyRow]:
+    first_column = sheet.start[1] if sheet.start else 0  # those to its left are not in the rows
+    at, cells = next(displayed, _NO_MORE)
+    for number, row in enumerate(sheet.iter_rows(), start=1):
+        while at < number:
+            at, cells = next(displayed, _NO_MORE)
+        if at == number:
+            yield partial(_displayed, row, cells, first_column + 1)
+        else:
+            yield partial(_plain, row)
 
 
-def _shown(value: _Value) -> str:
-    """Give a value as a person sees it, but for the decimals and currency of its format."""
-    match value:
-        case bool():
-            return str(value).upper()
-        case float():
-            # Excel shows and keeps 15 digits: 0.1 + 0.2 is 0.3.
-            return f"{value:.15g}"
-        case datetime():
-            return (
-                value.isoformat(" ", "minutes") if value.time() != time() else f"{value:%Y-%m-%d}"
-            )
-        case time():
-            return value.isoformat("minutes" if not value.second else "seconds")
-        case _:
-            return str(value).strip()
+def _plain(row: list[Value]) -> list[Cell]:
+    return [plain_cell(value) for value in row]
+
+
+def _displayed(row: list[Value], cells: Sequence[DisplayedCell], first_column: int) -> list[Cell]:
+    """Give the cells of a row that begins with a column, from 1."""
+    known = {
+        column: displayed_cell(value, display, is_computed=is_computed)
+        for column, display, is_computed in cells
+        if first_column <= column < first_column + len(row)
+        and not isinstance(value := row[column - first_column], str | bool)
+    }
+    return [
+        known.get(column) or plain_cell(value)
+        for column, value in enumerate(row, start=first_column)
+    ]
 
 
 def _is_locked(content: FileContent) -> bool:
@@ -150,14 +194,6 @@ def _extent(part: IO[bytes]) -> tuple[int, int]:
         if places:
             columns, rows = map(set, zip(*places, strict=True))
             last_row = max(last_row, *map(int, rows))
-            last_column = max(last_column, *map(_column, columns))
+            last_column = max(last_column, *map(column_number, columns))
         rest = piece[-_LONGEST_PLACE:]
     return last_row, last_column
-
-
-def _column(name: bytes) -> int:
-    """Give the number of a column from its letters: A is 1, AA is 27."""
-    number = 0
-    for letter in name:
-        number = 26 * number + letter - ord("A") + 1
-    return number

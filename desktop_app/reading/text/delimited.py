@@ -4,14 +4,15 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.text.records import Cell, add_records
+from desktop_app.reading.text.records import Cell, LazyRow, add_records
 
 # A file in which a quote is never closed is one field from there on.
 csv.field_size_limit(LARGEST_FILE)
@@ -38,18 +39,27 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``unsupported`` when it is no text.
     """
+    assembly = Assembly()
+    add_records(assembly, (row() for row in lazy_rows(content)))
+    return assembly.finish(FileKind.DATA)
+
+
+def lazy_rows(content: FileContent) -> Iterator[LazyRow]:
+    """Give the rows, empty ones too.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
     text = text_of(content)
     stated = _STATED.match(text)
     table = io.StringIO(text[stated.end() if stated else 0 :])
     delimiter = stated[1] if stated else _delimiter(text, content.suffix)
-    assembly = Assembly()
-    add_records(assembly, _rows(table, delimiter))
-    return assembly.finish(FileKind.DATA)
-
-
-def _rows(table: Iterable[str], delimiter: str) -> Iterator[list[Cell]]:
     for values in csv.reader(table, delimiter=delimiter, skipinitialspace=True):
-        yield [Cell(value.strip(), not _is_number(value)) for value in values]
+        yield partial(_cells, values)
+
+
+def _cells(values: list[str]) -> list[Cell]:
+    return [Cell(value.strip(), not _is_number(value)) for value in values]
 
 
 def _is_number(value: str) -> bool:

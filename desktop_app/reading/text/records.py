@@ -1,8 +1,8 @@
 """Tables of data as text: each record a line that says what its values are."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, islice, repeat
 from typing import NamedTuple
 
 from desktop_app.core.documents import BlockKind
@@ -11,7 +11,7 @@ from desktop_app.reading.assembly import Assembly, table_text
 _BLOCK = 800
 """Characters of the records that are one block: about a passage, so that none is cut."""
 
-_HEADER_WITHIN = 15
+HEADER_WITHIN = 15
 """Rows that may be titles and notes before the row of headers."""
 
 _LONGEST_HEADER = 80
@@ -22,16 +22,30 @@ _LEAST_FILLED = 0.6
 
 
 class Cell(NamedTuple):
-    """What a cell shows, and whether it is text and not a number, a date or a truth value.
+    """What a cell shows.
 
     A tuple, because a sheet has millions, and a dataclass takes six times as long to make.
+
+    Attributes:
+        text: As a person sees it.
+        is_text: Whether it is text and not a number, a date or a truth value.
+        exact: The value where less of it is shown; else empty.
     """
 
     text: str
     is_text: bool
+    exact: str = ""
+
+    @property
+    def said(self) -> str:
+        """All that is to be found of it."""
+        return f"{self.text} ({self.exact})" if self.exact else self.text
 
 
 Row = Sequence[Cell]
+
+LazyRow = Callable[[], Row]
+"""A row that is only made when it is wanted: of a large sheet a preview shows few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +72,26 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
         for number, row in enumerate(rows, start=1)
         if any(cell.text for cell in row)
     )
-    first = list(islice(filled, _HEADER_WITHIN + 1))
-    head = _find_headers([row for row, _ in first])
+    first = list(islice(filled, HEADER_WITHIN + 1))
+    head = find_headers([row for row, _ in first])
     if head is None:
         add_lines(assembly, (Line(_plain(row), place) for row, place in chain(first, filled)))
         return
     headers = [_fold(cell.text) for cell in first[head][0]]
+    labels = [f"{header}: " if header else "" for header in headers]
     add_lines(assembly, (Line(_plain(row), place) for row, place in first[: head + 1]))
     below = chain(first[head + 1 :], filled)
-    add_lines(assembly, (Line(_labelled(headers, row), place) for row, place in below))
+    add_lines(assembly, (Line(_labelled(labels, row), place) for row, place in below))
+
+
+def find_headers(rows: Sequence[Row]) -> int | None:
+    """Give the place of the row of headers among the first rows; the last has nothing below."""
+    columns = {number for row in rows for number, cell in enumerate(row) if cell.text}
+    for place, row in enumerate(rows[:-1]):
+        named = [cell for cell in row if cell.text]
+        if len(named) >= max(2, _LEAST_FILLED * len(columns)):
+            return place if _are_headers(named) else None
+    return None
 
 
 def add_lines(assembly: Assembly, lines: Iterable[Line]) -> None:
@@ -89,16 +114,6 @@ def _add_block(assembly: Assembly, lines: Sequence[Line]) -> None:
     assembly.add(text, BlockKind.TABLE, place=lines[0].place if lines else "")
 
 
-def _find_headers(rows: Sequence[Row]) -> int | None:
-    """Give the place of the row of headers among the first rows; the last has nothing below."""
-    columns = {number for row in rows for number, cell in enumerate(row) if cell.text}
-    for place, row in enumerate(rows[:-1]):
-        named = [cell for cell in row if cell.text]
-        if len(named) >= max(2, _LEAST_FILLED * len(columns)):
-            return place if _are_headers(named) else None
-    return None
-
-
 def _are_headers(named: Sequence[Cell]) -> bool:
     texts = [_fold(cell.text) for cell in named if cell.is_text]
     return len(set(texts)) == len(texts) == len(named) and all(
@@ -106,20 +121,18 @@ def _are_headers(named: Sequence[Cell]) -> bool:
     )
 
 
-def _labelled(headers: Sequence[str], row: Row) -> str:
-    return "; ".join(_values(headers, row))
-
-
-def _values(headers: Sequence[str], row: Row) -> Iterator[str]:
-    for number, cell in enumerate(row):
-        value = _fold(cell.text)
-        header = headers[number] if number < len(headers) else ""
-        if value:
-            yield f"{header}: {value}" if header else value
+def _labelled(labels: Sequence[str], row: Row) -> str:
+    """Give the values of a row, each after its label, which is empty where there is no header."""
+    values = []
+    for label, (text, is_text, exact) in zip(chain(labels, repeat("")), row, strict=False):
+        if text:
+            said = _fold(text) if is_text else text
+            values.append(f"{label}{said} ({exact})" if exact else f"{label}{said}")
+    return "; ".join(values)
 
 
 def _plain(row: Row) -> str:
-    return table_text([[cell.text for cell in row if cell.text]])
+    return table_text([[cell.said for cell in row if cell.text]])
 
 
 def _fold(text: str) -> str:

@@ -10,9 +10,10 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
 from desktop_app.core.results import Highlight
-from desktop_app.core.search_commands import GetPage, GetPreview
+from desktop_app.core.search_commands import GetPage, GetPreview, GetTable
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.preview.recognised_words import words_of
+from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, put_together
 from desktop_app.search.query.parser import parse
 from desktop_app.search.searcher import put
@@ -84,7 +85,22 @@ class Previewer:
             window.earlier,
             window.later,
             _note(file),
+            bool(shown.parts) and _is_there(file) and is_table(file),
         )
+
+    def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:
+        """Give the file of a table, and where in it the passage stands.
+
+        Raises:
+            ReadingError: ``vanished`` when the library does not know it any more, ``no_table`` when
+                it is none.
+        """
+        file, record = self._find(wanted.passage_id, wanted.file_id)
+        if not is_table(file):
+            raise ReadingError("no_table", f"{file.shown_path} is no table.")
+        if record is None:
+            return file, TablePlace()
+        return file, place_in_table(self._connection, record, self._reader.passage_texts)
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:
         """Give the file of a page.
@@ -151,10 +167,8 @@ class Previewer:
         """Give how many pages of a file can be drawn."""
         name = (file.member or file.path).lower()
         is_drawn = file.kind in _DRAWN or name.endswith(".pdf")
-        if not is_drawn or _is_missing(file):
+        if not is_drawn or not _is_there(file):
             return 0
-        if file.container and file.content_hash is None:
-            return 0  # it cannot be found again in there
         # Of one without text the pages were not counted; its first picture tells them.
         return file_records.page_count(self._connection, file.file_id) or 1
 
@@ -189,6 +203,11 @@ def _note(file: FileRecord) -> str:
         name = os.path.basename(file.container or file.path)  # noqa: PTH119 - of any system
         return f"{name} is no longer where it was. This is what it said when it was last read."
     return file.error_reason
+
+
+def _is_there(file: FileRecord) -> bool:
+    """Whether a file can be read again; one inside another is found by its content alone."""
+    return not _is_missing(file) and not (file.container and file.content_hash is None)
 
 
 def _is_missing(file: FileRecord) -> bool:

@@ -12,6 +12,7 @@ from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.wording import file_name
@@ -40,6 +41,7 @@ class PreviewPane(QWidget):
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
         self.pages = PagesPreview(client, self)
+        self.table = TablePreview(client, self)
         self._hint = Hint(self)
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
@@ -49,7 +51,8 @@ class PreviewPane(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        return (*self.header.buttons, self.pages.strip, self.pages.view, self.text.view)
+        pages = (self.pages.strip, self.pages.view)
+        return (*self.header.buttons, *pages, *self.table.stops, self.text.view)
 
     @property
     def preview(self) -> Preview | None:
@@ -65,7 +68,8 @@ class PreviewPane(QWidget):
 
     def owns(self, number: int) -> bool:
         """Whether a request was made here, so that its refusal is told here."""
-        return number in {self._number, self._colouring} or self.pages.store.owns(number)
+        is_own = number in {self._number, self._colouring}
+        return is_own or self.pages.store.owns(number) or self.table.owns(number)
 
     def show_file(self, asked: GetPreview) -> None:
         """Ask for a preview and show it when it comes; until then the one before stays."""
@@ -79,6 +83,7 @@ class PreviewPane(QWidget):
         self._asked = self._preview = None
         self._is_awaited = False
         self.pages.leave()
+        self.table.leave()
         self.header.clear()
         self._note.hide()
         self._hint.say(
@@ -139,7 +144,7 @@ class PreviewPane(QWidget):
         column.addWidget(self.header)
         column.addWidget(self._note)
         column.addWidget(self._stack, 1)
-        for part in (self._hint, self.text, self.pages):
+        for part in (self._hint, self.text, self.pages, self.table):
             self._stack.addWidget(part)
         self.clear()
 
@@ -153,14 +158,16 @@ class PreviewPane(QWidget):
         self.pages.moved.connect(self._tell_place)
         self.pages.shown.connect(self._on_page_shown)
         self.pages.refused.connect(self._on_page_refused)
+        self.table.moved.connect(self._tell_place)
+        self.table.refused.connect(self._on_page_refused)
         self._client.preview_arrived.connect(self._on_preview)
         self._client.code_coloured.connect(self._on_code_coloured)
         self._client.refused.connect(self._on_refused)
         self._client.engine_started.connect(self._on_engine_started)
 
-    def _shown(self) -> TextPreview | PagesPreview | None:
+    def _shown(self) -> TextPreview | PagesPreview | TablePreview | None:
         shown = self._stack.currentWidget()
-        return shown if isinstance(shown, TextPreview | PagesPreview) else None
+        return shown if isinstance(shown, TextPreview | PagesPreview | TablePreview) else None
 
     def _ask(self) -> None:
         if self._asked is not None:
@@ -176,12 +183,19 @@ class PreviewPane(QWidget):
         self._say(preview.note)
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
+            self.table.leave()
             self.pages.show_preview(preview, self._asked)
+        elif preview.is_table:
+            self._stack.setCurrentWidget(self.table)
+            self.pages.leave()
+            self.table.show_preview(preview, self._asked)
+            self._tell_place()
         else:
             self._show_text(preview)
 
     def _show_text(self, preview: Preview) -> None:
         self.pages.leave()
+        self.table.leave()
         if not preview.text:
             why = preview.note or self.tr("No text was read of it.")
             self._show_nothing(self.tr("Nothing to show"), why)
@@ -206,7 +220,7 @@ class PreviewPane(QWidget):
             self._say(self._preview.note)
 
     def _on_page_refused(self, refusal: Refused) -> None:
-        """Say why a page cannot be seen, and show the file's text instead if there is any."""
+        """Say why a page or table cannot be seen; show the file's text instead if it has any."""
         said = f"{refusal.message} {refusal.action}".strip()
         if refusal.code == "engine_stopped":
             self._say_stopped()

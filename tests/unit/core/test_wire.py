@@ -33,7 +33,9 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         return NUMBERS[kind]
     origin, parts = typing.get_origin(kind), typing.get_args(kind)
     if origin is tuple:
-        return st.lists(values_of(parts[0]), max_size=2).map(tuple)
+        is_any_length = parts[-1] is Ellipsis
+        some = st.lists(values_of(parts[0]), max_size=2).map(tuple)
+        return some if is_any_length else st.tuples(*map(values_of, parts))
     if origin is dict:
         return st.dictionaries(TEXT, values_of(parts[1]), max_size=2)
     if isinstance(kind, types.UnionType):
@@ -41,7 +43,9 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
     if issubclass(kind, Enum):
         return st.sampled_from(kind)
     hints = typing.get_type_hints(kind)
-    fields = {one.name: values_of(hints[one.name]) for one in dataclasses.fields(kind)}
+    is_tuple = issubclass(kind, tuple)
+    names = kind._fields if is_tuple else [one.name for one in dataclasses.fields(kind)]
+    fields = {name: values_of(hints[name]) for name in names}
     return st.builds(kind, **fields)
 
 

@@ -4,9 +4,12 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import CodeRole, ColouredCode, PagePicture, Preview
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
+from desktop_app.core.tables import TableMark, TablePart
+from desktop_app.storage import passage_records
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
 from tests.support.pdfs import pdf_of
 
@@ -58,3 +61,49 @@ def test_a_pdf_that_is_damaged_by_now_is_refused_and_its_text_is_there(
     with pytest.raises(ReadingError) as caught:
         previews.answer(GetPage(file_id, 1, 300))
     assert caught.value.code == "corrupt"
+
+
+def test_a_table_comes_at_the_rows_that_were_found(
+    library: SmallLibrary, previews: Previews
+) -> None:
+    lines = [f"Chair {at} of the hall upstairs,{at / 8}" for at in range(3, 3_003)]
+    library.write("b.csv", "\n".join(["Item,Price", "Rare lamp,1234.50", *lines, "Lamp,7"]))
+    library.index(meaning=False)
+    file_id = library.record(library.root / "b.csv").file_id
+    connection = library.stores.catalogue.connection
+    last = passage_records.passages_of_file(connection, file_id)[-1].passage_id
+    rows = previews.answer(GetTable(file_id, last, "lamp"))
+    start = previews.answer(GetTable(file_id, last, "lamp", row=1))
+
+    assert isinstance(rows, TablePart)
+    assert isinstance(start, TablePart)
+    (sheet,) = rows.sheets
+    assert rows.passage[0] <= 3_003 == rows.passage[1] == sheet.height
+    assert rows.marks == (TableMark(0, len(sheet.rows) - 1, 0, 0, 4),)
+    assert (rows.first_mark, sheet.later) == (0, 0)
+    assert 2 < sheet.earlier < rows.passage[0]
+    assert start.marks == (TableMark(0, 0, 0, 5, 9),)
+    assert (start.passage, start.sheets[0].earlier) == ((0, 0), 0)
+
+
+def test_a_table_in_an_archive_is_found_again(library: SmallLibrary, previews: Previews) -> None:
+    library.write("c.zip", zip_of({"inner/d.csv": "Item,Price\nLamp,3\n"}))
+    library.index(meaning=False)
+    (hit,) = library.search("lamp name:d.csv").hits
+    inside = previews.answer(GetTable(hit.file_id, hit.passage_id, "lamp"))
+
+    assert isinstance(inside, TablePart)
+    assert [cell.text for cell in inside.sheets[0].rows[0].cells] == ["Lamp", "3"]
+    assert inside.marks == (TableMark(0, 0, 0, 0, 4),)
+    assert (inside.passage, inside.first_mark) == ((1, 2), 0)
+
+
+def test_a_table_that_is_gone_is_refused(library: SmallLibrary, previews: Previews) -> None:
+    library.write("b.csv", "Item,Price\nLamp,7\n")
+    library.index(meaning=False)
+    file_id = library.record(library.root / "b.csv").file_id
+    (library.root / "b.csv").unlink()
+
+    with pytest.raises(ReadingError) as caught:
+        previews.answer(GetTable(file_id))
+    assert caught.value.code == "vanished"

@@ -1,7 +1,9 @@
 import datetime
 import io
 import struct
+import zipfile
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import pytest
 import xlsxwriter
@@ -30,23 +32,38 @@ _LOCKED = """<manifest:file-entry manifest:full-path="content.xml">
 <manifest:encryption-data/></manifest:file-entry>"""
 
 
+class Formatted(NamedTuple):
+    """A value with the code of the format it is shown in."""
+
+    value: object
+    code: str | int
+
+
 def workbook(**sheets: Cells) -> bytes:
     stream = io.BytesIO()
     with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
         day = book.add_format({"num_format": "yyyy-mm-dd"})
+        moment = book.add_format({"num_format": "yyyy-mm-dd hh:mm"})
         for name, cells in sheets.items():
             sheet = book.add_worksheet(name)
             for (row, column), value in cells.items():
-                is_day = isinstance(value, datetime.date)
-                sheet.write(row, column, value, day if is_day else None)
+                match value:
+                    case Formatted(what, code):
+                        sheet.write(row, column, what, book.add_format({"num_format": code}))
+                    case datetime.datetime():
+                        sheet.write(row, column, value, moment)
+                    case datetime.date():
+                        sheet.write(row, column, value, day)
+                    case _:
+                        sheet.write(row, column, value)
     return stream.getvalue()
 
 
-def ods(manifest: str = "") -> bytes:
+def ods(manifest: str = "", content: str = _ODS) -> bytes:
     return zip_of(
         {
             "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
-            "content.xml": _ODS.replace("\n", ""),
+            "content.xml": content.replace("\n", ""),
             "META-INF/manifest.xml": _MANIFEST % manifest,
         }
     )
@@ -82,6 +99,100 @@ def test_values_are_what_a_person_sees(read: Read) -> None:
     assert read("a.xlsx", workbook(A=rows(values))).text == (
         "A\n\n2019\tTRUE\t2024-03-05\t2024-03-05 14:30"
     )
+
+
+def lines(document: Document) -> list[str]:
+    return document.text.splitlines()[2:]
+
+
+def test_cells_are_shown_by_their_formats(read: Read) -> None:
+    values = (
+        ("Share", Formatted(0.125, "0.0%")),
+        ("Price", Formatted(1234.5, '"€"#,##0.00')),
+        ("Built in", Formatted(0.5, 9)),
+        ("Day", Formatted(datetime.date(2024, 3, 5), "yyyy-mm-dd")),
+        ("Time", Formatted(datetime.timedelta(hours=26, minutes=5), "[h]:mm")),
+        ("Word", Formatted("plain", "0.0%")),
+    )
+
+    assert lines(read("a.xlsx", workbook(A=rows(*values)))) == [
+        "Share\t12.5%",
+        "Price\t€1,234.50",
+        "Built in\t50%",
+        "Day\t2024-03-05",
+        "Time\t26:05",
+        "Word\tplain",
+    ]
+
+
+def test_what_is_shown_in_part_is_found_in_full(read: Read) -> None:
+    table = rows(
+        ("Share", "Price", "Day"),
+        (
+            Formatted(0.12483, "0%"),
+            Formatted(1234.567, "#,##0.00"),
+            Formatted(datetime.date(2024, 3, 5), "d.m.yy"),
+        ),
+    )
+
+    assert lines(read("a.xlsx", workbook(A=table)))[-1] == (
+        "Share: 12% (12.483%); Price: 1,234.57 (1234.567); Day: 5.3.24 (2024-03-05)"
+    )
+
+
+def test_what_a_formula_computed_has_no_more_digits_than_it_shows(read: Read) -> None:
+    stream = io.BytesIO()
+    with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
+        third = book.add_format({"num_format": "0.00"})
+        book.add_worksheet("A").write_formula(0, 0, "=1/3", third, 1 / 3)
+
+    assert lines(read("a.xlsx", stream.getvalue())) == ["0.33"]
+
+
+def test_the_short_date_of_the_machine_is_shown_as_it_is_in_all_countries(read: Read) -> None:
+    day = Formatted(datetime.date(2024, 3, 5), 14)
+
+    assert lines(read("a.xlsx", workbook(A=rows((day,))))) == ["2024-03-05"]
+
+
+def test_formats_of_many_rows_stay_with_their_cells(read: Read) -> None:
+    table = {
+        (at, 2): Formatted(at / 100, "0.0%") if at % 3 == 0 else at for at in range(3, 20_000, 7)
+    }
+    shown = read("a.xlsx", workbook(A=table)).text.split("\n\n", 1)[1].split()
+
+    assert shown == [f"{at}.0%" if at % 3 == 0 else str(at) for at in range(3, 20_000, 7)]
+
+
+def test_a_workbook_without_styles_is_shown_bare(read: Read) -> None:
+    with zipfile.ZipFile(io.BytesIO(workbook(A=rows((Formatted(0.125, "0.0%"),))))) as whole:
+        parts = {name: whole.read(name) for name in whole.namelist()}
+    parts["xl/styles.xml"] = b"<styleSheet/>"
+
+    assert lines(read("a.xlsx", zip_of(parts))) == ["0.125"]
+
+
+def test_ods_says_what_its_cells_show(read: Read) -> None:
+    cell = '<table:table-cell office:value-type="%s" %s><text:p>%s</text:p></table:table-cell>'
+    repeated = 'office:value="0.5" table:number-columns-repeated="2"'
+    shown = (
+        cell % ("currency", 'office:value="1234.5"', "1.234,50 €")
+        + cell % ("percentage", 'office:value="0.12483"', "12 %")
+        + cell % ("date", 'office:date-value="2024-03-05"', "5. März &amp; so")
+        + cell % ("float", repeated, "0,5")
+        + cell % ("float", 'office:value="0.333333" table:formula="of:=1/3"', "0,33")
+    )
+    content = _ODS.replace(
+        '<table:table-cell office:value-type="float" office:value="412.5"/>', shown
+    )
+    content = content.replace(
+        "<table:table-row>", '<table:table-row table:number-rows-repeated="2">'
+    )
+
+    document = read("a.ods", ods(content=content))
+
+    line = "Chair\t1.234,50 €\t12 % (12.483%)\t5. März & so (2024-03-05)\t0,5\t0,5\t0,33"
+    assert lines(document)[-2:] == [line, line]
 
 
 @pytest.mark.parametrize("name", ["a.ods", "a.txt"])

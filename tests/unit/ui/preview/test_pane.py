@@ -13,13 +13,21 @@ from desktop_app.core.previews import (
     PagePicture,
     Preview,
 )
-from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
+from desktop_app.core.tables import Sheet, TableCell, TableMark, TablePart, TableRow
 from desktop_app.ui.preview.pane import PreviewPane
 from tests.support.windows import coloured_parts
 from tests.unit.ui.conftest import HeldClient
 
 MakePreview = Callable[..., Preview]
 ASKED = GetPreview(1, 1, "rain")
+TABLE = TablePart(
+    (Sheet("", 3, 1, None, tuple(TableRow(at, (TableCell("rain"),)) for at in (2, 3))),),
+    0,
+    (2, 2),
+    (TableMark(0, 0, 0, 0, 4), TableMark(0, 1, 0, 0, 4)),
+    0,
+)
 STOPPED = Refused("engine_stopped", "It stopped.", "")
 
 
@@ -238,3 +246,55 @@ def test_another_part_is_asked_for_with_the_same_words(
     pane.text.part_requested.emit(9)
 
     assert held.asked[held.newest(GetPreview)] == GetPreview(9, 1, "rain")
+
+
+def test_a_table_is_shown_as_one_and_its_keys_reach_the_pane(
+    qtbot: QtBot, pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("Rain: 4", "Rain", kind="sheet", is_table=True))
+    waiting = pane.text.view.isVisible(), pane.table.view.isVisible()
+    held.table_arrived.emit(held.newest(GetTable), TABLE)
+    pane.focus_content()
+    QTest.keyClick(pane.table.view, Qt.Key.Key_N)
+    second = pane.header.place, pane.header.matches
+    QTest.keyClick(pane.table.view, Qt.Key.Key_P)
+    usual = pane.table.view.font().pointSizeF()
+    QTest.keyClick(pane.table.view, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(pane.left):
+        QTest.keyClick(pane.table.view, Qt.Key.Key_Escape)
+
+    assert waiting == (False, True)
+    assert held.asked[held.newest(GetTable)] == GetTable(1, 1, "rain")
+    assert second == ("Row 3", "2 of 2")
+    assert (pane.header.place, pane.header.matches) == ("Row 2", "1 of 2")
+    assert pane.table.view.font().pointSizeF() > usual
+
+
+def test_a_table_that_cannot_be_read_is_shown_as_text(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("Rain: 4", "Rain", kind="sheet", is_table=True))
+    refused = Refused("timeout", "a.xlsx takes too long to show.", "Open it.")
+    asked = held.newest(GetTable)
+    assert pane.owns(asked)
+    held.refused.emit(asked, refused)
+
+    assert pane.text.view.toPlainText() == "Rain: 4"
+    assert pane.note == "a.xlsx takes too long to show. Open it."
+
+
+def test_after_a_table_other_files_are_shown_as_they_are(
+    pane: PreviewPane, held: HeldClient, make_preview: MakePreview
+) -> None:
+    pane.show_file(ASKED)
+    answer(held, make_preview("Rain: 4", kind="sheet", is_table=True))
+    late = held.newest(GetTable)
+    pane.show_file(GetPreview(2, 2))
+    answer(held, make_preview("words", file_id=2))
+    held.table_arrived.emit(late, TABLE)
+
+    assert pane.text.view.isVisible()
+    assert pane.table.model.rowCount() == 0
+    assert pane.header.place == "Hills"

@@ -1,0 +1,195 @@
+"""Which format code each cell of a workbook of Excel since 2007 has, told from its XML.
+
+calamine gives values alone, and a person sees them by these codes.
+"""
+
+import posixpath
+import re
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import IO, NamedTuple
+
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    descendant,
+    parse_xml,
+)
+from desktop_app.reading.office.date_formats import ShowMoment, date_format
+from desktop_app.reading.office.number_formats import number_format
+from desktop_app.reading.office.numerals import ShowNumber
+
+_STYLES = "xl/styles.xml"
+_WORKBOOK = "xl/workbook.xml"
+_RELATIONS = "xl/_rels/workbook.xml.rels"
+
+BUILT_IN = {
+    "1": "0",
+    "2": "0.00",
+    "3": "#,##0",
+    "4": "#,##0.00",
+    # The currency of these is that of the machine, which the file does not say.
+    "5": "#,##0;-#,##0",
+    "6": "#,##0;-#,##0",
+    "7": "#,##0.00;-#,##0.00",
+    "8": "#,##0.00;-#,##0.00",
+    "9": "0%",
+    "10": "0.00%",
+    "11": "0.00E+00",
+    "12": "# ?/?",
+    "13": "# ??/??",
+    "15": "d-mmm-yy",
+    "16": "d-mmm",
+    "17": "mmm-yy",
+    "18": "h:mm AM/PM",
+    "19": "h:mm:ss AM/PM",
+    "20": "h:mm",
+    "21": "h:mm:ss",
+    "37": "#,##0;(#,##0)",
+    "38": "#,##0;(#,##0)",
+    "39": "#,##0.00;(#,##0.00)",
+    "40": "#,##0.00;(#,##0.00)",
+    "41": "#,##0;-#,##0",
+    "42": "#,##0;-#,##0",
+    "43": "#,##0.00;-#,##0.00",
+    "44": "#,##0.00;-#,##0.00",
+    "45": "mm:ss",
+    "46": "[h]:mm:ss",
+    "47": "mm:ss.0",
+}
+"""Codes that a file does not spell out (ECMA-376, part 1, 18.8.30). 14 and 22, the short date, are
+shown as each machine is set, and so are not here."""
+
+_PIECE = 128 * 1024
+_END_OF_ROW = re.compile(rb".*</(?:\w{1,20}:)?row\s*>", re.DOTALL)
+
+# Attributes stand in the order of the schema, in which all programs that were looked at write them;
+# a cell with another one is shown bare.
+_CELL = re.compile(
+    rb"c (?<=[<:]c )r=[\"']([A-Z]{1,3})(\d{1,7})[\"'] s=[\"'](\d{1,5})[\"']"
+    rb"(?! t=[\"'](?!n[\"']))[^<>]*+>(<(?:\w{1,20}:)?f\b)?"
+)
+
+
+class Display(NamedTuple):
+    """How the values of a cell are shown; None where it is not said, or not known.
+
+    Attributes:
+        number: Gives what is shown of a number.
+        moment: Gives what is shown of a date, a time or a duration.
+    """
+
+    number: ShowNumber | None
+    moment: ShowMoment | None
+
+
+DisplayedCell = tuple[int, Display, bool]
+"""The column of a cell, from 1, how it is shown, and whether a formula computed it, so that nobody
+typed its digits. A bare tuple, as there are millions."""
+
+DisplayedRows = Iterator[tuple[int, Sequence[DisplayedCell]]]
+"""Rows with such cells, each with its number from 1, in order."""
+
+
+class CellFormats:
+    """The displays of the cells of a workbook's sheets."""
+
+    def __init__(self, archive: zipfile.ZipFile) -> None:
+        self._archive = archive
+        self._displays = _displays(archive)
+        self._parts = _parts(archive) if self._displays else {}
+
+    def rows(self, sheet: str) -> DisplayedRows:
+        """Give the rows of a sheet with the cells that have a format.
+
+        Cells that do not say where they are have none, and few programs write such.
+        """
+        part = self._parts.get(sheet)
+        if part is None:
+            return
+        columns = _Columns()
+        with self._archive.open(part) as content:
+            for rows in _whole_rows(content):
+                for number, cells in groupby(_CELL.findall(rows), itemgetter(1)):
+                    yield int(number), self._displayed(cells, columns)
+
+    def _displayed(
+        self, cells: Iterable[tuple[bytes, bytes, bytes, bytes]], columns: "_Columns"
+    ) -> list[DisplayedCell]:
+        displays = self._displays
+        return [
+            (columns[letters], displays[style], formula != b"")
+            for letters, _, style, formula in cells
+            if style in displays
+        ]
+
+
+class _Columns(dict[bytes, int]):
+    """The numbers of columns by their letters."""
+
+    def __missing__(self, letters: bytes) -> int:
+        self[letters] = column_number(letters)
+        return self[letters]
+
+
+def column_number(name: bytes) -> int:
+    """Give the number of a column from its letters: A is 1, AA is 27."""
+    number = 0
+    for letter in name:
+        number = 26 * number + letter - ord("A") + 1
+    return number
+
+
+def _whole_rows(content: IO[bytes]) -> Iterator[bytes]:
+    """Give a sheet in pieces that end with a row."""
+    rest = b""
+    while piece := content.read(_PIECE):
+        ended = _END_OF_ROW.match(piece)
+        end = ended.end() if ended else 0
+        if end:
+            yield rest + piece[:end]
+            rest = b""
+        rest += piece[end:]
+    yield rest
+
+
+def _displays(archive: zipfile.ZipFile) -> dict[bytes, Display]:
+    """Give how a workbook's styles show values, by their number, but for bare values."""
+    if _STYLES not in archive.namelist():
+        return {}
+    root = parse_xml(archive.read(_STYLES), recovers=True)
+    codes = BUILT_IN | {
+        attribute(one, "numFmtId"): attribute(one, "formatCode") for one in root.iter("{*}numFmt")
+    }
+    styles = descendant(root, "cellXfs")
+    known: dict[str, Display] = {}
+    found: dict[bytes, Display] = {}
+    for number, style in enumerate(() if styles is None else children(styles, "xf")):
+        code = codes.get(attribute(style, "numFmtId"), "")
+        if code not in known:
+            known[code] = Display(number_format(code), date_format(code))
+        if known[code] != (None, None):
+            found[b"%d" % number] = known[code]
+    return found
+
+
+def _parts(archive: zipfile.ZipFile) -> dict[str, str]:
+    """Give the part of the archive that each sheet is in, by its name."""
+    held = archive.namelist()
+    if _WORKBOOK not in held or _RELATIONS not in held:
+        return {}
+    targets = {
+        attribute(one, "Id"): posixpath.normpath(posixpath.join("/xl", attribute(one, "Target")))
+        for one in parse_xml(archive.read(_RELATIONS), recovers=True)
+    }
+    sheets = parse_xml(archive.read(_WORKBOOK), recovers=True).iter("{*}sheet")
+    parts = {attribute(one, "name"): targets.get(_relation(one), "")[1:] for one in sheets}
+    return {name: part for name, part in parts.items() if part in held}
+
+
+def _relation(sheet: Element) -> str:
+    """Give the identifier of a sheet's part, an attribute whose name has a namespace."""
+    return next((str(value) for key, value in sheet.items() if key.endswith("}id")), "")

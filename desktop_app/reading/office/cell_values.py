@@ -1,0 +1,83 @@
+"""The values of a spreadsheet's cells as text: bare, or as the cell shows them."""
+
+import re
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+
+from desktop_app.reading.office.cell_formats import Display
+from desktop_app.reading.office.date_formats import Moment, ShowMoment
+from desktop_app.reading.text.records import Cell
+
+Value = int | float | str | bool | time | date | datetime | timedelta
+
+
+_MOST_KEPT = 4096
+"""Dates whose cells are at hand: ten years of days."""
+
+_EMPTY = Cell("", is_text=True)
+
+_NO_DIGITS = re.compile(r"\D+")
+
+
+def bare(value: Value) -> str:
+    """Give a value as a person sees it in a cell without a format."""
+    match value:
+        case float():
+            # Excel shows and keeps 15 digits: 0.1 + 0.2 is 0.3.
+            return f"{value:.15g}"
+        case bool():
+            return str(value).upper()
+        case datetime():
+            return (
+                value.isoformat(" ", "minutes") if value.time() != time() else f"{value:%Y-%m-%d}"
+            )
+        case time():
+            return value.isoformat("minutes" if not value.second else "seconds")
+        case _:
+            return str(value).strip()
+
+
+def plain_cell(value: Value) -> Cell:
+    """Give a cell that has no format; those without a value are one and the same."""
+    if isinstance(value, str):
+        return Cell._make((value.strip(), True, "")) if value else _EMPTY
+    # As bare() would give it, which takes three times as long to come to it.
+    text = f"{value:.15g}" if isinstance(value, float) else bare(value)
+    return Cell._make((text, False, ""))
+
+
+def displayed_cell(value: Value, display: Display, *, is_computed: bool) -> Cell:
+    """Give a cell as its format shows it, with its exact value where less of that is shown.
+
+    Exact is what a person typed and sees again on the line where the cell is edited: all digits of
+    a number, a date with its year. Of what a formula computed nobody sees them.
+    """
+    if isinstance(value, (int, float)):
+        shown = display.number(value) if display.number else ""
+        if shown:
+            return Cell._make((shown, False, "" if is_computed else _exact(value, shown)))
+    elif display.moment and not isinstance(value, str):
+        return _cell_of_moment(value, display.moment)
+    return plain_cell(value)
+
+
+@lru_cache(_MOST_KEPT)
+def _cell_of_moment(value: Moment, show: ShowMoment) -> Cell:
+    shown, plain = show(value), bare(value)
+    exact = plain if isinstance(value, date) and shown != plain else ""
+    return Cell._make((shown, False, exact) if shown else (plain, False, ""))
+
+
+def _exact(value: float, shown: str) -> str:
+    """Give all digits of a number where some of them are not shown; else nothing."""
+    unit = "%" if "%" in shown else ""
+    plain = f"{value * 100 if unit else value:.15g}"
+    if plain in shown.replace(",", ""):
+        return ""
+    is_all = _digits(plain.partition("e")[0]) == _digits(shown)
+    return "" if is_all else plain + unit
+
+
+def _digits(shown: str) -> str:
+    """Give the digits that count: 1234.5, 1,234.50 and 123450% have the same."""
+    return _NO_DIGITS.sub("", shown).strip("0")

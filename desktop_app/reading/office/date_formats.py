@@ -1,0 +1,136 @@
+"""Dates, times and durations as a spreadsheet shows them by a format code: ``d. mmmm yyyy``."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime, time, timedelta
+
+from desktop_app.reading.office.format_codes import AS_SET, Token, sections
+
+Moment = datetime | date | time | timedelta
+ShowMoment = Callable[[Moment], str]
+"""Gives what is shown of a date, a time or a duration; empty where that is not known."""
+
+_DAY_OF_TIMES = date(1899, 12, 31)
+"""The day that a time without a date belongs to."""
+
+_MONTHS = {
+    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    "en": "January February March April May June July August September October November December",
+    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
+    "diciembre",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+}
+_DAYS = {
+    "de": "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag",
+    "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    "es": "lunes martes miércoles jueves viernes sábado domingo",
+    "fr": "lundi mardi mercredi jeudi vendredi samedi dimanche",
+}
+_NOON = 12
+
+_WORDED = frozenset({"mmm", "mmmm", "mmmmm", "ddd", "dddd"})
+
+
+def date_format(code: str) -> ShowMoment | None:
+    """Give how moments are shown by a code; None for one of numbers, and where it is not known."""
+    section = sections(code)[0]
+    language = section.language or "en"
+    if not section.is_date or language == AS_SET:
+        return None
+    tokens = _with_minutes(section.tokens)
+    has_words = any(one.kind == "date" and one.text.lower() in _WORDED for one in tokens)
+    if has_words and language not in _MONTHS:
+        return None
+    has_half = any(one.kind == "half" for one in tokens)
+
+    def show(moment: Moment) -> str:
+        at = _in_full(moment)
+        pieces = (_piece(one, at, language, has_half=has_half) for one in tokens)
+        return " ".join("".join(pieces).split())
+
+    return show
+
+
+def _in_full(moment: Moment) -> datetime:
+    match moment:
+        case datetime():
+            return moment
+        case date():
+            return datetime.combine(moment, time())
+        case time():
+            return datetime.combine(_DAY_OF_TIMES, moment)
+        case timedelta():
+            return datetime.combine(_DAY_OF_TIMES, time()) + moment
+
+
+def _with_minutes(tokens: Sequence[Token]) -> list[Token]:
+    """Tell the minutes from the months, which have the same letter.
+
+    They come after hours or before seconds.
+    """
+    found = list(tokens)
+    moments = [at for at, one in enumerate(found) if one.kind in {"date", "elapsed"}]
+    for number, at in enumerate(moments):
+        if found[at].kind != "date" or found[at].text.lower() not in {"m", "mm"}:
+            continue
+        before = found[moments[number - 1]].text.lower() if number else ""
+        after = found[moments[number + 1]].text.lower() if number + 1 < len(moments) else ""
+        if before.startswith("h") or after.startswith("s"):
+            found[at] = Token("minute", found[at].text)
+    return found
+
+
+def _piece(token: Token, at: datetime, language: str, *, has_half: bool) -> str:
+    text = token.text.lower()
+    match token.kind:
+        case "literal":
+            return token.text
+        case "half":
+            return token.text.split("/")[at.hour >= _NOON]
+        case "minute":
+            return str(at.minute).zfill(len(text))
+        case "elapsed":
+            return _elapsed(text, at)
+        case _:
+            return _part(text, at, language, has_half=has_half)
+
+
+def _part(text: str, at: datetime, language: str, *, has_half: bool) -> str:
+    match text[0]:
+        case "y":
+            return f"{at.year}" if len(text) > 2 else f"{at.year % 100:02d}"
+        case "m":
+            return _named(_MONTHS[language], at.month - 1, text)
+        case "d":
+            is_word = len(text) > 2
+            return _named(_DAYS[language], at.weekday(), text) if is_word else _padded(at.day, text)
+        case "h":
+            return _padded((at.hour + 11) % 12 + 1 if has_half else at.hour, text)
+        case _:
+            return _seconds(text, at)
+
+
+def _named(names: str, number: int, text: str) -> str:
+    """Give a month or a day of the week; five letters stand for the first one of its name."""
+    if len(text) < 3:
+        return _padded(number + 1, text)
+    name = names.split()[number]
+    return {3: name[:3], 5: name[:1]}.get(len(text), name)
+
+
+def _seconds(text: str, at: datetime) -> str:
+    digits, _, decimals = text.partition(".")
+    shown = _padded(at.second, digits)
+    if not decimals:
+        return shown
+    return f"{shown}.{f'{at.microsecond:06d}'[: len(decimals)]}"
+
+
+def _elapsed(text: str, at: datetime) -> str:
+    """Give the hours, minutes or seconds since the beginning, which may be any number."""
+    since = int((at - datetime.combine(_DAY_OF_TIMES, time())).total_seconds())
+    unit = {"h": 3600, "m": 60, "s": 1}[text[0]]
+    return str(since // unit).zfill(len(text))
+
+
+def _padded(number: int, text: str) -> str:
+    return str(number).zfill(min(len(text), 2))

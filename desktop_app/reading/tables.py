@@ -1,0 +1,146 @@
+"""The rows of a table as a preview shows them: a part of a sheet, and the beginnings of others."""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import islice
+
+from desktop_app.core.tables import Sheet, TableCell, TableRow
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.guarding import guarded
+from desktop_app.reading.kinds import is_spreadsheet
+from desktop_app.reading.refusals import empty
+from desktop_app.reading.text.delimited import lazy_rows
+from desktop_app.reading.text.records import HEADER_WITHIN, Cell, LazyRow, find_headers
+
+MOST_CHARACTERS = 50_000
+"""Of a sheet shown at once, as of a text; and of the beginnings of all others together."""
+
+MOST_CELLS = 3_000
+"""Likewise: where every one of them matches, they keep the window busy for 20 ms."""
+
+MOST_COLUMNS = 100
+"""What is further to the right is left out."""
+
+_LONGEST_CELL = 1_000
+"""Characters of a cell; the rest of it is left out."""
+
+_LEAD = 300
+"""Rows shown before the one that is asked for, unless they are half of what is shown at once."""
+
+
+@dataclass(slots=True)
+class _Taking:
+    """Rows of a sheet being taken: some before the wanted one, then as many as fit.
+
+    Attributes:
+        left: How much may be taken; 1 is as much as is shown at once.
+    """
+
+    wanted: int
+    left: float = 1.0
+    rows: deque[TableRow] = field(default_factory=deque)
+    is_cut_before: bool = False
+    later: int = 0
+
+    def take(self, number: int, cells: Sequence[Cell]) -> None:
+        """Take a row if it is to be shown."""
+        row = _shown(number, cells)
+        if not row.cells or self.later:
+            return
+        self.left -= _share(row)
+        if self.left < 0 and number > self.wanted and self.rows:
+            self.later = number
+            return
+        self.rows.append(row)
+        # Those before are there for the wanted one, and not in place of it.
+        while number < self.wanted and self.left < 0.5 and len(self.rows) > 1:
+            self.left += _share(self.rows.popleft())
+            self.is_cut_before = True
+
+
+def read_table(content: FileContent, name: str, row: int) -> tuple[Sheet, ...]:
+    """Read the sheets of a workbook, or the one table of a text.
+
+    Args:
+        content: The file.
+        name: Of the sheet that is asked for, white space folded; empty for the first.
+        row: Of that sheet, from 1: it is among those shown.
+
+    Raises:
+        ReadingError: It cannot be read, or holds nothing.
+    """
+    sheets: list[Sheet] = []
+    left = 1.0
+    with guarded(content.name):
+        for called, rows in _sheets(content):
+            if folded(called) == name or not (name or sheets):
+                sheets.append(_sheet(called, rows, _Taking(row))[0])
+            else:
+                sheet, left = _sheet(called, rows, _Taking(1, max(left, 0.0)))
+                sheets.append(sheet)
+    if not sheets:
+        raise empty(content.name)
+    return tuple(sheets)
+
+
+def folded(name: str) -> str:
+    """Give the name of a sheet with its white space folded, as trails of headings have it."""
+    return " ".join(name.split())
+
+
+def _sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
+    # Calamine takes memory that a preview of code does not need.
+    if is_spreadsheet(content):
+        module = import_module("desktop_app.reading.office.spreadsheet")
+        sheets: Iterator[tuple[str, Iterator[LazyRow]]] = module.sheets(content)
+        yield from sheets
+    else:
+        yield "", lazy_rows(content)
+
+
+def _sheet(name: str, rows: Iterator[LazyRow], taking: _Taking) -> tuple[Sheet, float]:
+    """Give a sheet, and how much may still be taken."""
+    numbered = enumerate(rows, start=1)
+    first = list(islice(_filled(numbered), HEADER_WITHIN + 1))
+    head = find_headers([cells for _, cells in first])
+    header = first.pop(head) if head is not None else None
+    for number, cells in first:
+        if number >= taking.wanted - _LEAD:
+            taking.take(number, cells)
+        else:
+            taking.is_cut_before = True
+    height = first[-1][0] if first else header[0] if header else 0
+    for height, row in numbered:
+        if height < taking.wanted - _LEAD:
+            taking.is_cut_before = True
+        elif not taking.later:
+            taking.take(height, row())
+    shown = tuple(taking.rows)
+    top = _shown(*header) if header else None
+    width = max((len(row.cells) for row in (*shown, *((top,) if top else ()))), default=0)
+    earlier = shown[0].number - 1 if shown and taking.is_cut_before else 0
+    return Sheet(name, height, width, top, shown, earlier, taking.later), taking.left
+
+
+def _filled(numbered: Iterator[tuple[int, LazyRow]]) -> Iterator[tuple[int, Sequence[Cell]]]:
+    for number, row in numbered:
+        cells = row()
+        if any(cell.text for cell in cells):
+            yield number, cells
+
+
+def _shown(number: int, cells: Sequence[Cell]) -> TableRow:
+    shown = [
+        TableCell(one.text[:_LONGEST_CELL], one.exact, one.is_text) for one in cells[:MOST_COLUMNS]
+    ]
+    while shown and not shown[-1].text:
+        shown.pop()
+    return TableRow(number, tuple(shown))
+
+
+def _share(row: TableRow) -> float:
+    """Give how much a row is of what is shown at once."""
+    characters = sum(len(cell.text) + len(cell.exact) for cell in row.cells)
+    return max(len(row.cells) / MOST_CELLS, characters / MOST_CHARACTERS)

@@ -1,0 +1,135 @@
+"""Cells of a table, with what was searched for marked in them."""
+
+from collections.abc import Sequence
+from unicodedata import bidirectional
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from desktop_app.core.tables import TableMark
+from desktop_app.ui.preview.sheet_model import SheetModel
+from desktop_app.ui.results.snippet_layout import ELLIPSIS, one_line
+from desktop_app.ui.theme import Colours, colours_for
+
+_MARGIN = 4
+"""Pixels beside the text."""
+
+_BEFORE = 8
+"""Characters before the first match of a text whose beginning leaves no room for it."""
+
+_FROM_RIGHT = frozenset({"R", "AL"})
+"""Of letters; which part of such a text stands where only a layout knows."""
+
+_FAR = 10_000
+"""Pixels; nothing that is drawn is as wide."""
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Draws a cell in one line: of one that is longer than its column the part with a match.
+
+    It asks no style: a window shows a thousand cells, and a style asks for eight things of each.
+    """
+
+    def __init__(self, model: SheetModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._sheet = model
+        self._key = -1
+        self._colours = colours_for(QPalette())
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw a cell."""
+        row, column = index.row(), index.column()
+        cell, marks = self._sheet.cell(row, column), self._sheet.marks_at(row, column)
+        colours = self._colours_of(option.palette)
+        area = QRect(option.rect)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if is_chosen or self._sheet.is_in_passage(row):
+            painter.fillRect(area, colours.selected)
+        if is_chosen:
+            painter.setPen(colours.accent)
+            painter.drawRect(area.adjusted(0, 0, -1, -1))
+        if not cell.text:
+            return
+        painter.setFont(option.font)
+        painter.setPen(colours.text)
+        area.adjust(_MARGIN, 0, -_MARGIN, 0)
+        metrics = option.fontMetrics
+        text, cut = _fitting(one_line(cell.text), marks, metrics, area.width())
+        current = self._sheet.current_at(row, column)
+        if not marks:
+            painter.drawText(area, _LEFT if cell.is_text else _RIGHT, text)
+            return
+        left = area.left()
+        if not cell.is_text:
+            left = max(left, area.right() + 1 - metrics.horizontalAdvance(text))
+        spans = [
+            (_span(text, mark, cut, metrics), mark)
+            for mark in marks
+            if mark.start - cut < len(text)
+        ]
+        grounds = [
+            (QRect(left + at, area.top() + 1, wide, area.height() - 2), mark == current)
+            for (at, wide), mark in spans
+        ]
+        painter.save()
+        painter.setClipRect(area)
+        area.setLeft(left)
+        _draw_marked(painter, area, text, grounds, colours)
+        painter.restore()
+
+    def _colours_of(self, palette: QPalette) -> Colours:
+        if palette.cacheKey() != self._key:
+            self._key, self._colours = palette.cacheKey(), colours_for(palette)
+        return self._colours
+
+
+def _draw_marked(
+    painter: QPainter,
+    area: QRect,
+    text: str,
+    grounds: Sequence[tuple[QRect, bool]],
+    colours: Colours,
+) -> None:
+    """Draw a text from the left of an area, on the grounds of its matches, one of them gone to."""
+    for ground, is_current in grounds:
+        painter.fillRect(ground, colours.accent if is_current else colours.marked)
+    area.setWidth(_FAR)
+    painter.drawText(area, _LEFT, text)
+    for ground, is_current in grounds:
+        if is_current:
+            painter.setClipRect(ground, Qt.ClipOperation.IntersectClip)
+            painter.setPen(colours.ground)
+            painter.drawText(area, _LEFT, text)
+
+
+def _span(text: str, mark: TableMark, cut: int, metrics: QFontMetrics) -> tuple[int, int]:
+    """Give from where and how wide a match is drawn; all of a text from right to left."""
+    if not text.isascii() and any(bidirectional(letter) in _FROM_RIGHT for letter in text):
+        return 0, metrics.horizontalAdvance(text)
+    start = max(mark.start - cut, 0)
+    at = metrics.horizontalAdvance(text[:start])
+    return at, metrics.horizontalAdvance(text[: mark.end - cut]) - at
+
+
+def _fitting(
+    text: str, marks: Sequence[TableMark], metrics: QFontMetrics, width: int
+) -> tuple[str, int]:
+    """Give what is drawn of a text, and how many of its characters are cut off before that."""
+    letters = max(width // max(metrics.averageCharWidth(), 1), 1)
+    if 2 * len(text) <= letters or metrics.horizontalAdvance(text[: 4 * letters]) <= width:
+        return text, 0
+    if not marks:
+        return metrics.elidedText(text[: 4 * letters], Qt.TextElideMode.ElideRight, width), 0
+    if metrics.horizontalAdvance(text[: marks[0].end][: 4 * letters]) <= width:
+        return text[: 4 * letters], 0
+    start = max(marks[0].start - _BEFORE, 1)
+    return ELLIPSIS + text[start : start + 4 * letters], start - 1

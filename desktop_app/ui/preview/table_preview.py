@@ -1,0 +1,233 @@
+"""The preview of a file as a table: its sheets, their matches, and the way between them."""
+
+from bisect import bisect_left
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabBar, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.messages import Refused
+from desktop_app.core.previews import Preview
+from desktop_app.core.search_commands import GetPreview, GetTable
+from desktop_app.core.tables import Sheet, TablePart
+from desktop_app.ui.preview.sheet_model import SheetModel
+from desktop_app.ui.preview.sheet_view import SheetView
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
+from desktop_app.ui.wording import number
+
+_NONE = TablePart((), 0, (0, 0), (), -1)
+
+
+class TablePreview(QWidget):
+    """Shows the rows of the file of a :class:`Preview`.
+
+    Attributes:
+        moved: Another match, sheet or part is gone to.
+        refused: The rows cannot be read.
+    """
+
+    moved = Signal()
+    refused = Signal(Refused)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._request = GetTable(0)
+        self._number = 0
+        self._part = _NONE
+        self._sheet = 0
+        self._current = -1
+        self._named: list[str] = []
+        self.model = SheetModel(self)
+        self.view = SheetView(self.model, self)
+        self.tabs = QTabBar(self)
+        self._rows = QLabel(self)
+        self._earlier = QPushButton(self.tr("Earlier rows"), self)
+        self._later = QPushButton(self.tr("Later rows"), self)
+        self._lay_out()
+        self.setFocusProxy(self.view)
+        self.tabs.currentChanged.connect(self._on_tab_changed)
+        self._earlier.clicked.connect(self._on_earlier)
+        self._later.clicked.connect(self._on_later)
+        client.table_arrived.connect(self._on_arrived)
+        client.refused.connect(self._on_refused)
+        client.engine_started.connect(self._on_engine_started)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return self.tabs, self.view, self._earlier, self._later
+
+    @property
+    def match(self) -> tuple[int, int]:
+        """The number of the match gone to, from 1, and how many there are in what is shown."""
+        return self._current + 1, len(self._part.marks)
+
+    @property
+    def place(self) -> str:
+        """Which sheet is shown, and which row is gone to."""
+        if not self._part.sheets:
+            return ""
+        sheet = self._shown()
+        row = self.view.currentIndex().row()
+        name = sheet.name
+        if 0 <= row < len(sheet.rows):
+            spot = self.tr("Row {}").format(number(sheet.rows[row].number))
+            return f"{name} · {spot}" if name else spot
+        return name
+
+    @property
+    def rows(self) -> str:
+        """Which rows are shown, of how many; empty where all are."""
+        return self._rows.text()
+
+    def owns(self, request: int) -> bool:
+        """Whether a request was made here."""
+        return request == self._number
+
+    def show_preview(self, preview: Preview, asked: GetPreview) -> None:
+        """Show a file, at the rows of the passage it was asked for."""
+        if preview.file_id != self._request.file_id:
+            self._clear()
+        self._ask(GetTable(preview.file_id, preview.passage_id, asked.query, asked.is_typing))
+
+    def leave(self) -> None:
+        """Show nothing, and want nothing any more."""
+        self._request = GetTable(0)
+        self._number = 0
+        self._clear()
+
+    def step(self, by: int) -> None:
+        """Go to the next match (1) or the one before (-1), round the ends."""
+        count = len(self._part.marks)
+        if count:
+            self._go_to((self._current + by) % count)
+
+    def zoom_by(self, steps: int) -> None:
+        """Enlarge the letters; 0 goes back to the usual size."""
+        self.view.zoom_by(steps)
+
+    def _lay_out(self) -> None:
+        self.tabs.setAccessibleName(self.tr("Sheets"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(True)
+        below = QHBoxLayout()
+        below.setContentsMargins(2 * SPACE, SMALL_SPACE, SPACE, SMALL_SPACE)
+        below.addWidget(self._rows, 1)
+        below.addWidget(self._earlier)
+        below.addWidget(self._later)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self.view, 1)
+        column.addLayout(below)
+        self._clear()
+
+    def _clear(self) -> None:
+        self._part, self._current, self._sheet = _NONE, -1, 0
+        self.model.clear()
+        self._show_tabs()
+        self._tell_rows()
+
+    def _ask(self, request: GetTable) -> None:
+        self._request = request
+        self._number = self._client.table(request)
+
+    def _on_arrived(self, request: int, part: TablePart) -> None:
+        if request != self._number:
+            return
+        self._part, self._sheet = part, part.chosen
+        self._show_tabs()
+        self._show_sheet()
+        first = part.passage[0]
+        numbers = [row.number for row in self._shown().rows]
+        at = bisect_left(numbers, first or self._request.row)
+        self._current = part.first_mark
+        if self._is_in_passage():
+            self.view.show_mark(part.marks[self._current])
+        elif at < len(numbers):
+            self.view.show_row(at)
+        self.moved.emit()
+
+    def _is_in_passage(self) -> bool:
+        """Whether the match gone to is in the passage, or there is no passage but a match."""
+        mark = self._part.marks[self._current] if self._current >= 0 else None
+        if mark is None or mark.sheet != self._sheet:
+            return False
+        first, last = self._part.passage
+        row = self._shown().rows[mark.row].number if mark.row >= 0 else 0
+        return first <= row <= last or not (first or self._request.row)
+
+    def _shown(self) -> Sheet:
+        return self._part.sheets[self._sheet]
+
+    def _show_tabs(self) -> None:
+        names = [one.name for one in self._part.sheets]
+        with QSignalBlocker(self.tabs):  # no person chose one
+            if names != self._named:
+                self._named = names
+                while self.tabs.count():
+                    self.tabs.removeTab(0)
+                for name in names:
+                    self.tabs.addTab(name.replace("&", "&&"))
+            self.tabs.setCurrentIndex(self._sheet)
+        self.tabs.setVisible(len(names) > 1)
+
+    def _show_sheet(self) -> None:
+        marks = [mark for mark in self._part.marks if mark.sheet == self._sheet]
+        is_passage = self._sheet == self._part.chosen
+        self.model.show_sheet(self._shown(), marks, self._part.passage if is_passage else (0, 0))
+        self._tell_rows()
+
+    def _tell_rows(self) -> None:
+        sheet = self._shown() if self._part.sheets else None
+        is_part = sheet is not None and bool(sheet.earlier or sheet.later) and bool(sheet.rows)
+        if sheet is not None and is_part:
+            first, last = number(sheet.rows[0].number), number(sheet.rows[-1].number)
+            said = self.tr("Rows {} to {} of {}").format(first, last, number(sheet.height))
+            self._rows.setText(said)
+        else:
+            self._rows.clear()
+        self._rows.setVisible(is_part)
+        self._earlier.setVisible(sheet is not None and bool(sheet.earlier))
+        self._later.setVisible(sheet is not None and bool(sheet.later))
+
+    def _go_to(self, current: int) -> None:
+        self._current = current
+        mark = self._part.marks[current]
+        if mark.sheet != self._sheet:
+            self._sheet = mark.sheet
+            self._show_tabs()
+            self._show_sheet()
+        self.view.show_mark(mark)
+        self.moved.emit()
+
+    def _on_tab_changed(self, sheet: int) -> None:
+        self._sheet = sheet
+        if not self._shown().rows:
+            self._ask_for(1)  # the others were long enough
+            return
+        self._show_sheet()
+        self.view.show_row(0)
+        self.moved.emit()
+
+    def _ask_for(self, row: int) -> None:
+        name = " ".join(self._shown().name.split())
+        asked = self._request
+        request = GetTable(asked.file_id, asked.passage_id, asked.query, asked.is_typing, name, row)
+        self._ask(request)
+
+    def _on_earlier(self) -> None:
+        self._ask_for(self._shown().earlier)
+
+    def _on_later(self) -> None:
+        self._ask_for(self._shown().later)
+
+    def _on_refused(self, request: int, refusal: Refused) -> None:
+        if request == self._number and refusal.code != "engine_stopped":
+            self.refused.emit(refusal)
+
+    def _on_engine_started(self) -> None:
+        if self._request.file_id and not self._part.sheets:
+            self._ask(self._request)

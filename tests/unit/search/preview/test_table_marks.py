@@ -1,0 +1,61 @@
+import pytest
+
+from desktop_app.core.tables import Sheet, TableCell, TableMark, TableRow
+from desktop_app.search.display.matching import WordMatcher
+from desktop_app.search.preview.table_marks import first_table_mark, table_marks
+from desktop_app.search.query.parser import parse
+from tests.support.library import SmallLibrary
+
+
+def row(number: int, *texts: str) -> TableRow:
+    return TableRow(number, tuple(TableCell(text) for text in texts))
+
+
+@pytest.fixture
+def library_with_text(library: SmallLibrary) -> SmallLibrary:
+    library.write("a.txt", "The rivers rose to 12.483 metres.")
+    library.index(meaning=False)
+    return library
+
+
+def marks(library: SmallLibrary, query: str, *sheets: Sheet) -> tuple[TableMark, ...]:
+    vocabulary = library.stores.lexical.reader().vocabulary
+    return table_marks(WordMatcher(vocabulary, parse(query).query, "en"), sheets)
+
+
+def test_words_are_marked_in_the_cells_they_stand_in(library_with_text: SmallLibrary) -> None:
+    first = Sheet(
+        "A", 3, 2, row(1, "River", "Day"), (row(2, "", "Two rivers, a river"), row(3, "Aller"))
+    )
+    second = Sheet("B", 1, 1, None, (row(1, "the river"),))
+
+    assert marks(library_with_text, "river", first, second) == (
+        TableMark(0, -1, 0, 0, 5),
+        TableMark(0, 0, 1, 4, 10),
+        TableMark(0, 0, 1, 14, 19),
+        TableMark(1, 0, 0, 4, 9),
+    )
+
+
+def test_a_cell_is_marked_as_a_whole_for_what_it_does_not_show(
+    library_with_text: SmallLibrary,
+) -> None:
+    cells = (TableCell("12%", "12.483%", is_text=False), TableCell("483", "483.5", is_text=False))
+    sheet = Sheet("", 1, 2, None, (TableRow(1, cells),))
+
+    assert marks(library_with_text, "483", sheet) == (
+        TableMark(0, 0, 0, 0, 3),
+        TableMark(0, 0, 1, 0, 3),
+    )
+
+
+def test_the_first_mark_is_the_next_one_else_the_last() -> None:
+    found = (TableMark(0, -1, 0, 0, 1), TableMark(0, 4, 0, 0, 1), TableMark(1, 2, 0, 0, 1))
+
+    assert [first_table_mark(found, sheet, at) for sheet, at in ((0, 0), (0, 4), (0, 5))] == [
+        1,
+        1,
+        2,
+    ]
+    assert first_table_mark(found, 1, 3) == 2
+    assert first_table_mark((), 0, 0) == -1

@@ -1,0 +1,59 @@
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.core.tables import Sheet, TableCell, TableRow
+from desktop_app.ui.preview.sheet_model import SheetModel
+from desktop_app.ui.preview.sheet_view import SheetView
+
+
+def shown(qtbot: QtBot, *rows: tuple[str, ...]) -> SheetView:
+    model = SheetModel()
+    view = SheetView(model)
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    cells = tuple(TableRow(at, tuple(map(TableCell, row))) for at, row in enumerate(rows, 1))
+    model.show_sheet(Sheet("", len(rows), len(rows[0]), None, cells), ())
+    view.show()
+    return view
+
+
+def test_arrows_go_through_the_cells_and_what_is_chosen_is_copied(qtbot: QtBot) -> None:
+    view = shown(qtbot, ("a", "b"), ("c", "d"))
+    view.setFocus()
+    view.show_row(0)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+
+    assert QGuiApplication.clipboard().text() == "b\nd"
+
+
+def test_columns_are_as_wide_as_what_is_in_them_within_limits(qtbot: QtBot) -> None:
+    view = shown(qtbot, ("x", "a longer text", "w" * 900), ("y", "b", "c"))
+    narrow, wide, widest = (view.columnWidth(at) for at in range(3))
+
+    assert 0 < narrow < wide < widest
+    assert wide >= view.fontMetrics().horizontalAdvance("a longer text")
+    assert widest < 60 * view.fontMetrics().averageCharWidth()
+
+
+def test_the_wheel_zooms_with_ctrl_held(qtbot: QtBot) -> None:
+    view = shown(qtbot, ("x",))
+    usual = view.font().pointSizeF()
+    at = QPointF(view.viewport().rect().center())
+    turned = QWheelEvent(
+        at,
+        QPointF(view.viewport().mapToGlobal(at.toPoint())),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - Qt takes it by its place
+    )
+    QApplication.sendEvent(view.viewport(), turned)
+
+    assert view.font().pointSizeF() == usual + 1
