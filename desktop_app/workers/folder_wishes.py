@@ -74,7 +74,7 @@ class FolderWishes:
 
     def _is_taken_back(self, path: str) -> bool:
         """Take back a file inside another one, which cannot be watched; give whether it is one."""
-        is_one = not Path(path).exists() and bool(self._kept_out_by(path))
+        is_one = bool(self._kept_out_by(path)) and not Path(path).exists()
         if is_one:
             self._take_back(path)
         return is_one

@@ -43,6 +43,7 @@ from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.reading.contract import READING_VERSION
 from desktop_app.storage import (
     forgetting,
     path_context_records,
@@ -50,6 +51,7 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.folder_wishes import FolderWishes, file_on_disk, refuse_paused
@@ -88,6 +90,8 @@ class OpenLibrary:
         embedder, model_error = load_embedder(settings.embedding_model)
         self._stores, notes = open_for_writing(folder, kind_of(embedder))
         opened.callback(self._stores.close)
+        with self._stores.catalogue.transaction() as connection:
+            read_anew_when_outdated(connection, READING_VERSION)
         if model_error:
             notes.append(str(model_error))
         for note in notes:
