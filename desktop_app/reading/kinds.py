@@ -17,6 +17,9 @@ WORD = (".docx", ".docm", ".dotx", ".dotm")
 SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
+MAIL = (".eml", ".emlx")
+"""The second is what Apple's program keeps: a message behind its length, and facts after it."""
+
 PICTURES = (".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif")
 
 _PICTURE_MARKS = (
@@ -32,6 +35,8 @@ _PICTURE_MARKS = (
 _BITMAP_HEADERS = frozenset({12, 40, 52, 56, 64, 108, 124})
 """Sizes in bytes of what follows the first 14 bytes of a BMP, by its version."""
 
+_WORD_2_MARK = b"\xdb\xa5"
+OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
 ZIP_MARK = b"PK\x03\x04"
 _EMPTY_ZIP_MARK = b"PK\x05\x06"
 OLE_MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -44,6 +49,7 @@ _TYPE_WITHIN = 256
 """Bytes; the type is the first part of the archive, after 38 bytes and what an archiver adds."""
 
 _XML_START = rb"(?:\xef\xbb\xbf)?\s*+(?:<\?xml[^>]*+>\s*+)?(?:<!--.{0,2000}?-->\s*+)*+"
+_XML_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<\?xml\s")
 _FICTION_BOOK = re.compile(_XML_START + rb"<(?:\w+:)?FictionBook[\s>]", re.DOTALL)
 _FLAT_ODF = re.compile(
     _XML_START
@@ -57,8 +63,8 @@ _PDF_MARK = b"%PDF-"
 _PDF_MARK_WITHIN = 1024
 """Bytes that may come before the mark, as Acrobat allows (PDF 1.7, appendix H, note 13)."""
 
-TAR_MARK = b"ustar"
-"""At byte 257."""
+_TAR_MARK, _TAR_SUM, _TAR_HEADER = b"ustar", slice(148, 156), 512
+"""The mark is at byte 257."""
 
 GZIP_MARK = b"\x1f\x8b\x08"
 BZIP2_MARK = b"BZh"
@@ -110,9 +116,10 @@ def is_word(content: FileContent) -> bool:
 def is_spreadsheet(content: FileContent) -> bool:
     """Whether it is a workbook of Excel, of any age, or of LibreOffice."""
     return (
-        _is_office(content, "xl/", SHEETS)
+        content.data.startswith(OLDER_SHEETS)
+        or _is_office(content, "xl/", SHEETS)
         or _declares(content, _ODF + b"spreadsheet")
-        or _is_old_office(content, ("Workbook", "Book"), ".xls")
+        or _is_old_office(content, ("workbook", "book"), ".xls")
     )
 
 
@@ -122,13 +129,15 @@ def is_slides(content: FileContent) -> bool:
 
 
 def is_old_word(content: FileContent) -> bool:
-    """Whether it is a document of Word before 2007."""
-    return _is_old_office(content, ("WordDocument",), ".doc")
+    """Whether it is a document of Word before 2007; those of Word 2 are no compound files."""
+    if content.data.startswith(_WORD_2_MARK):
+        return content.suffix == ".doc"
+    return _is_old_office(content, ("worddocument",), ".doc")
 
 
 def is_old_slides(content: FileContent) -> bool:
     """Whether it is a presentation of PowerPoint before 2007."""
-    return _is_old_office(content, ("PowerPoint Document",), ".ppt")
+    return _is_old_office(content, ("powerpoint document",), ".ppt")
 
 
 def is_open_document(content: FileContent) -> bool:
@@ -186,7 +195,10 @@ def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) ->
     if not content.data.startswith(OLE_MARK):
         return False
     held = stream_names(content.data)
-    return content.suffix == suffix if held is None else not held.isdisjoint(streams)
+    if held is None:
+        return content.suffix == suffix
+    # Names of streams are the same in any case ([MS-CFB] 2.6.4).
+    return not {name.lower() for name in held}.isdisjoint(streams)
 
 
 def _declares(content: FileContent, media_type: bytes) -> bool:
@@ -208,8 +220,18 @@ def is_zip(content: FileContent) -> bool:
 
 
 def is_tar(content: FileContent) -> bool:
-    """Whether it is a TAR archive of a form from after 1988, which has a mark."""
-    return content.data[257:262] == TAR_MARK
+    """Whether it is a TAR archive."""
+    return begins_as_tar(content.data[:_TAR_HEADER])
+
+
+def begins_as_tar(header: bytes) -> bool:
+    """Whether the first 512 bytes are those of a TAR archive: by mark, else by their sum."""
+    if header[257:262] == _TAR_MARK:
+        return True
+    stated = header[_TAR_SUM].strip(b" \0")
+    # Without the sum itself, which counts as spaces.
+    counted = sum(header) - sum(header[_TAR_SUM]) + 8 * ord(" ")
+    return len(header) == _TAR_HEADER and stated == b"%06o" % counted
 
 
 def is_seven_zip(content: FileContent) -> bool:
@@ -229,7 +251,7 @@ def is_outlook(content: FileContent) -> bool:
 
 def is_mail(content: FileContent) -> bool:
     """Whether it is a message, by its name or as mail programs keep it: ``1700.M1P2.host:2,S``."""
-    if content.suffix == ".eml":
+    if content.suffix in MAIL:
         return True
     head = _HEADER.match(content.data, 0, _HEADER_WITHIN)
     if head is None:
@@ -264,6 +286,12 @@ def is_picture(content: FileContent) -> bool:
 def is_html(content: FileContent) -> bool:
     """Whether it begins as a web page does."""
     return _HTML_START.match(content.data) is not None
+
+
+def is_xml(content: FileContent) -> bool:
+    """Whether it says that it is XML, and is neither a web page nor called a text."""
+    is_declared = _XML_DECLARATION.match(content.data) is not None
+    return is_declared and not is_html(content) and content.suffix not in {".txt", ".text"}
 
 
 def is_unread_text(content: FileContent) -> bool:

@@ -108,18 +108,17 @@ def outlook_message(
     attached = dict(attachments or {})
     count = len(attached)
     header = bytes(8) + struct.pack("<4I8x", 1, count, 1, count)
-    tree: dict[str, bytes | Tree] = dict(_storage(header, values, sent))
-    tree["__recip_version1.0_#00000000"] = _storage(
+    tree: dict[str, bytes | Tree] = dict(storage(header, values, sent))
+    tree["__recip_version1.0_#00000000"] = storage(
         bytes(8), {0x3001: "Ben Tower", 0x39FE: "ben@example.org"}
     )
     for number, (name, data) in enumerate(attached.items()):
-        tree[f"__attach_version1.0_#{number:08X}"] = _storage(
-            bytes(8), {0x3707: name, 0x3701: data}
-        )
+        tree[f"__attach_version1.0_#{number:08X}"] = storage(bytes(8), {0x3707: name, 0x3701: data})
     return compound_file(tree)
 
 
-def _storage(header: bytes, values: Mapping[int, str | bytes], more: bytes = b"") -> Tree:
+def storage(header: bytes, values: Mapping[int, str | bytes], more: bytes = b"") -> Tree:
+    """Give the streams of an item: properties by their numbers, after those of fixed length."""
     streams: dict[str, bytes] = {}
     listed = header + more
     for pid, value in values.items():

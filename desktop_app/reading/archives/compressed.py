@@ -11,7 +11,7 @@ from desktop_app.core.documents import Document
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.archives.tar_archive import read_stream
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import BZIP2_MARK, GZIP_MARK, TAR_MARK
+from desktop_app.reading.kinds import BZIP2_MARK, GZIP_MARK, begins_as_tar
 from desktop_app.reading.members import Entry, archive_document
 from desktop_app.reading.refusals import over_limit
 
@@ -56,7 +56,7 @@ def read(content: FileContent) -> Document:
         OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read` says
             so to the person.
     """
-    if _begin(content).read(_TAR_HEADER)[257:262] == TAR_MARK:
+    if begins_as_tar(_begin(content).read(_TAR_HEADER)):
         return read_stream(content, _Limited(_begin(content), content))  # type: ignore[arg-type]
     load = _loading(_begin(content))
     return archive_document(content, [Entry(_name_within(content.path), 0, None, load)])

@@ -4,7 +4,7 @@ import io
 from collections.abc import Iterator, Sequence
 
 import py7zr
-from py7zr.exceptions import PasswordRequired
+from py7zr.exceptions import PasswordRequired, UnsupportedCompressionMethodError
 from py7zr.io import Py7zIO, WriterFactory
 
 from desktop_app.core.documents import Document
@@ -17,7 +17,7 @@ from desktop_app.reading.members import (
     entry_of,
     nanoseconds,
 )
-from desktop_app.reading.refusals import encrypted, over_limit
+from desktop_app.reading.refusals import encrypted, over_limit, unsupported
 
 MOST_TOGETHER = 200 * 1024 * 1024
 """Bytes. Members are packed as one stream and come out together, into the reader's memory."""
@@ -27,7 +27,7 @@ def read(content: FileContent) -> Document:
     """Read the members of an archive.
 
     Raises:
-        ReadingError: ``encrypted`` or ``too_large``.
+        ReadingError: ``encrypted``, ``too_large`` or ``unsupported``.
         py7zr.ArchiveError: It is damaged; `registry.read` says so to the person.
     """
     most = min(MOST_TOGETHER, most_unpacked(len(content.data)), content.allowance.unpacked)
@@ -42,6 +42,8 @@ def read(content: FileContent) -> Document:
             archive.extract(targets=[one.filename for one in infos], factory=members)
     except PasswordRequired as error:
         raise encrypted(content.name) from error
+    except UnsupportedCompressionMethodError as error:
+        raise unsupported(content.name, "an archive packed in a rare way") from error
     return archive_document(content, _entries(infos, members))
 
 

@@ -1,5 +1,6 @@
 """Messages as documents, whatever they are kept in."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -13,33 +14,65 @@ from desktop_app.reading.text.plain_text import blocks_of
 
 
 @dataclass(frozen=True, slots=True)
+class LetterText:
+    """A text of a message, which may have the form of a web page."""
+
+    text: str
+    is_page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Letter:
     """What a message says of itself, and its text.
 
     Attributes:
         fields: Names and values of what stands above the text, such as From and To.
-        plain: The text without a form; empty when there is none.
-        page: The same as a web page; empty when there is none.
+        texts: In the order that they are shown in.
     """
 
     subject: str
     sender: str
     fields: tuple[tuple[str, str], ...]
-    plain: str
-    page: str
+    texts: tuple[LetterText, ...]
     warnings: tuple[str, ...] = ()
 
 
+_UNSEEN = re.compile(r"<(/?)(?:style|script|head)\b", re.IGNORECASE)
+_TAG = re.compile(r"<[^<>]*+>")
+_FEW = 2
+"""Times as many words as the text without a form has to be missing for it to be no such text."""
+
+_LEAST_MORE = 20
+"""Words: a greeting and a footer."""
+
+
+def chosen(plain: str, page: str) -> LetterText:
+    """Give one of two forms of the same text: that without a form, unless it only says so.
+
+    Programs write "this message needs a newer program" into the one, and the text into the other.
+    """
+    words = len(plain.split())
+    is_stub = _words_of(page) > _FEW * words + _LEAST_MORE
+    return LetterText(page, is_page=True) if is_stub or not words else LetterText(plain)
+
+
+def _words_of(page: str) -> int:
+    """Count the words of a page, about; each of its letters is looked at once."""
+    first, *rest = _UNSEEN.split(page)
+    # After the text before the first mark come pairs: whether a mark is an end, and what follows.
+    shown = (text for end, text in zip(rest[::2], rest[1::2], strict=True) if end)
+    return len(_TAG.sub(" ", " ".join((first, *shown))).split())
+
+
 def letter_document(content: FileContent, letter: Letter, attachments: Iterable[Entry]) -> Document:
-    """Give a message as a document; its text without a form is taken before a web page."""
+    """Give a message as a document."""
     assembly = Assembly()
     assembly.add("\n".join(f"{name}: {value}" for name, value in letter.fields if value))
-    if letter.plain.strip():
-        text = fold_quotes(letter.plain)
-        for block in blocks_of(text):
-            assembly.add(text[block.start : block.end])
-    else:
-        add_page(assembly, letter.page, LEFT_OUT_OF_HTML)
+    for one in letter.texts:
+        if one.is_page:
+            add_page(assembly, one.text, LEFT_OUT_OF_HTML)
+        else:
+            _add_plain(assembly, fold_quotes(one.text))
     unpacked = unpack(content, attachments)
     document = assembly.finish(
         FileKind.EMAIL,
@@ -47,3 +80,8 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
         warnings=(*letter.warnings, *unpacked.warnings),
     )
     return replace(document, members=unpacked.members)
+
+
+def _add_plain(assembly: Assembly, text: str) -> None:
+    for block in blocks_of(text):
+        assembly.add(text[block.start : block.end])

@@ -14,11 +14,16 @@ from typing import cast
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.mail.letters import Letter, letter_document
+from desktop_app.reading.mail.letters import Letter, LetterText, chosen, letter_document
 from desktop_app.reading.mail.quoting import unflow
 from desktop_app.reading.members import Entry, entry_of
 
 _SHOWN = ("From", "To", "Cc", "Subject")
+
+_TEXTS = frozenset({"text/plain", "text/html"})
+_MESSAGES = frozenset({"rfc822", "global", "news"})
+_DEEPEST = 50
+"""Parts in parts; what lies deeper was made to take time."""
 
 _LONGEST_FIELD = 64 * 1024
 """Characters, some 2,000 addresses: the library takes their square, half a second for these."""
@@ -50,24 +55,29 @@ _READ_ONCE = _ReadOncePolicy()
 def read(content: FileContent) -> Document:
     """Read a message; what is attached to it are its members."""
     message = parse(content.data)
-    body, page, attached = _parts(message)
+    parts = _Parts(message)
     warnings = ("Its text is encrypted.",) if _is_encrypted(message) else ()
     fields = tuple((name, field_of(message, name)) for name in _SHOWN)
     letter = Letter(
         subject=field_of(message, "Subject"),
         sender=field_of(message, "From"),
         fields=(*fields, ("Date", date_of(message))),
-        plain="\n\n".join(map(_text, body)),
-        page="\n".join(map(_text, page)),
+        texts=tuple(parts.texts),
         warnings=warnings,
     )
-    return letter_document(content, letter, _entries(attached))
+    return letter_document(content, letter, _entries(parts.attached))
 
 
 def parse(data: bytes) -> EmailMessage:
-    """Give the message of these bytes, a line before it that mailboxes have left out."""
-    if data.startswith(b"From "):
-        data = data.partition(b"\n")[2]
+    """Give the message of these bytes, without the line that mailboxes have before it.
+
+    In Apple's that is the length of the message, behind which the program's own notes follow.
+    """
+    first, _, rest = data.partition(b"\n")
+    if first.startswith(b"From "):
+        data = rest
+    elif first.strip().isdigit():
+        data = rest[: int(first)]
     return cast("EmailMessage", BytesParser(policy=_READ_ONCE).parsebytes(data))
 
 
@@ -113,27 +123,36 @@ def _is_encrypted(message: EmailMessage) -> bool:
     )
 
 
-def _parts(
-    message: EmailMessage,
-) -> tuple[list[EmailMessage], list[EmailMessage], list[EmailMessage]]:
-    """Give the parts that are text, those that are web pages, and those that are attached."""
-    body: list[EmailMessage] = []
-    page: list[EmailMessage] = []
-    attached: list[EmailMessage] = []
-    upcoming = [message]
-    while upcoming:
-        part = upcoming.pop(0)
-        if part.get_content_maintype() == "multipart":
-            upcoming = _children(part) + upcoming
-        elif part.get_filename() or part.is_attachment():
-            attached.append(part)
-        elif part.get_content_type() == "text/plain":
-            body.append(part)
-        elif part.get_content_type() == "text/html":
-            page.append(part)
+class _Parts:
+    """The parts of a message: its texts as they are shown, and what is attached."""
+
+    def __init__(self, message: EmailMessage) -> None:
+        self.texts: list[LetterText] = []
+        self.attached: list[EmailMessage] = []
+        self._take(message, 0)
+        self.attached = [one for one in self.attached if not _is_inline_image(one)]
+
+    def _take(self, part: EmailMessage, depth: int) -> None:
+        kind = part.get_content_type()
+        if part.get_content_maintype() == "multipart" and depth < _DEEPEST:
+            before = len(self.texts)
+            for inner in _children(part):
+                self._take(inner, depth + 1)
+            if kind == "multipart/alternative":
+                self.texts[before:] = _one_of(self.texts[before:])
+        elif kind not in _TEXTS or part.get_filename() or part.is_attachment():
+            self.attached.append(part)
         else:
-            attached.append(part)
-    return body, page, [one for one in attached if not _is_inline_image(one)]
+            self.texts.append(LetterText(_text(part), kind == "text/html"))
+
+
+def _one_of(texts: list[LetterText]) -> list[LetterText]:
+    """Give the text of which these are forms."""
+    plain, page = (
+        "\n\n".join(one.text for one in texts if one.is_page is is_page)
+        for is_page in (False, True)
+    )
+    return [chosen(plain, page)]
 
 
 def _children(part: EmailMessage) -> list[EmailMessage]:
@@ -149,11 +168,8 @@ def _is_inline_image(part: EmailMessage) -> bool:
 def _text(part: EmailMessage) -> str:
     """Give the text of a part by the encoding it declares, else by its letters."""
     payload = _payload(part)
-    try:
-        text = payload.decode(part.get_content_charset("ascii"))
-    except (LookupError, ValueError):
-        text = decode(payload) or payload.decode("ascii", "replace")
-    text = text.replace("\r\n", "\n")
+    declared = part.get_content_charset("")
+    text = decode(payload, declared) or payload.decode("ascii", "replace")
     is_flowed = str(part.get_param("format", "")).lower() == "flowed"
     return unflow(text) if is_flowed else text
 
@@ -171,9 +187,13 @@ def _entries(parts: Iterable[EmailMessage]) -> Iterator[Entry]:
 def _attached_bytes(part: EmailMessage) -> bytes:
     """Give what is attached; a message is attached as it is, without an encoding around it."""
     inner = _children(part)
-    if part.get_content_maintype() == "message" and inner:
-        return inner[0].as_bytes(policy=policy.default.clone(refold_source="none"))
-    return _payload(part)
+    if part.get_content_maintype() != "message" or not inner:
+        return _payload(part)
+    as_it_is = policy.default.clone(refold_source="none")
+    try:
+        return b"\n".join(one.as_bytes(policy=as_it_is) for one in inner)
+    except _BROKEN_HEADER:
+        return str(inner[0]).encode(errors="replace")
 
 
 def _name_of(part: EmailMessage, number: int) -> str:
@@ -184,7 +204,9 @@ def _name_of(part: EmailMessage, number: int) -> str:
         name = ""
     inner = _children(part)
     if not name and inner:
-        return message_name(inner[0], number)
+        # A report of delivery is a list of fields, in the form of messages without a text.
+        is_message = part.get_content_subtype() in _MESSAGES
+        return message_name(inner[0], number) if is_message else f"attachment {number}.txt"
     ending = mimetypes.guess_extension(part.get_content_type()) or ""
     return name.replace("/", "-") or f"attachment {number}{ending}"
 

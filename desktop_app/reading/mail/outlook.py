@@ -1,39 +1,118 @@
 """Messages saved by Outlook (MSG, [MS-OXMSG])."""
 
 from collections.abc import Iterator
-
-from oxmsg import Message
+from email.errors import MessageError
+from email.message import EmailMessage
+from email.parser import HeaderParser
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.mail.letters import Letter, letter_document
+from desktop_app.reading.mail.letters import Letter, LetterText, chosen, letter_document
+from desktop_app.reading.mail.message import message_name
+from desktop_app.reading.mail.outlook_items import Item, item_of, unpacked_rich_text
 from desktop_app.reading.members import Entry, entry_of
+from desktop_app.reading.office.rich_text import plain_text_of
+
+# Properties ([MS-OXPROPS] 2), by their numbers.
+_SUBJECT, _BODY, _HTML, _RICH_TEXT, _HEADERS = 0x0037, 0x1000, 0x1013, 0x1009, 0x007D
+_SENT, _DELIVERED = 0x0039, 0x0E06
+_SENDER, _SENDER_ADDRESS, _SENDER_SMTP, _ON_BEHALF = 0x0C1A, 0x0C1F, 0x5D01, 0x0042
+_NAME, _ADDRESS, _SMTP, _KIND = 0x3001, 0x3003, 0x39FE, 0x0C15
+_DATA, _LONG_NAME, _SHORT_NAME = 0x3701, 0x3707, 0x3704
+_FIELDS = {"To": 1, "Cc": 2, "Bcc": 3}
+"""Kinds of recipients (0x0C15)."""
+
+_LARGEST_RICH_TEXT = 4_000_000
+"""Bytes; a second of unpacking."""
+
+_DEEPEST = 10
+"""Messages in messages."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a message; what is attached to it are its members."""
-    message = Message.load(content.data)
-    sender, subject = message.sender or "", message.subject
-    sent = message.sent_date
-    fields = (
-        ("From", sender),
-        ("To", _recipients(message)),
-        ("Subject", subject),
-        ("Date", sent.strftime("%Y-%m-%d %H:%M") if sent else ""),
-    )
-    letter = Letter(subject, sender, fields, message.body or "", message.html_body or "")
+    """Read a message; what is attached to it are its members.
+
+    Raises:
+        OSError: The container is damaged; `registry.read` says so to the person.
+    """
+    message = item_of(content.data)
+    sender, subject = _sender(message), message.text(_SUBJECT)
+    recipients = ((name, _recipients(message, name)) for name in _FIELDS)
+    fields = (("From", sender), *recipients, ("Subject", subject), ("Date", _sent(message)))
+    letter = Letter(subject, sender, fields, (_text(message),))
     return letter_document(content, letter, _entries(message))
 
 
-def _recipients(message: Message) -> str:
-    given = message.message_headers
-    named = [f"{one.name} <{one.email_address}>" for one in message.recipients]
-    return ", ".join(named) or given.get("To", "")
+def _sender(message: Item) -> str:
+    stated = _header(message, "From")
+    if stated:
+        return stated
+    name = message.text(_SENDER).strip()
+    address = message.text(_SENDER_SMTP) or message.text(_SENDER_ADDRESS)
+    quoted = f'"{name}" ' if name else ""
+    return f"{quoted}<{address}>" if address else message.text(_ON_BEHALF) or name
 
 
-def _entries(message: Message) -> Iterator[Entry]:
-    for number, one in enumerate(message.attachments, start=1):
-        data = one.file_bytes
-        if data is not None:
-            name = one.file_name or f"attachment {number}"
-            yield entry_of(name.replace("/", "-"), data)
+def _header(message: Item, name: str) -> str:
+    return str(HeaderParser().parsestr(message.text(_HEADERS)).get(name, ""))
+
+
+def _recipients(message: Item, field: str) -> str:
+    named = []
+    for one in message.parts("recip"):
+        if (one.number(_KIND) or 1) == _FIELDS[field]:
+            address = one.text(_SMTP) or one.text(_ADDRESS)
+            named.append(f"{one.text(_NAME)} <{address}>" if address else one.text(_NAME))
+    return ", ".join(filter(None, named)) or _header(message, field)
+
+
+def _sent(message: Item) -> str:
+    moment = message.moment(_SENT) or message.moment(_DELIVERED)
+    return moment.strftime("%Y-%m-%d %H:%M") if moment else ""
+
+
+def _text(message: Item) -> LetterText:
+    text = chosen(message.text(_BODY).replace("\r\n", "\n"), message.body(_HTML))
+    packed = message.data(_RICH_TEXT)
+    if text.text.strip() or not packed:
+        return text
+    return LetterText(plain_text_of(unpacked_rich_text(packed, _LARGEST_RICH_TEXT)))
+
+
+def _entries(message: Item) -> Iterator[Entry]:
+    for number, one in enumerate(message.parts("attach"), start=1):
+        inner, data = one.embedded(), one.data(_DATA)
+        if inner is not None:
+            letter = _as_mail(inner, 0)
+            yield entry_of(message_name(letter, number), bytes(letter))
+        elif data is not None:
+            yield entry_of(_file_name(one, number), data)
+
+
+def _file_name(attached: Item, number: int) -> str:
+    name = attached.text(_LONG_NAME) or attached.text(_SHORT_NAME) or attached.text(_NAME)
+    return name.replace("/", "-") or f"attachment {number}"
+
+
+def _as_mail(item: Item, depth: int) -> EmailMessage:
+    """Give a message in a message in the form that one has which travels."""
+    mail = EmailMessage()
+    moment = item.moment(_SENT) or item.moment(_DELIVERED)
+    mail["Subject"] = " ".join(item.text(_SUBJECT).split())
+    for name, value in (("From", _sender(item)), ("To", _recipients(item, "To"))):
+        try:
+            mail[name] = " ".join(value.split())
+        except (MessageError, ValueError, LookupError, AttributeError):
+            continue
+    if moment:
+        mail["Date"] = moment
+    text = _text(item)
+    mail.set_content(text.text, subtype="html" if text.is_page else "plain")
+    for number, one in enumerate(item.parts("attach"), start=1):
+        inner, data = one.embedded(), one.data(_DATA)
+        if inner is not None and depth < _DEEPEST:
+            mail.add_attachment(_as_mail(inner, depth + 1))
+        elif data is not None:
+            name = _file_name(one, number)
+            mail.add_attachment(data, "application", "octet-stream", filename=name)
+    return mail

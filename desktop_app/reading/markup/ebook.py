@@ -32,7 +32,8 @@ _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.ado
 _EMPTY_ELEMENT = re.compile(r"<(title|script|style|textarea|iframe)\b([^<>]*)/>", re.IGNORECASE)
 """Closed in XHTML, but in HTML the beginning of something that swallows the page."""
 
-_CHAPTERS = frozenset({"application/xhtml+xml", "text/html"})
+_CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
+_PAGES = (".xhtml", ".html", ".htm")
 
 
 def read(content: FileContent) -> Document:
@@ -45,15 +46,18 @@ def read(content: FileContent) -> Document:
     """
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-        names = frozenset(archive.namelist())
-        if _ENCRYPTION in names and _hides_text(parse_xml(archive.read(_ENCRYPTION))):
+        names = {name.lower(): name for name in archive.namelist()}
+        if _ENCRYPTION in archive.namelist() and _hides_text(parse_xml(archive.read(_ENCRYPTION))):
             raise copy_protected(content.name)
-        root = descendant(parse_xml(archive.read(_CONTAINER)), "rootfile")
-        if root is None:
+        place = _package_place(archive)
+        if not place:
             raise damaged(content.name, "it does not say where its chapters are")
-        place = attribute(root, "full-path")
         package = parse_xml(archive.read(place), recovers=True)
-        chapters = [one for one in _chapters(package, posixpath.dirname(place)) if one in names]
+        listed = (one.lower() for one in _chapters(package, posixpath.dirname(place)))
+        chapters = [names[one] for one in dict.fromkeys(listed) if one in names]
+        if not chapters:
+            # A book that names them wrongly still holds them.
+            chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
             raise damaged(content.name, "its chapters are missing")
         assembly = Assembly()
@@ -62,6 +66,17 @@ def read(content: FileContent) -> Document:
                 source = decode(archive.read(chapter)) or ""
                 add_page(assembly, _EMPTY_ELEMENT.sub(r"<\1\2></\1>", source))
     return _with_facts(assembly, package)
+
+
+def _package_place(archive: zipfile.ZipFile) -> str:
+    """Give the name of the part that lists the others; empty when there is none."""
+    names = archive.namelist()
+    if _CONTAINER in names:
+        root = descendant(parse_xml(archive.read(_CONTAINER), recovers=True), "rootfile")
+        stated = "" if root is None else unquote(attribute(root, "full-path")).lstrip("/")
+        if stated in names:
+            return stated
+    return next((name for name in names if name.lower().endswith(".opf")), "")
 
 
 def _hides_text(encryption: Element) -> bool:
@@ -75,6 +90,7 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
         attribute(item, "id"): attribute(item, "href")
         for item in package.iter("{*}item")
         if attribute(item, "media-type") in _CHAPTERS
+        or attribute(item, "href").lower().endswith(_PAGES)
     }
     for step in package.iter("{*}itemref"):
         place = places.get(attribute(step, "idref"))

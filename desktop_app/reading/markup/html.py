@@ -1,6 +1,7 @@
-"""Web pages: the text a person sees, without scripts, styles and navigation.
+"""Web pages: the text a person sees, without scripts and styles.
 
-What is around the text of a page, such as its footer, is read after it, as a part of its own.
+What is around the text of a page, such as its menu or its footer, is read after it, as a part of
+its own.
 """
 
 import re
@@ -13,10 +14,10 @@ from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 
-_UNSEEN = "script, style, nav, noscript, template, svg, iframe, object, [hidden]"
+_UNSEEN = "script, style, noscript, template, svg, iframe, object, [hidden]"
 _AROUND = (
-    "footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], [role=search i], "
-    "[id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
+    "nav, footer, aside, [role=navigation i], [role=contentinfo i], [role=banner i], "
+    "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
 _TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
 """What holds the text of a page; notes and footers in it are part of it."""
@@ -28,13 +29,18 @@ _BLOCKS = frozenset(
     {
         "address", "article", "aside", "blockquote", "body", "caption", "center", "dd",
         "details", "dialog", "div", "dt", "fieldset", "figcaption", "figure", "footer",
-        "form", "header", "hr", "li", "main", "option", "p", "pre", "search", "section",
+        "form", "header", "hr", "li", "main", "nav", "option", "p", "pre", "search", "section",
         "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
         *_HEADINGS, *_LISTS,
     }
 )  # fmt: skip
 _SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
 """A table that holds one of these arranges the page; its cells are read as running text."""
+
+_BREAKS = (
+    "br, div, p, li, dt, dd, tr, td, th, pre, blockquote, section, article, figcaption, caption"
+)
+"""What parts the words of what is set by its whole text, in which it leaves no trace."""
 
 _DEEPEST = 2_000
 """Sections in each other; browsers stop at 512. The parser looks through all open ones at each new
@@ -188,6 +194,7 @@ class _Page:
                 node = node.parent
                 depth -= 1
             node = node.next if node is not None and depth else None
+        self._end_line()
         self._end_block()
 
     def set_apart(self, root: LexborNode) -> None:
@@ -234,13 +241,13 @@ class _Page:
         """Set headings, preformatted text and tables of data; False for all else."""
         if tag in _HEADINGS:
             self._end_block()
-            self._assembly.add(_fold(node.text()), BlockKind.HEADING, level=_HEADINGS[tag])
+            self._assembly.add(_fold(_whole_text(node)), BlockKind.HEADING, level=_HEADINGS[tag])
         elif tag == "pre":
             self._end_block()
-            self._assembly.add(node.text(), BlockKind.CODE)
+            self._assembly.add(_whole_text(node), BlockKind.CODE)
         elif tag == "table" and not any(part.css_first(_SIGN_OF_LAYOUT) for part in node.iter()):
             self._end_block()
-            rows = ([cell.text() for cell in row.css("td, th")] for row in node.css("tr"))
+            rows = ([_whole_text(cell) for cell in row.css("td, th")] for row in node.css("tr"))
             self._assembly.add(table_text(rows), BlockKind.TABLE)
         else:
             return False
@@ -260,6 +267,17 @@ class _Page:
             self._assembly.add("\n".join(self._lines), level=self._level)
             self._level = 0
         self._lines.clear()
+
+
+def _whole_text(node: LexborNode) -> str:
+    """Give all text of a node, in lines where it is displayed so."""
+    for part in node.css(_BREAKS):
+        if part != node:
+            part.insert_before("\n")
+            if part.tag != "br" and part.next is not None:
+                part.insert_after("\n")
+    text: str = node.text()
+    return text
 
 
 def _fold(text: str) -> str:

@@ -1,10 +1,11 @@
 """Jupyter notebooks: their prose as Markdown, their code, and what it printed."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nbformat import converter, reader
+from nbformat import ValidationError, converter, reader
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts
@@ -30,25 +31,36 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``unsupported`` when it is no text.
-        NotJSONError: It is no notebook; `registry.read` says so to the person.
+        NotJSONError, ValidationError: It is no notebook; `registry.read` says so to the person.
     """
-    stored = reader.reads(text_of(content))
-    notebook = converter.convert(stored, _FORMAT)
+    notebook = _notebook(text_of(content))
     assembly = Assembly()
     first_heading = ""
     for cell in notebook["cells"]:
         if assembly.is_full:
             break
         if cell["cell_type"] == "markdown":
-            heading = add_markdown(assembly, cell["source"])
+            heading = add_markdown(assembly, _text(cell.get("source")))
             first_heading = first_heading or heading
         else:
-            assembly.add(cell["source"], BlockKind.CODE)
+            assembly.add(_text(cell.get("source")), BlockKind.CODE)
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
     stated = notebook.get("metadata", {})
     facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
     return assembly.finish(FileKind.NOTEBOOK, facts)
+
+
+def _notebook(text: str) -> Mapping[str, Any]:
+    try:
+        converted: Mapping[str, Any] = converter.convert(reader.reads(text), _FORMAT)
+    except ValidationError:
+        stored = json.loads(text)
+        if not isinstance(stored.get("cells"), list):
+            raise
+        # What it misses is not what is read.
+        converted = {**stored, "cells": [one for one in stored["cells"] if "cell_type" in one]}
+    return converted
 
 
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:

@@ -3,30 +3,73 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from lxml.etree import XMLSyntaxError
+
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import decode
 from desktop_app.reading.markup.xml_parsing import Element, local_name, parse_xml, text_below
+from desktop_app.reading.text import plain_text
 from desktop_app.reading.text.records import Line, add_lines
 
 _LEAST_CHILDREN = 2
 """Elements with values of their own that make an element a record."""
+
+_PARAGRAPHS = frozenset({"p", "para", "simpara"})
+"""What is called a paragraph in HTML, in DocBook and by Office; words are parted in it as little
+as may be, for the sake of their look."""
+
+_INLINE = frozenset(
+    {
+        "a",
+        "b",
+        "code",
+        "em",
+        "emphasis",
+        "i",
+        "link",
+        "literal",
+        "q",
+        "span",
+        "strong",
+        "u",
+        "ulink",
+    }
+)
+
+_TOO_DEEP = "Excessive depth"
 
 
 def read(content: FileContent) -> Document:
     """Read an XML file.
 
     An element that holds only text is a value and is set as "name: text"; one that mixes text
-    with elements is a paragraph. Attributes are for programs and are left out.
+    with elements is a paragraph. Attributes are for programs and are left out, where there is
+    text. What is no XML, though it is called so, is read as typed.
 
     Raises:
-        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so to the person.
+        lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` says so to the person.
     """
-    root = parse_xml(content.data, recovers=True)
+    try:
+        root = parse_xml(content.data, recovers=True)
+    except XMLSyntaxError as error:
+        if _TOO_DEEP in str(error) or decode(content.data) is None:
+            raise
+        return plain_text.read(content)
     assembly = Assembly()
     add_lines(assembly, _lines(root))
+    if not assembly.length:
+        add_lines(assembly, _attributes(root))
     title = next(root.iterfind("{*}title"), None)
     return assembly.finish(FileKind.DATA, Facts(text_below(title)))
+
+
+def _attributes(root: Element) -> Iterator[Line]:
+    """Give a line for each element of a file that has all it says in attributes."""
+    for element in root.iter():
+        if element.attrib:
+            yield Line(f"{local_name(element)}: {'; '.join(element.values())}", begins_record=True)
 
 
 def _lines(element: Element) -> Iterator[Line]:
@@ -47,4 +90,8 @@ def _lines(element: Element) -> Iterator[Line]:
 
 def _is_paragraph(element: Element) -> bool:
     texts = (element.text, *(child.tail for child in element))
-    return any(text and not text.isspace() for text in texts)
+    if any(text and not text.isspace() for text in texts):
+        return True
+    is_spaced = any(text and "\n" not in text for text in texts)
+    is_inline = is_spaced and all(local_name(one) in _INLINE for one in element)
+    return is_inline or local_name(element) in _PARAGRAPHS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,30 @@ def read_streams(data: bytes, *names: str) -> list[bytes]:
     """
     with _opened(data) as file:
         return [file.openstream(name).read() if file.exists(name) else b"" for name in names]
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    """What lies in a storage, which is to streams what a folder is to files: all by their names."""
+
+    streams: dict[str, bytes] = field(default_factory=dict)
+    storages: dict[str, Storage] = field(default_factory=dict)
+
+
+def storage_of(data: bytes) -> Storage:
+    """Give everything in a compound file.
+
+    Raises:
+        OSError: The file is damaged.
+    """
+    root = Storage()
+    with _opened(data) as file:
+        for path in file.listdir():
+            inner = root
+            for name in path[:-1]:
+                inner = inner.storages.setdefault(name, Storage())
+            inner.streams[path[-1]] = file.openstream(path).read()
+    return root
 
 
 def read_facts(data: bytes) -> Facts:

@@ -1,8 +1,9 @@
-"""Documents of Word 97 to 2003 (DOC): the text of their stories.
+"""Documents of Word before 2007 (DOC): the text of their stories.
 
 Built as [MS-DOC] says: the file information block (2.5) names the table of pieces (2.8.35),
 whose pieces lie in the stream in one of two encodings (2.9.73). Structure is kept as far as
-the text itself marks it: paragraphs, cells of tables, fields.
+the text itself marks it: paragraphs, cells of tables, fields. Before Word 97 all lay elsewhere;
+:mod:`older_word` finds it.
 """
 
 import re
@@ -11,17 +12,17 @@ from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.assembly import NO_FACTS, Assembly, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.office.compound_files import read_facts, read_streams
-from desktop_app.reading.refusals import damaged, encrypted, unsupported
+from desktop_app.reading.office.older_word import is_cut_off, older_stories
+from desktop_app.reading.refusals import damaged, encrypted
 
-_MARK = 0xA5EC
-_OLDEST = 0x00C1
-"""Version of Word 97, the first to keep its text so."""
+_FIRST_WITH_TABLE = 0x00C0
+"""Version of the first Word 97, which keeps its pieces in a stream of their own."""
 
 # Places in the block: [MS-DOC] 2.5.2, 2.5.4 and 2.5.6.
-_FLAGS = 0x0A
 _IS_ENCRYPTED = 0x0100
 _USES_FIRST_TABLE = 0x0200
 _LENGTHS = 0x4C
@@ -39,8 +40,8 @@ _STORIES = (
 )
 """In the order of the text; each has its length in characters in the block."""
 
-_NOT_READ = frozenset({"headers", "macros", "header boxes"})
-"""Headers repeat on every page what the document says once."""
+_ON_EVERY_PAGE = frozenset({"headers", "header boxes"})
+"""What is read last, and each line of it once: a document keeps it for every section."""
 
 _FIELD_MARK = re.compile("([\x13\x14\x15])")
 _SHOWN = str.maketrans(
@@ -51,31 +52,45 @@ _SHOWN = str.maketrans(
 
 
 def read(content: FileContent) -> Document:
-    """Read a document of Word 97 to 2003; what is deleted or hidden is read, too.
+    """Read a document of Word before 2007; what is deleted or hidden is read, too.
 
     Raises:
-        ReadingError: ``encrypted``, ``corrupt``, or ``unsupported`` for Word 95 and older.
+        ReadingError: ``encrypted`` or ``corrupt``.
         OSError: The container is damaged; `registry.read` says so to the person.
     """
-    main, first, second = read_streams(content.data, "WordDocument", "1Table", "0Table")
-    if len(main) < _PIECES + 8:
+    is_packed = content.data.startswith(OLE_MARK)
+    names = ("WordDocument", "1Table", "0Table")
+    parts = read_streams(content.data, *names) if is_packed else [content.data, b"", b""]
+    main = parts[0]
+    if is_cut_off(main) or not any(main[:2]):
         raise damaged(content.name, "its text is cut off")
-    mark, version = struct.unpack_from("<HH", main)
-    (flags,) = struct.unpack_from("<H", main, _FLAGS)
-    if mark != _MARK or version < _OLDEST:
-        raise unsupported(content.name, "a document of Word 95 or older")
+    version, flags = struct.unpack_from("<2xH6xH", main)
     if flags & _IS_ENCRYPTED:
         raise encrypted(content.name)
-    start, length = struct.unpack_from("<II", main, _PIECES)
-    table = first if flags & _USES_FIRST_TABLE else second
+    if version < _FIRST_WITH_TABLE:
+        stories = older_stories(main, len(_STORIES))
+    else:
+        stories = list(_stories(main, _text(main, parts[1 if flags & _USES_FIRST_TABLE else 2])))
     assembly = Assembly()
-    for story in _stories(main, _text(main, table[start : start + length])):
-        _add(assembly, story)
-    return assembly.finish(FileKind.WORD, read_facts(content.data))
+    for name, story in zip(_STORIES, stories, strict=True):
+        if name not in _ON_EVERY_PAGE and name != "macros":
+            _add(assembly, story)
+    _add_repeated(assembly, stories)
+    return assembly.finish(FileKind.WORD, read_facts(content.data) if is_packed else NO_FACTS)
+
+
+def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
+    """Set what stands on every page after the text, once; numbers alone say nothing."""
+    parts = [one for name, one in zip(_STORIES, stories, strict=True) if name in _ON_EVERY_PAGE]
+    shown = "".join(_without_codes("\r".join(parts))).translate(_SHOWN).replace("\x07", "\t")
+    lines = (line.strip() for line in shown.split("\r"))
+    assembly.add("\n".join(dict.fromkeys(one for one in lines if any(map(str.isalpha, one)))))
 
 
 def _text(main: bytes, table: bytes) -> bytes:
     """Give the whole text in UTF-16, in which the lengths of the stories are counted."""
+    start, length = struct.unpack_from("<II", main, _PIECES)
+    table = table[start : start + length]
     position = 0
     while table[position : position + 1] == b"\x01":
         (size,) = struct.unpack_from("<H", table, position + 1)
@@ -107,9 +122,8 @@ def _piece(main: bytes, start: int, length: int) -> bytes:
 def _stories(main: bytes, text: bytes) -> Iterator[str]:
     lengths = struct.unpack_from(f"<{len(_STORIES)}I", main, _LENGTHS)
     bounds = pairwise(accumulate(lengths, initial=0))
-    for name, (start, end) in zip(_STORIES, bounds, strict=True):
-        if name not in _NOT_READ:
-            yield text[2 * start : 2 * end].decode("utf-16-le", "replace")
+    for start, end in bounds:
+        yield text[2 * start : 2 * end].decode("utf-16-le", "replace")
 
 
 def _add(assembly: Assembly, story: str) -> None:

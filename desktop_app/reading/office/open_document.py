@@ -3,7 +3,7 @@
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
@@ -20,7 +20,7 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
     text_below,
 )
-from desktop_app.reading.refusals import encrypted
+from desktop_app.reading.refusals import damaged, encrypted
 
 _DRAWING = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
 _NOTES = frozenset({"note", "annotation"})
@@ -39,12 +39,14 @@ def read(content: FileContent) -> Document:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
     """
-    root, facts = _parts(content)
+    root, facts, styles = _parts(content)
     assembly = Assembly()
     page = _Page(assembly)
     body = descendant(root, "body")
     if body is not None:
         page.add(body)
+    if not page.number:
+        assembly.add("\n".join(_on_every_page(styles)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
     title, subject = (text_below(descendant(facts, name)) for name in ("title", "subject"))
     author = descendant(facts, "initial-creator")
@@ -54,19 +56,48 @@ def read(content: FileContent) -> Document:
     return assembly.finish(kind, stated, page.number)
 
 
-def _parts(content: FileContent) -> tuple[Element, Element]:
-    """Give the content and what the document says of itself."""
+def add_tables(assembly: Assembly, root: Element) -> None:
+    """Set the tables of a workbook of LibreOffice, each below its name, by what their cells show.
+
+    Args:
+        assembly: Where the blocks go.
+        root: Of its content.
+    """
+    page = _Page(assembly)
+    for table in root.iter("{*}table"):
+        assembly.add(attribute(table, "name"), BlockKind.HEADING, level=1)
+        page.add([table])
+
+
+def _parts(content: FileContent) -> tuple[Element, Element, Element]:
+    """Give the content, what the document says of itself, and its styles."""
     if not content.data.startswith(ZIP_MARK):
         root = parse_xml(content.data)
         facts = descendant(root, "meta")
-        return root, root if facts is None else facts
+        return root, root if facts is None else facts, root
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = archive.namelist()
         if is_locked(archive):
             raise encrypted(content.name)
-        root = parse_xml(archive.read("content.xml"))
-        return root, parse_xml(archive.read("meta.xml")) if "meta.xml" in names else root
+        root, *others = (
+            parse_xml(archive.read(name)) if name in names else None
+            for name in ("content.xml", "meta.xml", "styles.xml")
+        )
+    if root is None:
+        raise damaged(content.name, "the part with its text is missing")
+    facts, styles = (root if one is None else one for one in others)
+    return root, facts, styles
+
+
+def _on_every_page(styles: Element) -> Iterator[str]:
+    """Give what stands above and below every page, each line once; a number says nothing."""
+    lines = (
+        " ".join("".join(_words(paragraph)).split())
+        for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left")
+        for paragraph in place.iter("{*}p", "{*}h")
+    )
+    return (line for line in dict.fromkeys(lines) if any(map(str.isalpha, line)))
 
 
 class _Page:
@@ -80,7 +111,7 @@ class _Page:
         self.number: int | None = None
         self._assembly = assembly
 
-    def add(self, parent: Element) -> None:
+    def add(self, parent: Iterable[Element]) -> None:
         """Set everything below an element."""
         for child in parent:
             match local_name(child):

@@ -12,9 +12,14 @@ from desktop_app.reading.refusals import damaged
 
 # Told apart from a bar that somebody typed.
 _CELL = "\x07"
-striprtf.specialchars.update({"cell": _CELL, "nestcell": _CELL, "footnote": " "})
-# What a person sees although it does not stand between the paragraphs: notes and text boxes.
-striprtf.destinations -= {"footnote", "shp", "shpinst", "shptxt", "dptxbxtext"}
+_NOTES = {"footnote", "annotation"}
+_HEADERS = {f"{place}{pages}" for place in ("header", "footer") for pages in ("", "l", "r", "f")}
+striprtf.specialchars.update({"cell": _CELL, "nestcell": _CELL})
+striprtf.specialchars.update(dict.fromkeys(_NOTES, " "))
+striprtf.specialchars.update(dict.fromkeys(_HEADERS, "\n"))
+# What a person sees although it does not stand between the paragraphs: notes, headers and text
+# boxes.
+striprtf.destinations -= _NOTES | _HEADERS | {"shp", "shpinst", "shptxt", "dptxbxtext"}
 
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
 """Pictures and fonts, which the parser would take letter by letter."""
@@ -23,8 +28,10 @@ _REWRITTEN = (
     # So that the parser does not look for links' addresses by a pattern that takes the square
     # or the cube of the length of a line.
     (b"\\fldinst{", b"\\fldinst {"),
-    # Shapes are marked as what may be passed over; a person sees the text in them.
+    # Marked as what may be passed over; a person sees the text in them.
     (b"{\\*\\shpinst", b"{\\shpinst"),
+    (b"{\\*\\footnote", b"{\\footnote"),
+    (b"{\\*\\annotation", b"{\\annotation"),
 )
 
 _FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
@@ -42,11 +49,8 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``corrupt`` when it ends in the middle and gave no text.
     """
-    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", content.data))
-    for written, rewritten in _REWRITTEN:
-        source = source.replace(written, rewritten)
     assembly = Assembly()
-    _add(assembly, _text(source).split("\n"))
+    _add(assembly, _shown(content.data).split("\n"))
     if not _END.search(content.data) and not assembly.length:
         raise damaged(content.name, "it is cut off")
     facts = {
@@ -55,6 +59,18 @@ def read(content: FileContent) -> Document:
     }
     title, author, subject = (facts.get(name, "") for name in (b"title", b"author", b"subject"))
     return assembly.finish(FileKind.WORD, Facts(title, author, subject))
+
+
+def plain_text_of(source: bytes) -> str:
+    """Give the text of a rich text in lines, the cells of tables parted by tabs."""
+    return _shown(source).replace(_CELL, "\t")
+
+
+def _shown(source: bytes) -> str:
+    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", source))
+    for written, rewritten in _REWRITTEN:
+        source = source.replace(written, rewritten)
+    return _text(source)
 
 
 def _text(source: bytes) -> str:

@@ -15,6 +15,7 @@ from functools import partial
 from typing import IO
 
 from python_calamine import (
+    CalamineError,
     CalamineSheet,
     CalamineWorkbook,
     PasswordError,
@@ -24,9 +25,15 @@ from python_calamine import (
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
-from desktop_app.reading.assembly import Assembly
+from desktop_app.reading.assembly import NO_FACTS, Assembly, Facts
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import ZIP_MARK
+from desktop_app.reading.kinds import OLDER_SHEETS, OLE_MARK, ZIP_MARK
+from desktop_app.reading.markup.xml_parsing import parse_xml
+from desktop_app.reading.office.beside_cells import (
+    texts_beside_cells,
+    texts_beside_open_cells,
+    texts_in_old_shapes,
+)
 from desktop_app.reading.office.cell_formats import (
     CellFormats,
     DisplayedCell,
@@ -34,7 +41,11 @@ from desktop_app.reading.office.cell_formats import (
     column_number,
 )
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
-from desktop_app.reading.office.compound_files import read_streams
+from desktop_app.reading.office.compound_files import read_facts, read_streams, stream_names
+from desktop_app.reading.office.loose_sheets import loose_sheets
+from desktop_app.reading.office.older_sheets import older_rows
+from desktop_app.reading.office.open_document import add_tables
+from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
 from desktop_app.reading.office.shown_cells import ShownCells
 from desktop_app.reading.refusals import encrypted, over_limit
@@ -44,7 +55,10 @@ _MOST_CELLS = 20_000_000
 """Between the first and the last that is filled: calamine keeps 32 bytes for each, filled or
 not, so that two cells of a file of 5 kB can take more memory than there is."""
 
+"""One for all: most cells of a sheet are empty."""
+
 _FILE_PASS = 0x002F
+_OLD_STREAMS = ("Workbook", "Book")
 _RECORDS = 5
 """Records among which the one is that says a workbook is encrypted ([MS-XLS] 2.1.7.20.3)."""
 
@@ -66,12 +80,20 @@ def read(content: FileContent) -> Document:
         CalamineError: It is damaged; `registry.read` says so to the person.
     """
     assembly = Assembly()
-    for name, rows in sheets(content):
-        if assembly.is_full:
-            break
-        assembly.add(name, BlockKind.HEADING, level=1)
-        add_records(assembly, (row() for row in rows))
-    return assembly.finish(FileKind.SHEET)
+    if content.data.startswith(OLDER_SHEETS):
+        add_records(assembly, older_rows(content))
+        return assembly.finish(FileKind.SHEET)
+    try:
+        for name, rows in sheets(content):
+            if assembly.is_full:
+                break
+            assembly.add(name, BlockKind.HEADING, level=1)
+            add_records(assembly, (row() for row in rows))
+    except CalamineError:
+        if assembly.length or not content.data.startswith(ZIP_MARK):
+            raise
+        _add_loosely(assembly, content)
+    return assembly.finish(FileKind.SHEET, _add_what_is_beside(assembly, content))
 
 
 def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
@@ -92,13 +114,45 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
         raise encrypted(content.name)
     try:
         with (
-            CalamineWorkbook.from_filelike(io.BytesIO(content.data)) as workbook,
+            CalamineWorkbook.from_filelike(io.BytesIO(_with_known_names(content))) as workbook,
             _displays(content) as displays,
         ):
             for sheet in _filled(workbook):
                 yield sheet.name, _rows(sheet, displays.rows(sheet.name) if displays else iter(()))
     except PasswordError as error:
         raise encrypted(content.name) from error
+
+
+def _add_loosely(assembly: Assembly, content: FileContent) -> None:
+    """Set the sheets of a workbook that calamine cannot read."""
+    package = OfficePackage(content)
+    if package.has(_ODS_SHEETS):
+        add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
+        return
+    for name, rows in loose_sheets(package):
+        if any(cell.text for row in rows for cell in row):
+            assembly.add(name, BlockKind.HEADING, level=1)
+            add_records(assembly, rows)
+
+
+def _add_what_is_beside(assembly: Assembly, content: FileContent) -> Facts:
+    """Set what is in no cell, and give what the workbook says of itself."""
+    if content.data.startswith(ZIP_MARK):
+        package = OfficePackage(content)
+        for text in texts_beside_cells(package):
+            assembly.add(text)
+        for text in texts_beside_open_cells(package.data(_ODS_SHEETS)):
+            assembly.add(text)
+        return package.facts()
+    if not content.data.startswith(OLE_MARK):
+        return NO_FACTS
+    for text in texts_in_old_shapes(_old_stream(content)):
+        assembly.add(text)
+    return read_facts(content.data)
+
+
+def _old_stream(content: FileContent) -> bytes:
+    return max(read_streams(content.data, *_OLD_STREAMS), key=len)
 
 
 @contextmanager
@@ -151,12 +205,22 @@ def _displayed(row: list[Value], cells: Sequence[DisplayedCell], first_column: i
     ]
 
 
+def _with_known_names(content: FileContent) -> bytes:
+    """Give a file whose stream is named as calamine knows it; case says nothing there."""
+    data = content.data
+    held = stream_names(data) or () if data.startswith(OLE_MARK) else ()
+    for name in held:
+        known = next((one for one in _OLD_STREAMS if one.lower() == name.lower()), name)
+        data = data.replace(f"{name}\0".encode("utf-16-le"), f"{known}\0".encode("utf-16-le"))
+    return data
+
+
 def _is_locked(content: FileContent) -> bool:
     """Whether a workbook of Excel before 2007 or of LibreOffice says that it is encrypted."""
     if content.data.startswith(ZIP_MARK):
         with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
             return is_locked(archive)
-    stream = max(read_streams(content.data, "Workbook", "Book"), key=len)
+    stream = _old_stream(content)
     position = 0
     for _ in range(_RECORDS):
         kind, length = struct.unpack("<HH", stream[position : position + 4].ljust(4, b"\0"))

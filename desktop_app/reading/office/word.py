@@ -1,40 +1,37 @@
-"""Word documents: paragraphs, headings by style, lists, tables, text boxes and notes."""
+"""Word documents: paragraphs, headings by style, lists, tables, text boxes, notes and headers."""
 
-import io
 import re
 from collections.abc import Iterator
-
-from docx.opc.constants import RELATIONSHIP_TYPE
-from docx.opc.part import PartFactory
-from docx.oxml.parser import parse_xml
-from docx.oxml.xmlchemy import BaseOxmlElement as Element
-from docx.package import Package
-from docx.parts.document import DocumentPart
+from dataclasses import replace
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
+from desktop_app.reading.members import entry_of, unpack
+from desktop_app.reading.office.drawn import drawn_below
+from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.refusals import encrypted
 
-# python-docx knows only the plain document; these differ from it in nothing that is read.
-for _main_type in (
-    "application/vnd.ms-word.document.macroEnabled.main+xml",
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml",
-    "application/vnd.ms-word.template.macroEnabledTemplate.main+xml",
-):
-    PartFactory.part_type_for[_main_type] = DocumentPart
-
-_NOTES = (RELATIONSHIP_TYPE.FOOTNOTES, RELATIONSHIP_TYPE.ENDNOTES, RELATIONSHIP_TYPE.COMMENTS)
+_NOTES = ("footnotes", "endnotes", "comments")
+_HEADERS = ("header", "footer")
+_EMBEDDED = ("package", "aFChunk")
 _BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
-_NOT_READ = frozenset({"Fallback", "del", "moveFrom", "instrText", "txbxContent"})
+_NOT_READ = frozenset(
+    {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent"}
+)
 """Text boxes are read apart; their fallbacks repeat them; the rest is not seen in Word."""
+
+_AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
+"""What may stand around the rows of a table and around their cells."""
 
 _NUMBERED = "{*}pPr/{*}numPr"
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
+_DEEPEST_HEADING = 9
+"""Outline levels; what has none says so by this number."""
+
 _LONGEST_CELL = 1000
 """Characters; a table with a longer cell arranges the page and is read as running text."""
 
@@ -43,62 +40,103 @@ def read(content: FileContent) -> Document:
     """Read a Word document; its title is that of its properties, else the text styled as title.
 
     Raises:
-        ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
+        ReadingError: ``encrypted``, ``corrupt`` when its text is missing, or ``too_large`` when
+            it unpacks to too much.
         zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
     """
     if content.data.startswith(OLE_MARK):
         raise encrypted(content.name)
-    check_unpacked_size(content)
-    package = Package.open(io.BytesIO(content.data))
-    main = package.main_document_part
+    package = OfficePackage(content)
+    main = package.main("word/document.xml")
     assembly = Assembly()
-    body = _Body(assembly, main)
-    body.add(main.element.body)
-    for relation in main.rels.values():
-        if relation.reltype in _NOTES and not relation.is_external:
-            body.add(parse_xml(relation.target_part.blob))
-    stated = package.core_properties
-    title, created = stated.title or body.title, seconds_of(stated.created)
-    return assembly.finish(FileKind.WORD, Facts(title, stated.author, stated.subject, created))
+    body = _Body(assembly, package, main)
+    for story in children(package.needed_part(main), "body"):
+        body.add(story, main)
+    for note in package.relations(main, *_NOTES):
+        body.add_part(note.target)
+    for repeated in package.relations(main, *_HEADERS):
+        body.add_repeated(repeated.target)
+    embedded = (one.target for one in package.relations(main, *_EMBEDDED))
+    unpacked = unpack(
+        content, (entry_of(name.rpartition("/")[2], package.data(name)) for name in embedded)
+    )
+    facts = package.facts()
+    facts = replace(facts, title=facts.title or body.title)
+    document = assembly.finish(FileKind.WORD, facts, warnings=unpacked.warnings)
+    return replace(document, members=unpacked.members)
 
 
-def _levels_of_styles(main: DocumentPart) -> dict[str, int]:
-    """Give the heading level of each style that has one; 0 stands for the title."""
-    levels = {}
-    for style in main.styles:
-        named = _HEADING_STYLE.match(style.name or "")
-        outlines = style.element.xpath("w:pPr/w:outlineLvl/@w:val")
-        if style.name == "Title":
-            levels[style.style_id] = 0
-        elif named:
-            levels[style.style_id] = int(named[1])
-        elif outlines and outlines[0].isdigit() and int(outlines[0]) < 9:
-            levels[style.style_id] = int(outlines[0]) + 1
-    return levels
+class _Styles:
+    """What the names of styles say of the paragraphs that have them.
+
+    Attributes:
+        levels: The heading level of each style that has one, by its id; 0 stands for the title.
+        lists: The ids of styles of lists.
+    """
+
+    def __init__(self, styles: Element | None) -> None:
+        self.levels: dict[str, int] = {}
+        self.lists: set[str] = set()
+        for style in () if styles is None else children(styles, "style"):
+            identity = attribute(style, "styleId")
+            name = next((attribute(one, "val") for one in children(style, "name")), "")
+            level = _level(style, name)
+            if level is not None:
+                self.levels[identity] = level
+            if _LIST_STYLE.match(name):
+                self.lists.add(identity)
 
 
-def _styles_of_lists(main: DocumentPart) -> frozenset[str]:
-    return frozenset(style.style_id for style in main.styles if _LIST_STYLE.match(style.name or ""))
+def _level(style: Element, name: str) -> int | None:
+    named = _HEADING_STYLE.match(name)
+    if name.lower() == "title":
+        return 0
+    if named:
+        return int(named[1])
+    outline = style.find("{*}pPr/{*}outlineLvl")
+    stated = "" if outline is None else attribute(outline, "val")
+    return int(stated) + 1 if stated.isdigit() and int(stated) < _DEEPEST_HEADING else None
 
 
 class _Body:
     """Sets the parts of a story in their order; a list with all its items is one block."""
 
-    def __init__(self, assembly: Assembly, main: DocumentPart) -> None:
+    def __init__(self, assembly: Assembly, package: OfficePackage, main: str) -> None:
         self.title = ""
         self._assembly = assembly
-        self._levels = _levels_of_styles(main)
-        self._list_styles = _styles_of_lists(main)
+        self._package = package
+        self._part = main
+        styles = next((one.target for one in package.relations(main, "styles")), "")
+        self._styles = _Styles(package.part(styles))
         self._items: list[str] = []
+        self._repeated: set[str] = set()
 
-    def add(self, story: Element) -> None:
-        """Set everything in the body or in the notes."""
+    def add(self, story: Element, part: str) -> None:
+        """Set everything in the body or in the notes, which are in a part."""
+        self._part = part
         self._add_children(story)
         self._end_list()
 
+    def add_part(self, part: str) -> None:
+        """Set everything in a part, if it can be read."""
+        root = self._package.part(part)
+        if root is not None:
+            self.add(root, part)
+
+    def add_repeated(self, part: str) -> None:
+        """Set what stands above or below every page, once; a number alone says nothing."""
+        root = self._package.part(part)
+        if root is None:
+            return
+        lines = (" ".join("".join(_words(one)).split()) for one in _paragraphs(root))
+        text = "\n".join(filter(None, lines))
+        if text not in self._repeated and any(map(str.isalpha, text)):
+            self._repeated.add(text)
+            self._assembly.add(text)
+
     def _add_children(self, parent: Element) -> None:
         for child in parent:
-            match _local(child):
+            match local_name(child):
                 case "p":
                     self._add_paragraph(child)
                 case "tbl":
@@ -109,39 +147,63 @@ class _Body:
     def _add_paragraph(self, paragraph: Element) -> None:
         text = "".join(_words(paragraph)).strip()
         style = _style(paragraph)
-        level = self._levels.get(style)
+        level = self._styles.levels.get(style)
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level == 0 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
-        elif text and (style in self._list_styles or paragraph.find(_NUMBERED) is not None):
+        elif text and (style in self._styles.lists or paragraph.find(_NUMBERED) is not None):
             self._items.append(f"- {text}")
         elif text:
             self._end_list()
             self._assembly.add(text)
         for box in _text_boxes(paragraph):
             self._add_children(box)
+        self._add_drawn(paragraph)
 
     def _add_table(self, table: Element) -> None:
         rows = [
-            ["".join(_words(cell, is_in_table=True)) for cell in row.findall("{*}tc")]
-            for row in table.iterfind("{*}tr")
+            ["".join(_words(cell, is_in_table=True)) for cell in _held(row, "tc")]
+            for row in _held(table, "tr")
         ]
         self._end_list()
         if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
             self._add_children(table)
         else:
             self._assembly.add(table_text(rows), BlockKind.TABLE)
+            self._add_drawn(table)
+
+    def _add_drawn(self, parent: Element) -> None:
+        if next(parent.iter("{*}graphicData"), None) is not None:
+            for text in drawn_below(self._package, self._part, parent):
+                self._assembly.add(text, BlockKind.TABLE)
 
     def _end_list(self) -> None:
         self._assembly.add("\n".join(self._items))
         self._items.clear()
 
 
+def _held(parent: Element, name: str) -> Iterator[Element]:
+    """Give the children of a name, also those that something stands around."""
+    for child in parent:
+        local = local_name(child)
+        if local == name:
+            yield child
+        elif local in _AROUND:
+            yield from _held(child, name)
+
+
+def _paragraphs(story: Element) -> Iterator[Element]:
+    """Give the paragraphs of a story, of alternatives the newer."""
+    for paragraph in story.iter("{*}p"):
+        if not any(local_name(above) == "Fallback" for above in paragraph.iterancestors()):
+            yield paragraph
+
+
 def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
     """Give the text below an element; in tables with that of text boxes, and spaced."""
     for child in element:
-        name = _local(child)
+        name = local_name(child)
         if name == "t":
             yield child.text or ""
         elif name in _BREAKS:
@@ -155,18 +217,13 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
 def _text_boxes(paragraph: Element) -> Iterator[Element]:
     """Give the text boxes anchored in a paragraph, each in its newer form only."""
     for box in paragraph.iter("{*}txbxContent"):
-        if not any(_local(above) in {"Fallback", "txbxContent"} for above in box.iterancestors()):
+        if not any(
+            local_name(above) in {"Fallback", "txbxContent"} for above in box.iterancestors()
+        ):
             yield box
 
 
 def _style(paragraph: Element) -> str:
     """Give the id of a paragraph's style; empty for the style of all others."""
     style = paragraph.find("{*}pPr/{*}pStyle")
-    if style is None:
-        return ""
-    return next((value for name, value in style.items() if name.endswith("}val")), "")
-
-
-def _local(element: Element) -> str:
-    """Give an element's name without its namespace: there are two for the same names."""
-    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+    return "" if style is None else attribute(style, "val")

@@ -1,8 +1,15 @@
-"""Where what is on a slide of PowerPoint (PPTX) stands, and how it looks."""
+"""Where what is on a slide of PowerPoint (PPTX) stands, and how it looks.
 
+The only module with python-pptx, which finds what a slide takes from its layout and its master.
+"""
+
+import io
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from pptx.package import Package
+
+from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.markup.xml_parsing import (
     Element,
@@ -12,6 +19,7 @@ from desktop_app.reading.markup.xml_parsing import (
     local_name,
     parse_xml,
 )
+from desktop_app.reading.office.drawn import chart_lines
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.slides.colours import Theme
 from desktop_app.reading.slides.page import (
@@ -31,7 +39,6 @@ from desktop_app.reading.slides.places import (
     stated,
     takes_look,
 )
-from desktop_app.reading.slides.presentation import chart_lines, package_of
 from desktop_app.reading.slides.styles import TextStyles, child, points
 
 _TITLES = frozenset({"title", "ctrTitle"})
@@ -47,7 +54,8 @@ _CELL_MARGIN = 3.6
 
 def deck_of(content: FileContent) -> Deck:
     """Parse a presentation."""
-    presentation = package_of(content).presentation_part.presentation
+    check_unpacked_size(content)
+    presentation = Package.open(io.BytesIO(content.data)).presentation_part.presentation
     slides = presentation.slides
     size = points(str(presentation.slide_width)), points(str(presentation.slide_height))
     defaults = descendant(presentation.element, "defaultTextStyle")

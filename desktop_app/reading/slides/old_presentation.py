@@ -12,8 +12,16 @@ from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.decoding import decode
 from desktop_app.reading.office.compound_files import read_facts, read_streams
 from desktop_app.reading.refusals import encrypted
+
+_SLIDES = "PowerPoint Document"
+_NEWER = "PP97_DUALSTORAGE/"
+"""Storage with the presentation for PowerPoint 97 in a file for PowerPoint 95 as well."""
+
+_MARK_OF_95 = b"\x03\0\0\0"
+_TEXT_OF_95 = "Text_Content"
 
 _ENCRYPTED = 0xF3D1C4DF
 """Token of the atom of the current user when the rest is encrypted: [MS-PPT] 2.3.2."""
@@ -23,15 +31,20 @@ _LONGEST_TITLE = 150
 
 
 def read(content: FileContent) -> Document:
-    """Read a presentation; each slide is a page.
+    """Read a presentation; each slide is a page. One of PowerPoint 95 has its text in one run.
 
     Raises:
         ReadingError: ``encrypted``.
         OSError: The container is damaged; `registry.read` says so to the person.
         Ppt2PptxError: What it holds is damaged, likewise.
     """
-    found = presentation_of(content).slides
     assembly = Assembly()
+    slides, text = read_streams(content.data, _SLIDES, _TEXT_OF_95)
+    if slides.startswith(_MARK_OF_95) and not read_streams(content.data, f"{_NEWER}{_SLIDES}")[0]:
+        for paragraph in (decode(text.rstrip(b"\0")) or "").replace("\x0b", "\n").split("\n\n"):
+            assembly.add(paragraph)
+        return assembly.finish(FileKind.SLIDES, read_facts(content.data))
+    found = presentation_of(content).slides
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
     return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
@@ -43,8 +56,10 @@ def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Pres
     Raises:
         ReadingError, OSError, Ppt2PptxError: As for reading.
     """
-    names = ("PowerPoint Document", "Current User", "Pictures")
-    slides, user, pictures = read_streams(content.data, *names)
+    names = (_SLIDES, "Current User", "Pictures")
+    slides, user, pictures = read_streams(content.data, *(f"{_NEWER}{one}" for one in names))
+    if not slides:
+        slides, user, pictures = read_streams(content.data, *names)
     if len(user) >= 16 and unpack_from("<I", user, 12)[0] == _ENCRYPTED:
         raise encrypted(content.name)
     try:

@@ -51,3 +51,32 @@ def test_text_of_refuses_binary_data() -> None:
         text_of(FileContent(Path("x.txt"), b"\0" * 100))
 
     assert caught.value.code == "unsupported"
+
+
+def test_a_text_in_utf8_with_a_broken_letter_stays_utf8() -> None:
+    words = "Größe, Länge, Höhe, Stärke, Füllung, " * 4
+
+    assert decode(words.encode() + b"\xff, " + words.encode()) == f"{words}\ufffd, {words}"
+
+
+def test_the_quotes_that_programs_write_into_what_they_call_latin_1() -> None:
+    assert decode(b"\x93caf\xe9\x94", "iso-8859-1") == "“café”"
+
+
+@pytest.mark.parametrize("encoding", ["iso2022_jp", "iso2022_kr"])
+def test_text_that_switches_to_letters_of_two_bytes(encoding: str) -> None:
+    text = JAPANESE if encoding == "iso2022_jp" else "모든 인간은 자유롭다"
+
+    assert decode(text.encode(encoding)) == text
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("text", ["Все люди рождаются\nсвободными.\n", JAPANESE])
+def test_utf16_of_any_script_without_a_mark(text: str, encoding: str) -> None:
+    assert decode(text.encode(encoding)) == text
+
+
+def test_letters_of_one_byte_are_not_taken_for_halves() -> None:
+    russian = "Все люди рождаются свободными и равными в достоинстве.."
+
+    assert decode(russian.encode("cp1251")) == russian

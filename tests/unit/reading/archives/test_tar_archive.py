@@ -51,3 +51,15 @@ def test_an_archive_cut_off_gives_what_comes_before(read: Read) -> None:
     assert document.members[0].document is not None
     assert member.refusal is not None
     assert member.refusal.code == "corrupt"
+
+
+def test_an_archive_of_the_oldest_form_has_no_mark(read: Read) -> None:
+    data = bytearray(tar_of({"a.txt": "The lamp is out."}))
+    data[257:265] = bytes(8)
+    data[148:156] = b" " * 8
+    data[148:156] = b"%06o\0 " % sum(data[:512])
+
+    (member,) = read("a", bytes(data)).members
+
+    assert member.document is not None
+    assert member.document.text == "The lamp is out."

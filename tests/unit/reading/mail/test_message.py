@@ -1,5 +1,6 @@
 import json
 from collections.abc import Callable
+from email.message import EmailMessage
 from pathlib import Path
 
 import pytest
@@ -160,3 +161,49 @@ def test_every_real_message_holds_what_a_person_sees_in_it(mixed_office: Path) -
 
     assert len(expected) == 8
     assert missing == []
+
+
+def test_texts_that_are_no_forms_of_each_other_are_all_read(read: Read) -> None:
+    message = EmailMessage()
+    message["From"] = "Ada <ada@example.org>"
+    message.make_mixed()
+    message.add_attachment("<p>The page's lamp.</p>", subtype="html", disposition="inline")
+    message.add_attachment("You get this from a list.", disposition="inline")
+
+    text = read("a.eml", bytes(message)).text
+
+    assert text.split("\n\n")[1:] == ["The page's lamp.", "You get this from a list."]
+
+
+def test_a_plain_text_that_says_nothing_gives_way_to_the_page(read: Read) -> None:
+    message = message_of("Lamp", "This message needs a newer program.")
+    message.add_alternative(f"<style>p {{}}</style><p>{'The lamp is out. ' * 20}", subtype="html")
+
+    assert "The lamp is out." in read("a.eml", bytes(message)).text
+
+
+def test_quotes_of_windows_in_what_is_called_latin_1(read: Read) -> None:
+    head = HEADER + b"Content-Type: text/plain; charset=iso-8859-1\r\n\r\n"
+
+    assert read("a.eml", head + b"\x93Lamp\x94").text.endswith("“Lamp”")
+
+
+def test_a_report_of_delivery_is_attached_whole(read: Read) -> None:
+    report = (
+        b'Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\n\r\nNot delivered.\r\n'
+        b"--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; a.example\r\n"
+        b"\r\nFinal-Recipient: rfc822; ben@example.org\r\n\r\n--b--\r\n"
+    )
+
+    (member,) = read("a.eml", HEADER + report).members
+
+    assert member.document is not None
+    assert "a.example" in member.document.text
+    assert "ben@example.org" in member.document.text
+
+
+def test_a_message_as_apple_keeps_it(read: Read) -> None:
+    message = bytes(message_of("Lamp", "It is out."))
+    kept = b"%d  \n%s<?xml version='1.0'?><plist/>" % (len(message), message)
+
+    assert read("7.emlx", kept).text.endswith("It is out.")

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
-from tests.support.outlook import compound_file, outlook_message
+from tests.support.outlook import compound_file, outlook_message, storage
 
 Read = Callable[[str, bytes], Document]
 
@@ -39,3 +39,24 @@ def test_a_message_without_its_streams_is_damaged(
     data = compound_file({"__properties_version1.0": b"x" * 7})
 
     assert refusal("a.msg", data).code in {"corrupt", "empty"}
+
+
+def test_a_message_in_a_message_is_a_member_in_the_form_that_travels(read: Read) -> None:
+    inner = storage(bytes(24), {0x0037: "Oil", 0x1000: "Two cans.", 0x0C1A: "Ben"})
+    attached = {**storage(bytes(8), {}), "__substg1.0_3701000D": inner}
+    outer = storage(bytes(32), {0x0037: "Lamp", 0x1000: "See there."})
+
+    document = read("a.msg", compound_file({**outer, "__attach_version1.0_#00000000": attached}))
+
+    (member,) = document.members
+    assert member.name == "Oil.eml"
+    assert member.document is not None
+    assert member.document.text.endswith("Subject: Oil\n\nTwo cans.")
+
+
+def test_a_text_that_is_only_there_as_rich_text_is_read(read: Read) -> None:
+    rich = bytes(8) + b"MELA" + bytes(4) + b"{\\rtf1 The lamp is out.\\par}"
+
+    data = compound_file(storage(bytes(32), {0x0037: "Lamp", 0x1009: rich}))
+
+    assert read("a.msg", data).text.endswith("The lamp is out.")

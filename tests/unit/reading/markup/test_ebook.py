@@ -32,7 +32,11 @@ def book(**changes: str) -> bytes:
         "OEBPS/text/two b.xhtml": _TWO,
         "OEBPS/text/one.xhtml": _ONE,
     }
-    names = {"lock": "META-INF/encryption.xml", "package": "OEBPS/book.opf"}
+    names = {
+        "lock": "META-INF/encryption.xml",
+        "package": "OEBPS/book.opf",
+        "container": "META-INF/container.xml",
+    }
     return zip_of({**files, **{names[key]: value for key, value in changes.items()}})
 
 
@@ -68,7 +72,19 @@ def test_damage_is_said(refusal: Refusal) -> None:
 
     assert refusal("a.epub", data[: len(data) // 2]).code == "corrupt"
     assert refusal("a.epub", zip_of({"mimetype": "application/epub+zip"})).code == "corrupt"
-    assert refusal("a.epub", book(package="<package/>")).code == "corrupt"
+
+
+def test_a_book_that_names_its_chapters_wrongly_is_read(read: Read) -> None:
+    odd = _PACKAGE.replace("application/xhtml+xml", "text/plain").replace("text/one", "Text/One")
+
+    assert read("a.epub", book(package="<package/>")).text.split("\n\n")[0] == "Two"
+    assert read("a.epub", book(package=odd)).text.startswith("One")
+
+
+def test_a_book_that_does_not_say_where_its_list_is_is_read(read: Read) -> None:
+    odd = _CONTAINER.replace("book.opf", "content.opf")
+
+    assert read("a.epub", book(container=odd)).title == "The River"
 
 
 def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:

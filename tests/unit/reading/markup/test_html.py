@@ -36,6 +36,7 @@ def test_a_page_as_a_person_sees_it(read: Read) -> None:
         (BlockKind.PARAGRAPH, 0, "One twothree\nfour"),
         (BlockKind.PARAGRAPH, 0, "tail"),
         (BlockKind.CODE, 0, "a\n  b"),
+        (BlockKind.PARAGRAPH, 1, "Menu"),
     ]
 
 
@@ -116,6 +117,21 @@ def test_what_is_around_is_set_once_though_nested(read: Read) -> None:
     )
 
     assert document.text == "Three\n\nOne\n\nTwo"
+
+
+def test_words_that_a_break_parts_are_not_joined(read: Read) -> None:
+    page = b"""<table><tr><td>Tea<br>Milk<td><ul><li>one</li><li>two</li></ul></table>
+    <h2>High<br>water</h2><pre>a = 1<br>b = 2<div>c = 3</div></pre>"""
+
+    assert read("a.html", page).text.split("\n\n") == [
+        "Tea Milk\tone two", "High water", "a = 1\nb = 2\nc = 3",
+    ]  # fmt: skip
+
+
+def test_a_menu_is_read_after_the_text(read: Read) -> None:
+    page = b"<nav><a href=x>Warm drinks</a></nav><h1>Tea</h1><p>Leaves in hot water.</p>"
+
+    assert read("a.html", page).text.split("\n\n") == ["Tea", "Leaves in hot water.", "Warm drinks"]
 
 
 def test_a_list_of_thousands_to_choose_from_keeps_its_words(read: Read) -> None:

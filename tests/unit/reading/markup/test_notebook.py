@@ -70,3 +70,10 @@ def test_a_notebook_of_the_third_format(read: Read) -> None:
 def test_what_is_no_notebook_is_damaged(refusal: Callable[[str, bytes], ReadingError]) -> None:
     for data in (b"not json", b"[]", b'{"cells": 3, "nbformat": 4}', b"[" * 100_000):
         assert refusal("a.ipynb", data).code == "corrupt"
+
+
+def test_a_notebook_that_misses_what_is_not_read_is_read(read: Read) -> None:
+    cells = [{"cell_type": "markdown", "source": ["# Lamps\n", "They shine."]}]
+    source = json.dumps({"cells": cells, "nbformat": 4, "nbformat_minor": 0})
+
+    assert read("a.ipynb", source.encode()).text == "Lamps\n\nThey shine."

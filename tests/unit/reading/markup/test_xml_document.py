@@ -43,3 +43,30 @@ def test_no_entity_is_expanded_and_no_file_is_read(read: Read) -> None:
 
 def test_a_file_nested_too_deeply_is_refused(refusal: Refusal) -> None:
     assert refusal("a.xml", b"<a>" * 50_000 + b"x" + b"</a>" * 50_000).code == "corrupt"
+
+
+def test_a_paragraph_is_one_though_its_words_differ_in_look(read: Read) -> None:
+    source = b"<d><p><r><t>It is </t></r><r><t>out.</t></r></p><x><b>Send</b> <i>oil</i></x></d>"
+
+    assert read("a.xml", source).text == "It is out.\nSend oil"
+
+
+def test_a_file_with_all_in_attributes_is_read_by_them(read: Read) -> None:
+    source = (
+        b"""<opml><outline text="Tea news" url="http://a"/><outline text="Milk news"/></opml>"""
+    )
+
+    assert read("a.opml", b"<?xml version='1.0'?>" + source).text == (
+        "outline: Tea news; http://a\n\noutline: Milk news"
+    )
+
+
+def test_what_is_no_xml_is_read_as_typed(read: Read) -> None:
+    assert read("a.xml", b"<!-- <a -- b> --> The lamp is out").text.endswith("The lamp is out")
+
+
+def test_a_document_saved_as_xml_under_the_name_of_its_program(read: Read) -> None:
+    source = b"""<?xml version="1.0"?><w:wordDocument xmlns:w="w"><w:body><w:p><w:r><w:t>Dear
+    </w:t></w:r><w:r><w:t>sir</w:t></w:r></w:p></w:body></w:wordDocument>"""
+
+    assert read("a.doc", source).text == "Dear sir"

@@ -1,8 +1,14 @@
 import pytest
 
 from desktop_app.reading.assembly import Facts
-from desktop_app.reading.office.compound_files import read_facts, read_streams, stream_names
+from desktop_app.reading.office.compound_files import (
+    read_facts,
+    read_streams,
+    storage_of,
+    stream_names,
+)
 from tests.support.containers import compound
+from tests.support.outlook import compound_file
 
 
 def test_streams_are_read_by_name() -> None:
@@ -22,3 +28,11 @@ def test_a_file_that_says_nothing_of_itself() -> None:
 @pytest.mark.parametrize("size", [20, 600])
 def test_a_damaged_file_has_no_names(size: int) -> None:
     assert stream_names(compound({"WordDocument": b""})[:size]) is None
+
+
+def test_everything_in_a_file_is_given_as_a_tree() -> None:
+    tree = storage_of(compound_file({"a": b"one", "folder": {"b": b"two", "deeper": {"c": b"x"}}}))
+
+    assert tree.streams == {"a": b"one"}
+    assert tree.storages["folder"].streams == {"b": b"two"}
+    assert tree.storages["folder"].storages["deeper"].streams == {"c": b"x"}

@@ -66,19 +66,19 @@ def test_cells_of_tables(read: Read) -> None:
     assert found.blocks[1].kind is BlockKind.TABLE
 
 
-def test_notes_are_read_and_headers_are_not(read: Read) -> None:
-    found = read("a.doc", document(b"Main\rNote\rHead\rRemark\r", stories=(5, 5, 5, 0, 7)))
+def test_notes_are_read_and_headers_last_and_once(read: Read) -> None:
+    text = b"Main\rNote\rHead\rHead\r7\rRemark\r"
+    found = read("a.doc", document(text, stories=(5, 5, 12, 0, 7)))
 
-    assert texts(found) == ["Main", "Note", "Remark"]
+    assert texts(found) == ["Main", "Note", "Remark", "Head"]
 
 
 @pytest.mark.parametrize(
     ("data", "code"),
     [
         (document(b"secret", flags=0x300), "encrypted"),
-        (document(b"old", version=0x68), "unsupported"),
         (document(b"x", bounds=(0, 1 << 31)), "corrupt"),
-        (compound({"WordDocument": b""}), "unsupported"),
+        (compound({"WordDocument": b""}), "corrupt"),
         (document(b"text")[:2000], "corrupt"),
     ],
 )

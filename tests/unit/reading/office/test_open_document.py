@@ -144,3 +144,13 @@ def test_damage_is_said(refusal: Refusal) -> None:
 
 def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
     assert refusal("a.odt", odt("a" * 20_000_000)).code == "too_large"
+
+
+def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
+    header = "<style:header><text:p>Ann &amp; <text:span>Sons</text:span></text:p></style:header>"
+    number = "<style:footer><text:p><text:page-number>2</text:page-number></text:p></style:footer>"
+    styles = f"<s {_SPACES} xmlns:style='s'>{2 * header}{number}</s>"
+
+    found = read("a.odt", odt("<text:p>Dear sir</text:p>", styles_xml=styles))
+
+    assert found.text == "Dear sir\n\nAnn & Sons"

@@ -66,3 +66,10 @@ def test_a_file_that_was_cut_off(read: Read, refusal: Refusal) -> None:
 )
 def test_what_is_made_to_take_time_ends(source: bytes, refusal: Refusal) -> None:
     assert refusal("a.rtf", source).code in {"empty", "corrupt"}
+
+
+def test_notes_of_other_programs_comments_and_headers_are_read(read: Read) -> None:
+    source = rb"""{\rtf1{\header\pard Ann & Sons\par}See{\*\footnote a note} there{\*\annotation
+ a remark}.\par}"""
+
+    assert read("a.rtf", source).text == "Ann & Sons\n\nSee a note there  a remark."

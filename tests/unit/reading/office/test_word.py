@@ -3,6 +3,8 @@ import zipfile
 from collections.abc import Callable
 
 import docx
+from docx.opc.packuri import PackURI
+from docx.opc.part import Part
 from docx.oxml import parse_xml
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -80,6 +82,79 @@ def test_what_python_docx_passes_over_is_read(read: Read) -> None:
     assert read("a.docx", saved(source)).text.split("\n\n") == [
         "before", "control", "inserted", "anchor", "box", "a remark",
     ]  # fmt: skip
+
+
+def test_headers_and_footers_are_read_once_after_the_text(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("Dear sir")
+    section = source.sections[0]
+    section.different_first_page_header_footer = True
+    for header in (section.header, section.first_page_header):
+        header.paragraphs[0].text = "Ann & Sons, Main Street 1"
+    section.footer.paragraphs[0].text = "7"
+
+    assert read("a.docx", saved(source)).text == "Dear sir\n\nAnn & Sons, Main Street 1"
+
+
+def test_cells_and_rows_in_controls_are_cells_and_rows(read: Read) -> None:
+    source = docx.Document()
+    table = source.add_table(rows=2, cols=2)
+    for cell, text in zip(table._cells, ("Name", "Price", "Tea", "2"), strict=True):
+        cell.text = text
+    for part in (table.rows[1]._tr, table.cell(0, 1)._tc):
+        control = parse_xml(f"<w:sdt {_W}><w:sdtContent/></w:sdt>")
+        part.addprevious(control)
+        control[0].append(part)
+
+    assert read("a.docx", saved(source)).text == "Name\tPrice\nTea\t2"
+
+
+_CHART = """<c:chart xmlns:c="c" xmlns:a="a"><c:title><a:p><a:r><a:t>Sales</a:t></a:r></a:p>
+</c:title><c:ser><c:tx><c:v>Tea</c:v></c:tx><c:cat><c:v>May</c:v></c:cat><c:val><c:v>7</c:v>
+</c:val></c:ser></c:chart>"""
+_DIAGRAM = """<d:data xmlns:d="d" xmlns:a="a"><a:p><a:r><a:t>Plan</a:t></a:r></a:p></d:data>"""
+_RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+
+
+def test_charts_and_diagrams_are_read_where_they_are_drawn(read: Read) -> None:
+    source = docx.Document()
+    for kind, xml in (("chart", _CHART), ("diagramData", _DIAGRAM)):
+        drawn = Part(PackURI(f"/word/{kind}.xml"), "application/xml", xml.encode(), None)
+        identity = source.part.relate_to(drawn, f"{_RELATIONS}/{kind}")
+        link = {"chart": f"""<c:chart xmlns:c="c" r:id="{identity}"/>"""}.get(
+            kind, f"""<d:relIds xmlns:d="d" r:dm="{identity}"/>"""
+        )
+        paragraph = f"""<w:p {_W} xmlns:r="{_RELATIONS}"><w:r><w:t>{kind}</w:t><w:drawing>
+        <a:graphic xmlns:a="a"><a:graphicData>{link}</a:graphicData></a:graphic></w:drawing>
+        </w:r></w:p>"""
+        source.element.body.insert(len(source.element.body) - 1, parse_xml(paragraph))
+
+    assert read("a.docx", saved(source)).text.split("\n\n") == [
+        "chart", "Sales\nTea\tMay 7", "diagramData", "Plan",
+    ]  # fmt: skip
+
+
+def test_a_part_that_is_missing_does_not_cost_the_text(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("Dear sir")
+    with zipfile.ZipFile(io.BytesIO(saved(source))) as whole:
+        kept = {"word/document.xml", "word/_rels/document.xml.rels", "[Content_Types].xml"}
+        left = {one: whole.read(one) for one in kept}
+
+    assert read("a.docx", archive(left)).text == "Dear sir"
+
+
+def test_what_is_embedded_is_a_member(read: Read) -> None:
+    source = docx.Document()
+    source.add_paragraph("Dear sir")
+    chunk = Part(PackURI("/word/chunk.html"), "text/html", b"<html><p>Seen, too", None)
+    source.part.relate_to(chunk, f"{_RELATIONS}/aFChunk")
+
+    (member,) = read("a.docx", saved(source)).members
+
+    assert member.name == "chunk.html"
+    assert member.document is not None
+    assert member.document.text == "Seen, too"
 
 
 def test_a_table_that_arranges_the_page_is_running_text(read: Read) -> None:

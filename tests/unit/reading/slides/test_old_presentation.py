@@ -84,3 +84,12 @@ def test_a_password_is_needed(refusal: Refusal) -> None:
 )
 def test_damage_is_said(data: bytes, refusal: Refusal) -> None:
     assert refusal("a.ppt", data).code == "corrupt"
+
+
+def test_a_presentation_of_powerpoint_95_has_its_text_in_one_run(read: Read) -> None:
+    streams = {
+        "PowerPoint Document": b"\x03\0\0\0\xff\xff",
+        "Text_Content": "Überblick\r\rDie Größe\x0bder Dinge\r".encode("cp1252"),
+    }
+
+    assert read("a.ppt", compound(streams)).text == "Überblick\n\nDie Größe\nder Dinge"

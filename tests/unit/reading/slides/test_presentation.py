@@ -1,9 +1,13 @@
 import io
+import zipfile
 from collections.abc import Callable
+from typing import Any
 
 from pptx import Presentation
 from pptx.chart.data import CategoryChartData
 from pptx.enum.chart import XL_CHART_TYPE
+from pptx.opc.package import Part
+from pptx.opc.packuri import PackURI
 from pptx.util import Inches
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
@@ -14,6 +18,7 @@ Read = Callable[[str, bytes], Document]
 Refusal = Callable[[str, bytes], ReadingError]
 
 _TITLE_ONLY, _TITLE_AND_BODY = 5, 1
+_OFFICE = "http://schemas.openxmlformats.org"
 _BOX = (0, 0, Inches(3), Inches(1))
 
 
@@ -80,18 +85,52 @@ def test_tables_groups_and_charts(read: Read) -> None:
     ]
 
 
-def test_numbers_and_dates_of_slides_are_not_read(read: Read) -> None:
+def fill(slide: Any, kind: str, text: str) -> None:
+    """Put a text into a placeholder of a kind."""
+    box = slide.shapes.add_textbox(*_BOX)
+    box.text_frame.text = text
+    place = box._element.makeelement(
+        "{http://schemas.openxmlformats.org/presentationml/2006/main}ph", {"type": kind}
+    )
+    box._element.nvSpPr.nvPr.append(place)
+
+
+def test_what_stands_on_every_slide_is_read_once_and_numbers_never(read: Read) -> None:
+    deck = Presentation()
+    for number in ("1", "2"):
+        slide = deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY])
+        slide.shapes.title.text = f"Title {number}"
+        fill(slide, "ftr", "Confidential")
+        fill(slide, "sldNum", number)
+
+    assert read("a.pptx", saved(deck)).text == "Title 1\n\nConfidential\n\nTitle 2"
+
+
+def test_comments_are_read_and_any_kind_of_show(read: Read) -> None:
     deck = Presentation()
     slide = deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY])
     slide.shapes.title.text = "Title"
-    footer = slide.shapes.add_textbox(*_BOX)
-    footer.text_frame.text = "Confidential"
-    place = footer._element.makeelement(
-        "{http://schemas.openxmlformats.org/presentationml/2006/main}ph", {"type": "ftr"}
+    comments = b"<cmLst><cm><text>Too long.</text></cm></cmLst>"
+    kind = f"{_OFFICE}/officeDocument/2006/relationships/comments"
+    slide.part.relate_to(
+        Part(
+            PackURI("/ppt/comments/comment1.xml"), "application/xml", slide.part.package, comments
+        ),
+        kind,
     )
-    footer._element.nvSpPr.nvPr.append(place)
+    deck.part._content_type = "application/vnd.ms-powerpoint.slideshow.macroEnabled.main+xml"
 
-    assert read("a.pptx", saved(deck)).text == "Title"
+    assert read("a.ppsm", saved(deck)).text == "Title\n\nToo long."
+
+
+def test_a_slide_that_is_missing_costs_only_itself(read: Read) -> None:
+    deck = Presentation()
+    for number in (1, 2):
+        deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY]).shapes.title.text = f"Title {number}"
+    with zipfile.ZipFile(io.BytesIO(saved(deck))) as whole:
+        left = {one: whole.read(one) for one in whole.namelist() if not one.endswith("slide1.xml")}
+
+    assert parts(read("a.pptx", zip_of(left))) == [(BlockKind.HEADING, 2, "Title 2")]
 
 
 def test_damage_is_said(refusal: Refusal) -> None:

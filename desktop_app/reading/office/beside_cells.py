@@ -1,0 +1,94 @@
+"""What a workbook shows beside its cells: comments, text in shapes, charts."""
+
+import struct
+from collections.abc import Iterator
+
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    local_name,
+    parse_xml,
+    text_below,
+)
+from desktop_app.reading.office.drawn import drawn_below, paragraphs
+from desktop_app.reading.office.packages import OfficePackage
+
+_MAIN = "xl/workbook.xml"
+_BINARY_MAIN = "xl/workbook.bin"
+_SHAPE_TEXT, _CONTINUED = 0x01B6, 0x003C
+"""Records of XLS ([MS-XLS] 2.4.329 and 2.4.58): the first says how long the text in the next is."""
+
+_OPEN_MARKS = (b"<office:annotation", b"<draw:")
+_OPEN_CELLS = frozenset({"table-cell", "covered-table-cell"})
+_HIDDEN_FOR_GOOD = "veryHidden"
+
+
+def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
+    """Give the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet."""
+    main = package.main(_MAIN if package.has(_MAIN) else _BINARY_MAIN)
+    hidden = _hidden(package, main)
+    for sheet in package.relations(main, "worksheet", "chartsheet"):
+        if sheet.identity not in hidden:
+            for one in package.relations(sheet.target, "drawing", "comments"):
+                if one.kind == "comments":
+                    yield from _comments(package, one.target)
+                else:
+                    yield from _drawn(package, one.target)
+
+
+def _hidden(package: OfficePackage, main: str) -> set[str]:
+    """Give the relations to sheets that a person cannot have shown."""
+    workbook = package.part(main) if main.endswith(".xml") else None
+    return {
+        value
+        for sheet in (() if workbook is None else workbook.iterfind("{*}sheets/{*}sheet"))
+        if attribute(sheet, "state") == _HIDDEN_FOR_GOOD
+        for name, value in sheet.items()
+        if name.endswith("}id")
+    }
+
+
+def _comments(package: OfficePackage, part: str) -> Iterator[str]:
+    root = package.part(part)
+    for comment in () if root is None else root.iter("{*}comment"):
+        for text in comment.iterfind("{*}text"):
+            # How it is spoken stands beside how it is written.
+            runs = (one for one in text.iter("{*}t") if _is_seen(one))
+            yield "".join(one.text or "" for one in runs)
+
+
+def _is_seen(run: Element) -> bool:
+    return not any(local_name(above) == "rPh" for above in run.iterancestors())
+
+
+def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
+    root = package.part(part)
+    if root is not None:
+        for shape in root.iter("{*}sp"):
+            yield "\n".join(paragraphs(shape))
+        yield from drawn_below(package, part, root)
+
+
+def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
+    """Give the texts of the comments and shapes in the stream of a workbook (XLS)."""
+    position, length = 0, 0
+    while position + 4 <= len(stream):
+        kind, size = struct.unpack_from("<HH", stream, position)
+        data = stream[position + 4 : position + 4 + size]
+        if kind == _SHAPE_TEXT and size >= 12:
+            (length,) = struct.unpack_from("<H", data, 10)
+        elif length:
+            if kind == _CONTINUED and data:
+                codec, width = ("utf-16-le", 2) if data[0] & 1 else ("latin-1", 1)
+                yield data[1 : 1 + width * length].decode(codec, "replace")
+            length = 0
+        position += 4 + size
+
+
+def texts_beside_open_cells(content: bytes) -> Iterator[str]:
+    """Give the texts of the comments and shapes in the content of a workbook (ODS)."""
+    if any(mark in content for mark in _OPEN_MARKS):
+        for paragraph in parse_xml(content).iter("{*}p"):
+            parent = paragraph.getparent()
+            if parent is not None and local_name(parent) not in _OPEN_CELLS:
+                yield text_below(paragraph)

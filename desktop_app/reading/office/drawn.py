@@ -1,0 +1,58 @@
+"""What Office draws from parts of their own: charts, diagrams, text in shapes."""
+
+from collections.abc import Iterator
+
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    local_name,
+    text_below,
+)
+from desktop_app.reading.office.packages import OfficePackage
+
+_BREAKS = {"br": "\n", "tab": "\t"}
+
+
+def paragraphs(shape: Element) -> Iterator[str]:
+    """Give the paragraphs of a shape that hold something."""
+    for paragraph in shape.iter("{*}p"):
+        text = "".join(_words(paragraph)).strip()
+        if text:
+            yield text
+
+
+def _words(paragraph: Element) -> Iterator[str]:
+    for element in paragraph.iter():
+        name = local_name(element)
+        if name == "t":
+            yield element.text or ""
+        elif name in _BREAKS:
+            yield _BREAKS[name]
+
+
+def chart_lines(chart: Element) -> Iterator[str]:
+    """Give the titles of a chart, then a line for each series: its name, points and values."""
+    for title in chart.iter("{*}title"):
+        yield " ".join(paragraphs(title))
+    for series in chart.iter("{*}ser"):
+        names, points, values = (
+            [text_below(value) for part in children(series, name) for value in part.iter("{*}v")]
+            for name in ("tx", "cat", "val")
+        )
+        yield "\t".join([*names, *map(" ".join, zip(points, values, strict=False))])
+        for label in series.iter("{*}dLbls"):
+            yield "\n".join(paragraphs(label))
+
+
+def drawn_below(package: OfficePackage, part: str, parent: Element) -> Iterator[str]:
+    """Give the texts of the charts and diagrams that are drawn below an element of a part."""
+    links = [
+        (local_name(link), attribute(link, "id") or attribute(link, "dm"))
+        for link in parent.iter("{*}chart", "{*}relIds")
+    ]
+    targets = {one.identity: one.target for one in package.relations(part)} if links else {}
+    for kind, identity in links:
+        drawn = package.part(targets.get(identity, ""))
+        if drawn is not None:
+            yield "\n".join((chart_lines if kind == "chart" else paragraphs)(drawn))

@@ -1,0 +1,58 @@
+"""Sheets of workbooks that calamine gives up on, read by what their XML says and no further.
+
+It wants every part that the standard has and every number it names; other programs do not.
+"""
+
+from collections.abc import Iterator
+
+from desktop_app.reading.markup.xml_parsing import Element, attribute, children, text_below
+from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.text.records import Cell
+
+_SHARED, _TRUTH = "s", "b"
+_NUMBERS = frozenset({"", "n", "d"})
+
+
+def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]]]:
+    """Give the name and the filled cells of each sheet (XLSX); numbers are as they are kept.
+
+    Raises:
+        ReadingError: ``corrupt`` when the list of sheets is missing.
+    """
+    main = package.main("xl/workbook.xml")
+    workbook = package.needed_part(main)
+    targets = {one.identity: one for one in package.relations(main)}
+    kept = next((one.target for one in targets.values() if one.kind == "sharedStrings"), "")
+    strings = package.part(kept)
+    shared = [] if strings is None else [_words(one) for one in children(strings, "si")]
+    for sheet in workbook.iterfind("{*}sheets/{*}sheet"):
+        found = (value for name, value in sheet.items() if name.endswith("}id"))
+        relation = targets.get(next(found, ""))
+        part = None if relation is None else package.part(relation.target)
+        if part is not None:
+            rows = [
+                [_cell(one, shared) for one in children(row, "c")] for row in part.iter("{*}row")
+            ]
+            yield attribute(sheet, "name"), rows
+
+
+def _cell(cell: Element, shared: list[str]) -> Cell:
+    kind = attribute(cell, "t")
+    value = next((text_below(one) for one in children(cell, "v")), "")
+    if kind == _SHARED:
+        number = int(value) if value.isdigit() else len(shared)
+        return Cell(shared[number] if number < len(shared) else "", is_text=True)
+    if kind == _TRUTH:
+        return Cell("TRUE" if value == "1" else "FALSE", is_text=False)
+    return Cell(value or _words(cell), kind not in _NUMBERS)
+
+
+def _words(holder: Element) -> str:
+    """Give a text without how it is spoken, which stands beside how it is written."""
+    runs = (one for one in holder.iterfind(".//{*}t") if not _is_spoken(one))
+    return "".join(one.text or "" for one in runs).strip()
+
+
+def _is_spoken(run: Element) -> bool:
+    above = run.getparent()
+    return above is not None and str(above.tag).endswith("rPh")
