@@ -33,6 +33,7 @@ from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
+from desktop_app.ui.search.resuming import keep_search, resume_search
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
@@ -146,6 +147,7 @@ class Program(QObject):
         restore_geometry(self.window, self.settings.memory.geometry)
         self._follow(self.settings.settings)
         self.client.start()
+        resume_search(self.settings, self.window.search_page.bar)
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
@@ -209,10 +211,7 @@ class Program(QObject):
         self.settings.change(replace(self.settings.settings, view=view))
 
     def _on_pause(self, is_on: bool) -> None:
-        if is_on:
-            self.client.pause()
-        else:
-            self.client.resume()
+        (self.client.pause if is_on else self.client.resume)()
 
     def _on_settings(self) -> None:
         folder = str(self._data_folder.path)
@@ -222,6 +221,7 @@ class Program(QObject):
 
     def _on_restart(self) -> None:
         self.starts_again = True
+        keep_search(self.settings, self.window.search_page.bar)
         self.close()
 
     def _on_left(self) -> None:

@@ -20,7 +20,7 @@ from picture_documents import DOCUMENTS, write_documents
 from picture_looks import LOOKS, Look
 from PIL import Image
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -32,6 +32,9 @@ from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
 from desktop_app.ui.settings.settings_page import SettingsPage
+
+GRID = 8
+"""Points of the screen between two that are looked at."""
 
 PATIENCE_MS = 300_000
 LOOK_MS = 50
@@ -79,7 +82,7 @@ class Photographer:
             full = "-".join(filter(None, (self._look.name, f"{name}{end}")))
             if self._kept is None or full in self._kept:
                 self._colour(scheme)
-                QTest.qWait(300)
+                self._wait_for_ground(window or self._window)
                 self._save(window or self._window, self._folder / f"{full}.png")
         self._colour(Scheme.LIGHT)
 
@@ -212,6 +215,21 @@ class Photographer:
         )
         picture.save(path, optimize=True)
         print(path)
+
+    def _wait_for_ground(self, window: QWidget) -> None:
+        """Wait until the screen shows the colour of a window's ground, however busy it is."""
+        roles = (QPalette.ColorRole.Window, QPalette.ColorRole.Base)
+        grounds = {window.palette().color(role).rgb() for role in roles}
+
+        def is_seen() -> bool:
+            image = window.screen().grabWindow(window.winId()).toImage()
+            across = range(0, image.width(), GRID)
+            return any(
+                image.pixel(x, y) in grounds for x in across for y in range(0, image.height(), GRID)
+            )
+
+        QTest.qWait(300)
+        self._wait(is_seen, "other colours")
 
     def _wait(self, is_there: Callable[[], bool], what: str) -> None:
         for _ in range(PATIENCE_MS // LOOK_MS):

@@ -1,9 +1,14 @@
 """Questions that lean on what was said before: "and when was that?"."""
 
-import re
 from collections.abc import Sequence
 
-from desktop_app.answering.words import content_words
+from desktop_app.answering.follow_up_words import (
+    DEFINITION,
+    EMPTY_POINTING,
+    OPENING,
+    POINTING,
+    telling_words,
+)
 from desktop_app.core.answers import Exchange
 
 _RECALLED = 2
@@ -12,25 +17,6 @@ _LONGEST_ANSWER = 300
 """Characters of an earlier answer that are given again; its beginning says what it is about."""
 _LONGEST_SUBJECT = 300
 """Characters of what a follow-up is about; beyond, only the last question counts."""
-
-_OPENING = re.compile(
-    r"^\W*(?:and|but|or|so|then|also|(?:what|how) about|why(?: not)?\W*$|how so|go on|continue"
-    r"|(?:tell|say|give)(?: me)? more|more\b|for example|(?:what|who|where) else|which one)\b",
-    re.IGNORECASE,
-)
-_POINTING = re.compile(
-    r"\b(?:it|its|itself|they|them|their|theirs|he|him|his|she|her|hers|this|these|those"
-    r"|that(?=\W*$|\s+(?:one|time|year|day|place|person|file|happen\w*|mean|be|was|is|did|do))"
-    r"|(?<!is )(?<!are )(?<!was )(?<!were )there(?=\W*$)|the (?:same|former|latter|others?))\b",
-    re.IGNORECASE,
-)
-# "Is it possible to", "how long does it take to": these point at nothing.
-_EMPTY_IT = re.compile(
-    r"\b(?:is|was|does|did|would|can) it (?:possible|necessary|true|take|cost|mean to|ok|better)\b"
-    r"|\bit (?:is|was) (?:possible|necessary|true|said)\b",
-    re.IGNORECASE,
-)
-_DEFINITION = re.compile(r"^\W*(?:what|who|where) (?:is|are|was|were)\b", re.IGNORECASE)
 
 
 def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, ...]:
@@ -69,17 +55,17 @@ def weigh_by(question: str, recalled: Sequence[Exchange]) -> str:
 
     With the question before in front, the sentence that answered that one would win.
     """
-    has_words = len(content_words(question)) > 1
+    has_words = len(telling_words(question)) > 1
     return question if has_words else stand_alone(question, recalled)
 
 
 def _leans(question: str) -> bool:
-    if _OPENING.search(question):
+    if OPENING.search(question):
         return True
-    if _POINTING.search(_EMPTY_IT.sub(" ", question)):
+    if POINTING.search(EMPTY_POINTING.sub(" ", question)):
         return True
-    words = content_words(question)
-    return not words or (len(words) == 1 and _DEFINITION.search(question) is None)
+    words = telling_words(question)
+    return not words or (len(words) == 1 and DEFINITION.search(question) is None)
 
 
 def _shorten(answer: str) -> str:

@@ -10,7 +10,7 @@ import itertools
 import math
 import re
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_me
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import Token
+from desktop_app.core.messages import PromptRead, Token
 
 LONGEST_QUERIES = 120
 """Tokens; what an excerpt is about and three queries take about 70."""
@@ -93,7 +93,7 @@ class GgufModel:
         bare, recalled = len(to_tokens((), ())), len(to_tokens(()))
         text = ""
         times: list[float] = []
-        for piece in self._pieces(prompt, should_stop):
+        for piece in self._pieces(prompt, emit, should_stop):
             text += piece
             times.append(time.perf_counter())
             emit(Token(piece))
@@ -134,9 +134,13 @@ class GgufModel:
     def _count(self, text: str) -> int:
         return len(self._llama.tokenize(text.encode("utf-8", "replace"), add_bos=False))
 
-    def _pieces(self, prompt: list[int], should_stop: ShouldStop) -> Iterator[str]:
+    def _pieces(self, prompt: list[int], emit: Emit, should_stop: ShouldStop) -> Iterator[str]:
         """Give the answer's text as it is written, until its end, a loop or a stop."""
-        if not self._read(prompt, should_stop):
+
+        def tell(read: int) -> None:
+            emit(PromptRead(read, len(prompt)))
+
+        if not self._read(prompt, should_stop, tell=tell):
             return
         tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), self._longest_answer)
         first = 0
@@ -163,14 +167,26 @@ class GgufModel:
         self._llama.n_tokens = len(beginning)
         return True
 
-    def _read(self, prompt: list[int], should_stop: ShouldStop, start: int = 0) -> bool:
-        """Have the model read all but the last tokens; say whether nobody stopped it."""
+    def _read(
+        self,
+        prompt: list[int],
+        should_stop: ShouldStop,
+        start: int = 0,
+        tell: Callable[[int], None] = lambda _read: None,
+    ) -> bool:
+        """Have the model read all but the last tokens; say whether nobody stopped it.
+
+        What it has read, from the ``start``, is told before each step.
+        """
+        if not should_stop():
+            tell(start)
         with self._hearing(should_stop):
             for end in range(start + _PREFILL, len(prompt), _PREFILL):
                 if should_stop():
                     return False
                 # What was read stays in the model's memory and is not read again.
                 next(self._llama.generate(prompt[:end], temp=0.0))
+                tell(end)
         return not should_stop()
 
     @contextlib.contextmanager

@@ -26,6 +26,7 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
             hit.container,
             hit.place,
             hit.file_id,
+            hit.heading,
         )
         for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
     )

@@ -6,9 +6,9 @@ from typing import Protocol
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import ContextUse, Exchange, Source
-from desktop_app.core.messages import ModelLoading, SourcesChosen, Token
+from desktop_app.core.messages import ModelLoading, PromptRead, SourcesChosen, Token
 
-Told = SourcesChosen | ModelLoading | Token
+Told = SourcesChosen | ModelLoading | PromptRead | Token
 Emit = Callable[[Told], None]
 ShouldStop = Callable[[], bool]
 

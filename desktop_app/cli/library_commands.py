@@ -133,8 +133,9 @@ def _print_pages(status: Status) -> None:
     pages = status.pages
     if not pages.recognised + pages.waiting:
         return
+    failed = f", {pages.failed} of them in vain" if pages.failed else ""
     speed = f", {status.pages_per_minute:.1f} a minute" if status.pages_per_minute else ""
     print(
-        f"{counted(pages.recognised, 'page')} of scans and pictures recognised, "
+        f"{counted(pages.recognised, 'page')} of scans and pictures recognised{failed}, "
         f"{pages.waiting} waiting{speed}."
     )

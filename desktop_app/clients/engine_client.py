@@ -28,6 +28,7 @@ from desktop_app.core.messages import (
     Notice,
     Outcome,
     Progress,
+    PromptRead,
     Refused,
     SourcesChosen,
     Token,
@@ -73,6 +74,7 @@ class EngineClient(QObject):
     sources_chosen = Signal(int, SourcesChosen)
     token_arrived = Signal(int, str)
     model_loading = Signal(int, str)
+    prompt_read = Signal(int, PromptRead)
     answer_arrived = Signal(int, Answer)
     status_arrived = Signal(Status)
     why_arrived = Signal(WhyReport)
@@ -103,6 +105,8 @@ class EngineClient(QObject):
             PagePicture: self.page_arrived,
             TablePart: self.table_arrived,
             ColouredCode: self.code_coloured,
+            SourcesChosen: self.sources_chosen,
+            PromptRead: self.prompt_read,
             Answer: self.answer_arrived,
             Refused: self.refused,
         }
@@ -265,16 +269,17 @@ class EngineClient(QObject):
         if isinstance(body, Command):
             return
         told = translate_told(body)
-        if isinstance(told, Happening):
+        if not isinstance(told, Happening):
+            self._underway.discard(number)
+        if signal := self._told_with_number.get(type(told)):
+            signal.emit(number, told)
+        elif isinstance(told, Happening):
             self._tell_happening(number, told)
         else:
-            self._underway.discard(number)
             self._tell_outcome(number, told)
 
     def _tell_happening(self, number: int, happening: Happening) -> None:
         match happening:
-            case SourcesChosen():
-                self.sources_chosen.emit(number, happening)
             case Token():
                 self.token_arrived.emit(number, happening.text)
             case ModelLoading():
@@ -287,9 +292,6 @@ class EngineClient(QObject):
                 self.noticed.emit(happening)
 
     def _tell_outcome(self, number: int, outcome: Outcome) -> None:
-        if signal := self._told_with_number.get(type(outcome)):
-            signal.emit(number, outcome)
-            return
         match outcome:
             case Status():
                 self.status_arrived.emit(outcome)

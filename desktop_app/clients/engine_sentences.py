@@ -9,9 +9,9 @@ as it is. A test holds the templates to the engine's code.
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_app.clients.engine_templates import WORK_TEMPLATES
 from desktop_app.clients.file_templates import FILE_TEMPLATES
@@ -19,6 +19,7 @@ from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.listing import FilePage
 from desktop_app.core.messages import Happening, Notice, Outcome, Progress, Refused
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying, say
 
 TEMPLATES = (*FILE_TEMPLATES, *WORK_TEMPLATES)
 """Every sentence, as it stands in the code of the engine."""
@@ -39,8 +40,8 @@ def translate_told(told: Told) -> Told:
             said = replace(told, message=say(told.message), action=say(told.action))
         case Progress():
             said = replace(told, activity=say(told.activity))
-        case Results() if told.notes:
-            said = replace(told, notes=tuple(map(say, told.notes)))
+        case Results():
+            said = _translate_results(told)
         case WhyReport():
             said = replace(told, reason=say(told.reason), action=say(told.action))
         case Status():
@@ -50,6 +51,27 @@ def translate_told(told: Told) -> Told:
             files = tuple(replace(one, reason=say(one.reason)) for one in told.files)
             said = replace(told, files=files)
     return said
+
+
+def _translate_results(told: Results) -> Results:
+    return replace(
+        told,
+        notes=tuple(map(translate_sentence, told.notes)),
+        understood=translate_saying(told.understanding) or told.understood,
+        chips=tuple(
+            replace(one, text=translate_saying(one.saying) or one.text) for one in told.chips
+        ),
+    )
+
+
+def translate_saying(saying: Saying) -> str:
+    """Give what the engine says of a query in the language of the window."""
+    return say(saying, partial(QCoreApplication.translate, "query"), _write)
+
+
+def _write(value: int | float) -> str:
+    places = 0 if isinstance(value, int) else 1
+    return QLocale().toString(float(value), "f", places)
 
 
 def translate_sentence(sentence: str) -> str:

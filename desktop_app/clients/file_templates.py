@@ -134,7 +134,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Only the first {} million characters were read."),
     QT_TRANSLATE_NOOP("engine", "Only the first {} of its {} pages were read."),
     QT_TRANSLATE_NOOP("engine", "Only its beginning was read: the whole is too long to be kept."),
-    QT_TRANSLATE_NOOP("engine", "{} pages could not be recognised. {}"),
+    QT_TRANSLATE_NOOP("engine", "{} of {} pages could not be recognised. {}"),
     # What a file is taken for.
     QT_TRANSLATE_NOOP("engine", "a PDF"),
     QT_TRANSLATE_NOOP("engine", "a Word document"),

@@ -18,6 +18,7 @@ class Source:
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
         place: Where the passage begins, as a person calls it, as for a hit.
         file_id: Its file, which stays when the file is read anew and the passage does not.
+        heading: The headings above the passage, as of a hit; empty without any.
     """
 
     n: int
@@ -29,6 +30,7 @@ class Source:
     container: str = ""
     place: str = ""
     file_id: int = 0
+    heading: str = ""
 
     @property
     def path_on_disk(self) -> str:

@@ -16,6 +16,7 @@ class ListedFile:
         attempts: How often reading it failed.
         modified: Seconds since 1970.
         size: Bytes.
+        failed_pages: Its pages that could not be recognised.
     """
 
     path: str
@@ -27,6 +28,7 @@ class ListedFile:
     attempts: int
     modified: float
     size: int
+    failed_pages: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,19 @@ class ModelLoading:
 
 
 @dataclass(frozen=True, slots=True)
+class PromptRead:
+    """How far the loaded model has read the passages and the question.
+
+    Attributes:
+        read: Tokens, of which some may be known from the question before.
+        tokens: In all.
+    """
+
+    read: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far indexing is; sent at most ten times a second while it goes on.
 
@@ -146,7 +159,7 @@ class Notice:
     action: str = ""
 
 
-Happening = SourcesChosen | Token | ModelLoading | Progress | LibraryChanged | Notice
+Happening = SourcesChosen | Token | ModelLoading | PromptRead | Progress | LibraryChanged | Notice
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,10 +81,12 @@ class PageCounts:
     Attributes:
         recognised: Pages that were looked at, also those that failed.
         waiting: Pages that are still to be recognised.
+        failed: Of those looked at, the ones that could not be recognised.
     """
 
     recognised: int = 0
     waiting: int = 0
+    failed: int = 0
 
 
 NO_PAGES = PageCounts()

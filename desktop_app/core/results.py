@@ -1,9 +1,10 @@
 """What a search gives back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from desktop_app.core.facets import Facets
+from desktop_app.core.sayings import NOTHING, Saying
 
 
 class Label(StrEnum):
@@ -84,11 +85,13 @@ class Chip:
         start: First character, in code points, of what to replace by a space in the typed
             text: without one the words on both sides could grow together.
         end: One past the last character to replace.
+        saying: What ``text`` says, to be said in other languages.
     """
 
     text: str
     start: int
     end: int
+    saying: Saying = field(default=NOTHING, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class Results:
         chips: The conditions of the query, in the order typed.
         suggestion: The query with other spellings of words that are in no file; else empty.
         facets: By what the list can be narrowed; None when that was not asked for.
+        understanding: What ``understood`` says, to be said in other languages.
     """
 
     query: str
@@ -113,3 +117,4 @@ class Results:
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
     facets: Facets | None = None
+    understanding: Saying = field(default=NOTHING, compare=False)

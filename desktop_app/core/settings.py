@@ -75,7 +75,10 @@ class Memory:
     Attributes:
         geometry: Of the main window, as Qt saves it, in base64; empty before the first time.
         knows_tray: Whether the person was told that the program goes on in the tray.
+        query: What was searched for when the program was started again in another language;
+            empty at any other start.
     """
 
     geometry: str = ""
     knows_tray: bool = False
+    query: str = ""

@@ -141,7 +141,11 @@ class RecognitionStage:
         self._looks_for_news = True
         if self._counts is not None:
             known = self._counts
-            self._counts = PageCounts(known.recognised + 1, max(known.waiting - 1, 0))
+            self._counts = PageCounts(
+                known.recognised + 1,
+                max(known.waiting - 1, 0),
+                known.failed + (not isinstance(reply, RecognisedPage)),
+            )
 
     def _note_speed(self, seconds: float) -> None:
         known = self.seconds_per_page

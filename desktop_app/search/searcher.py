@@ -95,6 +95,7 @@ class Searcher:
             parsed.chips,
             suggestion,
             facets,
+            parsed.understanding,
         )
 
     def find_passages(

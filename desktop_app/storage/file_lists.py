@@ -17,7 +17,8 @@ _ORDERS = {FileOrder.NAME: f"{NAME}, id", FileOrder.NEWEST: "mtime_ns DESC, id D
 
 _COLUMNS = (
     f"{SHOWN_PATH}, coalesce(nullif({CONTAINER}, ''), path), state, kind, error_code, "
-    "error_reason, attempts, mtime_ns, size"
+    "error_reason, attempts, mtime_ns, size, (SELECT count(*) FROM pictured_pages "
+    "WHERE pictured_pages.content_hash = files.content_hash AND failure != '')"
 )
 _NANOSECONDS = 1e9
 
@@ -58,7 +59,7 @@ def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:
 
 
 def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> ListedFile:
-    code, reason, attempts, modified, size = rest
+    code, reason, attempts, modified, size, failed_pages = rest
     return ListedFile(
         path,
         on_disk,
@@ -69,4 +70,5 @@ def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> Li
         int(str(attempts)),
         max(int(str(modified)), 0) / _NANOSECONDS,
         int(str(size)),
+        int(str(failed_pages)),
     )

@@ -124,10 +124,20 @@ def keep_failure(
 
 
 def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
-    """Make failed pages due again: those of a file, or all when the path is empty."""
+    """Make failed pages due again: those of a file, or all when the path is empty.
+
+    Their files count as read without them, so that they are read anew with what is recognised now.
+    """
     known = find_file(connection, path) if path else None
     which = "" if not path else " AND content_hash = ?"
     values = () if not path else (known.content_hash if known else b"",)
+    connection.execute(
+        "UPDATE files SET recognised = max(recognised - (SELECT count(*) FROM pictured_pages "
+        "WHERE pictured_pages.content_hash = files.content_hash AND failure != ''), 0) "
+        "WHERE content_hash IN (SELECT content_hash FROM pictured_pages "
+        f"WHERE failure != ''{which})",
+        values,
+    )
     connection.execute(
         f"UPDATE pictured_pages SET is_done = 0, failure = '' WHERE failure != ''{which}", values
     )
@@ -204,13 +214,14 @@ def count_pages_now(connection: sqlite3.Connection) -> PageCounts:
 def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") -> PageCounts:
     where = "AND (path = ? OR (path >= ? AND path < ?))" if path else ""
     values = (path, *subtree(path)) if path else ()
-    done, due = connection.execute(
-        "SELECT coalesce(sum(is_done), 0), coalesce(sum(1 - is_done), 0) FROM pictured_pages "
+    counts = connection.execute(
+        "SELECT coalesce(sum(is_done), 0), coalesce(sum(1 - is_done), 0), "
+        "coalesce(sum(failure != ''), 0) FROM pictured_pages "
         "WHERE EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash "
         f"AND state IN ('indexed', 'waiting') AND (is_done OR {is_due}) {where})",
         values,
     ).fetchone()
-    return PageCounts(done, due)
+    return PageCounts(*counts)
 
 
 def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tuple[int, bool]:

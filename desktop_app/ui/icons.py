@@ -16,6 +16,9 @@ DIRECTED = frozenset({"add-folder", "file", "library", "open"})
 """Drawings that point somewhere or begin at a side: mirrored where one reads from right to left.
 Magnifiers stay as they are, as they are held in the right hand everywhere."""
 
+FAINT = 0.35
+"""Opacity where nothing can be done: Qt's own grey is too near the colour of most texts."""
+
 _MIRROR = QTransform.fromScale(-1, 1)
 
 
@@ -31,15 +34,17 @@ def icon(name: str, colour: QColor) -> QIcon:
     renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.name().encode())))
     drawn = QIcon()
     for size in SIZES:
-        pixmap = _draw(renderer, size)
-        drawn.addPixmap(pixmap.transformed(_MIRROR) if is_mirrored else pixmap)
+        for mode, opacity in ((QIcon.Mode.Normal, 1.0), (QIcon.Mode.Disabled, FAINT)):
+            pixmap = _draw(renderer, size, opacity)
+            drawn.addPixmap(pixmap.transformed(_MIRROR) if is_mirrored else pixmap, mode)
     return drawn
 
 
-def _draw(renderer: QSvgRenderer, size: int) -> QPixmap:
+def _draw(renderer: QSvgRenderer, size: int, opacity: float) -> QPixmap:
     pixmap = QPixmap(QSize(size, size))
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
+    painter.setOpacity(opacity)
     renderer.render(painter)
     painter.end()
     return pixmap

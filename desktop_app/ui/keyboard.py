@@ -31,6 +31,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
         ("Ctrl+C", _translate("keyboard", "Copy its path")),
         ("Ctrl+Shift+C", _translate("keyboard", "Copy the passage")),
         ("Ctrl+P, Space", _translate("keyboard", "Preview it")),
+        ("Ctrl+I", _translate("keyboard", "Say why it was found")),
         ("Ctrl+K", _translate("keyboard", "All that can be done with it")),
         ("Tab", _translate("keyboard", "Ask what is typed, in the window")),
         ("Esc", _translate("keyboard", "Empty the box, then close")),

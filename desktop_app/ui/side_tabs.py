@@ -15,7 +15,7 @@ class SideTabs(QTabWidget):
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._was_asking = False
+        self._was_asking = self._shows_source = False
         self.preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
         self.setTabBar(TabBar(self))
@@ -34,12 +34,18 @@ class SideTabs(QTabWidget):
         if is_forward:
             self._was_asking = False
             self.setCurrentWidget(self.preview)
+        self._shows_source = False
         self.preview.show_file(asked)
+
+    def leave_file(self) -> None:
+        """Show no file of a search any more; a source of an answer stays."""
+        if not self._shows_source:
+            self.preview.clear()
 
     def show_source(self, source: Source, question: str) -> None:
         """Look at a source of an answer to a question, with the keyboard in the preview."""
         self.show_file(GetPreview(source.passage_id, source.file_id, question))
-        self._was_asking = True
+        self._was_asking = self._shows_source = True
         self.preview.focus_content()
 
     def show_ask(self) -> None:

@@ -26,7 +26,8 @@ class TitledColumns(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Give the title of a column."""
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+        """Give the title of a column, also where it is cut."""
+        roles = {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}
+        if orientation is Qt.Orientation.Horizontal and role in roles:
             return self._titles[section]
         return None

@@ -88,11 +88,11 @@ class WindowActions(QObject):
             "saved": self.tr("Sa&ved searches…"),
             "why": self.tr("&Why this result"),
             "ask": self.tr("As&k a question"),
-            "new-conversation": self.tr("Ne&w conversation"),
+            "new-conversation": self.tr("New &conversation"),
             "stop": self.tr("S&top answering"),
             "keyboard": self.tr("&Keyboard"),
             "pause": self.tr("&Pause indexing"),
-            "settings": self.tr("S&ettings…"),
+            "settings": self.tr("Sett&ings…"),
             "quit": self.tr("&Quit"),
         }[name]
 

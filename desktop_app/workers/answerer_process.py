@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError, ModelError
-from desktop_app.core.messages import ModelLoading, Refused, Token
+from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import IDLE_SECONDS
 from desktop_app.workers.answerer_messages import Task, answerer_codec
@@ -22,7 +22,7 @@ _PATIENCE = 5.0
 STOPPED_BEFORE = Written("", 0, ContextUse(0, 0, 0, 0, 0), None, stopped=True)
 """What was stopped while another answer was being written."""
 
-_Reply = ModelLoading | Token | Written | Refused
+_Reply = ModelLoading | PromptRead | Token | Written | Refused
 
 
 class AnswererProcess:

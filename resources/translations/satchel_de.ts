@@ -98,6 +98,10 @@
         <translation>Die Textstellen werden gelesen …</translation>
     </message>
     <message>
+        <source>Reading the passages… {}</source>
+        <translation>Die Stellen werden gelesen … {}</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -397,14 +401,6 @@
         <translation>&amp;Vergessen</translation>
     </message>
     <message>
-        <source>&amp;Forget…</source>
-        <translation>Verge&amp;ssen …</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
         <source>By name</source>
         <translation>Nach Name</translation>
     </message>
@@ -435,6 +431,10 @@
     <message>
         <source>Filter by path or reason</source>
         <translation>Nach Pfad oder Grund filtern</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rget…</source>
+        <translation>Ve&amp;rgessen…</translation>
     </message>
     <message>
         <source>Forget {}?</source>
@@ -477,6 +477,10 @@
         <translation>Keine solche Datei hier</translation>
     </message>
     <message>
+        <source>O&amp;pen</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
         <source>Order of the files</source>
         <translation>Reihenfolge der Dateien</translation>
     </message>
@@ -501,12 +505,12 @@
         <translation>Zustand der Dateien</translation>
     </message>
     <message>
-        <source>W&amp;hy?</source>
-        <translation>&amp;Warum?</translation>
-    </message>
-    <message>
         <source>Waiting ({})</source>
         <translation>Wartend ({})</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>&amp;Warum?</translation>
     </message>
 </context>
 <context>
@@ -559,10 +563,6 @@
         <translation>Ordner hin&amp;zufügen …</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Fortsetzen</translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation>&amp;Anhalten</translation>
     </message>
@@ -577,6 +577,10 @@
     <message>
         <source>&amp;Words by path…</source>
         <translation>&amp;Wörter nach Pfad …</translation>
+    </message>
+    <message>
+        <source>Contin&amp;ue</source>
+        <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -687,6 +691,10 @@
     <message>
         <source>&amp;Preview</source>
         <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>&amp;Why this hit</source>
+        <translation>&amp;Warum dieser Treffer</translation>
     </message>
     <message>
         <source>Copy p&amp;assage</source>
@@ -1814,28 +1822,28 @@
         <translation>Datei &amp;wählen …</translation>
     </message>
     <message>
-        <source>&amp;Go on with indexing</source>
-        <translation>Indexieren &amp;fortsetzen</translation>
-    </message>
-    <message>
-        <source>&amp;Go on with its folder</source>
-        <translation>Ihren Ordner &amp;fortsetzen</translation>
-    </message>
-    <message>
         <source>&amp;Read it again</source>
         <translation>Noch einmal &amp;lesen</translation>
     </message>
     <message>
-        <source>Add its &amp;folder</source>
-        <translation>Ihren Ordner hin&amp;zufügen</translation>
+        <source>Add its fol&amp;der</source>
+        <translation>Seinen O&amp;rdner hinzufügen</translation>
     </message>
     <message>
-        <source>Change the &amp;rules…</source>
-        <translation>&amp;Regeln ändern …</translation>
+        <source>Change the r&amp;ules…</source>
+        <translation>D&amp;ie Regeln ändern…</translation>
     </message>
     <message>
         <source>Choose a file</source>
         <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Go on with &amp;indexing</source>
+        <translation>Mit dem Inde&amp;xieren fortfahren</translation>
+    </message>
+    <message>
+        <source>Go on with its fo&amp;lder</source>
+        <translation>Mit seinem Ordner &amp;fortfahren</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
@@ -1843,7 +1851,7 @@
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation>Te&amp;xt in ihrem Ordner erkennen</translation>
+        <translation>&amp;Text in ihrem Ordner erkennen</translation>
     </message>
     <message>
         <source>Take it &amp;back</source>
@@ -1932,16 +1940,12 @@
         <translation>Eine &amp;Frage stellen</translation>
     </message>
     <message>
-        <source>Ne&amp;w conversation</source>
+        <source>New &amp;conversation</source>
         <translation>Neues &amp;Gespräch</translation>
     </message>
     <message>
         <source>P&amp;revious match</source>
         <translation>Vo&amp;riger Treffer</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>Einste&amp;llungen …</translation>
     </message>
     <message>
         <source>S&amp;top answering</source>
@@ -1954,6 +1958,10 @@
     <message>
         <source>Save this sea&amp;rch…</source>
         <translation>Diese Suche spei&amp;chern …</translation>
+    </message>
+    <message>
+        <source>Sett&amp;ings…</source>
+        <translation>E&amp;instellungen…</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -2017,6 +2025,10 @@
     <message>
         <source>{} tokens/s</source>
         <translation>{} Token/s</translation>
+    </message>
+    <message>
+        <source>{}, passage {}</source>
+        <translation>{}, Stelle {}</translation>
     </message>
 </context>
 <context>
@@ -2990,16 +3002,16 @@
         <translation>{} von {} Dateien</translation>
     </message>
     <message>
+        <source>{} of {} pages could not be recognised. {}</source>
+        <translation>{} von {} Seiten konnten nicht erkannt werden. {}</translation>
+    </message>
+    <message>
         <source>{} of {} passages are also found by meaning so far</source>
         <translation>{} von {} Textstellen werden bisher auch nach der Bedeutung gefunden</translation>
     </message>
     <message>
         <source>{} pages</source>
         <translation>{} Seiten</translation>
-    </message>
-    <message>
-        <source>{} pages could not be recognised. {}</source>
-        <translation>{} Seiten konnten nicht erkannt werden. {}</translation>
     </message>
     <message>
         <source>{} pages were</source>
@@ -3230,6 +3242,10 @@
         <translation>Die Suche unter einem Namen speichern</translation>
     </message>
     <message>
+        <source>Say why it was found</source>
+        <translation>Sagen, warum es gefunden wurde</translation>
+    </message>
+    <message>
         <source>Say why it was found, or the first</source>
         <translation>Sagen, warum es gefunden wurde, oder das erste</translation>
     </message>
@@ -3340,6 +3356,10 @@
         <source>{} of {} passages</source>
         <translation>{} von {} Textstellen</translation>
     </message>
+    <message>
+        <source>{}, {} not recognised</source>
+        <translation>{}, {} nicht erkannt</translation>
+    </message>
 </context>
 <context>
     <name>login</name>
@@ -3412,6 +3432,193 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ist nicht mehr da.</translation>
+    </message>
+</context>
+<context>
+    <name>query</name>
+    <message>
+        <source>Danish</source>
+        <translation>Dänisch</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>Finnisch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>Schwedisch</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>mindestens {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>höchstens {}</translation>
+    </message>
+    <message>
+        <source>author “{}”</source>
+        <translation>Autor „{}“</translation>
+    </message>
+    <message>
+        <source>changed before {}</source>
+        <translation>vor dem {} geändert</translation>
+    </message>
+    <message>
+        <source>changed from {} to {}</source>
+        <translation>geändert vom {} bis {}</translation>
+    </message>
+    <message>
+        <source>changed on {}</source>
+        <translation>am {} geändert</translation>
+    </message>
+    <message>
+        <source>changed since {}</source>
+        <translation>seit {} geändert</translation>
+    </message>
+    <message>
+        <source>either {}</source>
+        <translation>entweder {}</translation>
+    </message>
+    <message>
+        <source>exactly {}</source>
+        <translation>genau {}</translation>
+    </message>
+    <message>
+        <source>file extension {}</source>
+        <translation>Dateiendung {}</translation>
+    </message>
+    <message>
+        <source>from page {}</source>
+        <translation>ab Seite {}</translation>
+    </message>
+    <message>
+        <source>in folder {}</source>
+        <translation>im Ordner {}</translation>
+    </message>
+    <message>
+        <source>in {}</source>
+        <translation>auf {}</translation>
+    </message>
+    <message>
+        <source>kind {}</source>
+        <translation>Art {}</translation>
+    </message>
+    <message>
+        <source>language {}</source>
+        <translation>Sprache {}</translation>
+    </message>
+    <message>
+        <source>less than {}</source>
+        <translation>weniger als {}</translation>
+    </message>
+    <message>
+        <source>more than {}</source>
+        <translation>mehr als {}</translation>
+    </message>
+    <message>
+        <source>name “{}”</source>
+        <translation>Name „{}“</translation>
+    </message>
+    <message>
+        <source>not {}</source>
+        <translation>nicht {}</translation>
+    </message>
+    <message>
+        <source>nothing to look for</source>
+        <translation>nichts zu suchen</translation>
+    </message>
+    <message>
+        <source>page {}</source>
+        <translation>Seite {}</translation>
+    </message>
+    <message>
+        <source>pages {} to {}</source>
+        <translation>Seiten {} bis {}</translation>
+    </message>
+    <message>
+        <source>title “{}”</source>
+        <translation>Titel „{}“</translation>
+    </message>
+    <message>
+        <source>up to page {}</source>
+        <translation>bis Seite {}</translation>
+    </message>
+    <message>
+        <source>with {}</source>
+        <translation>mit {}</translation>
+    </message>
+    <message>
+        <source>without {}</source>
+        <translation>ohne {}</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} oder {}</translation>
+    </message>
+    <message>
+        <source>{} to {} large</source>
+        <translation>{} bis {} groß</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <source>“{}” at most 1 word apart</source>
+        <translation>„{}“ höchstens 1 Wort auseinander</translation>
+    </message>
+    <message>
+        <source>“{}” at most {} words apart</source>
+        <translation>„{}“ höchstens {} Wörter auseinander</translation>
+    </message>
+    <message>
+        <source>“{}” or nearly so</source>
+        <translation>„{}“ oder ähnlich</translation>
     </message>
 </context>
 <context>

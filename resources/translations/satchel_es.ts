@@ -98,6 +98,10 @@
         <translation>Leyendo los pasajes…</translation>
     </message>
     <message>
+        <source>Reading the passages… {}</source>
+        <translation>Leyendo los pasajes… {}</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Detener</translation>
     </message>
@@ -390,19 +394,11 @@
     <name>FilesPage</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>Copia&amp;r la ruta</translation>
+        <translation>Copiar &amp;la ruta</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
         <translation>&amp;Olvidar</translation>
-    </message>
-    <message>
-        <source>&amp;Forget…</source>
-        <translation>&amp;Olvidar…</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>A&amp;brir</translation>
     </message>
     <message>
         <source>By name</source>
@@ -435,6 +431,10 @@
     <message>
         <source>Filter by path or reason</source>
         <translation>Filtrar por ruta o motivo</translation>
+    </message>
+    <message>
+        <source>Fo&amp;rget…</source>
+        <translation>Ol&amp;vidar…</translation>
     </message>
     <message>
         <source>Forget {}?</source>
@@ -477,6 +477,10 @@
         <translation>Aquí no hay tal archivo</translation>
     </message>
     <message>
+        <source>O&amp;pen</source>
+        <translation>Abri&amp;r</translation>
+    </message>
+    <message>
         <source>Order of the files</source>
         <translation>Orden de los archivos</translation>
     </message>
@@ -501,12 +505,12 @@
         <translation>Estado de los archivos</translation>
     </message>
     <message>
-        <source>W&amp;hy?</source>
-        <translation>¿Por &amp;qué?</translation>
-    </message>
-    <message>
         <source>Waiting ({})</source>
         <translation>En espera ({})</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y?</source>
+        <translation>¿P&amp;or qué?</translation>
     </message>
 </context>
 <context>
@@ -559,10 +563,6 @@
         <translation>Aña&amp;dir carpeta…</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Reanudar</translation>
-    </message>
-    <message>
         <source>&amp;Pause</source>
         <translation>&amp;Pausar</translation>
     </message>
@@ -577,6 +577,10 @@
     <message>
         <source>&amp;Words by path…</source>
         <translation>Palabras &amp;según la ruta…</translation>
+    </message>
+    <message>
+        <source>Contin&amp;ue</source>
+        <translation>Contin&amp;uar</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -647,7 +651,7 @@
     </message>
     <message>
         <source>&amp;Start when I log in, in the background</source>
-        <translation>&amp;Iniciar en segundo plano al abrir sesión</translation>
+        <translation>I&amp;niciar en segundo plano al abrir sesión</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -678,7 +682,7 @@
     <name>HitActions</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>&amp;Copiar la ruta</translation>
+        <translation>Copiar la &amp;ruta</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -687,6 +691,10 @@
     <message>
         <source>&amp;Preview</source>
         <translation>&amp;Vista previa</translation>
+    </message>
+    <message>
+        <source>&amp;Why this hit</source>
+        <translation>Por &amp;qué este resultado</translation>
     </message>
     <message>
         <source>Copy p&amp;assage</source>
@@ -1814,28 +1822,28 @@
         <translation>&amp;Elegir un archivo…</translation>
     </message>
     <message>
-        <source>&amp;Go on with indexing</source>
-        <translation>&amp;Reanudar la indexación</translation>
-    </message>
-    <message>
-        <source>&amp;Go on with its folder</source>
-        <translation>&amp;Reanudar su carpeta</translation>
-    </message>
-    <message>
         <source>&amp;Read it again</source>
         <translation>&amp;Leerlo de nuevo</translation>
     </message>
     <message>
-        <source>Add its &amp;folder</source>
+        <source>Add its fol&amp;der</source>
         <translation>Aña&amp;dir su carpeta</translation>
     </message>
     <message>
-        <source>Change the &amp;rules…</source>
+        <source>Change the r&amp;ules…</source>
         <translation>Cambiar las re&amp;glas…</translation>
     </message>
     <message>
         <source>Choose a file</source>
         <translation>Elegir un archivo</translation>
+    </message>
+    <message>
+        <source>Go on with &amp;indexing</source>
+        <translation>&amp;Seguir con el índice</translation>
+    </message>
+    <message>
+        <source>Go on with its fo&amp;lder</source>
+        <translation>Seguir con su carpe&amp;ta</translation>
     </message>
     <message>
         <source>Path of the file to ask about</source>
@@ -1932,16 +1940,12 @@
         <translation>Hacer una &amp;pregunta</translation>
     </message>
     <message>
-        <source>Ne&amp;w conversation</source>
+        <source>New &amp;conversation</source>
         <translation>&amp;Nueva conversación</translation>
     </message>
     <message>
         <source>P&amp;revious match</source>
         <translation>Coincidencia &amp;anterior</translation>
-    </message>
-    <message>
-        <source>S&amp;ettings…</source>
-        <translation>A&amp;justes…</translation>
     </message>
     <message>
         <source>S&amp;top answering</source>
@@ -1954,6 +1958,10 @@
     <message>
         <source>Save this sea&amp;rch…</source>
         <translation>&amp;Guardar esta búsqueda…</translation>
+    </message>
+    <message>
+        <source>Sett&amp;ings…</source>
+        <translation>Con&amp;figuración…</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -2017,6 +2025,10 @@
     <message>
         <source>{} tokens/s</source>
         <translation>{} tokens/s</translation>
+    </message>
+    <message>
+        <source>{}, passage {}</source>
+        <translation>{}, pasaje {}</translation>
     </message>
 </context>
 <context>
@@ -2990,16 +3002,16 @@
         <translation>{} de {} archivos</translation>
     </message>
     <message>
+        <source>{} of {} pages could not be recognised. {}</source>
+        <translation>{} de {} páginas no se pudieron reconocer. {}</translation>
+    </message>
+    <message>
         <source>{} of {} passages are also found by meaning so far</source>
         <translation>hasta ahora, {} de {} pasajes se encuentran también por significado</translation>
     </message>
     <message>
         <source>{} pages</source>
         <translation>{} páginas</translation>
-    </message>
-    <message>
-        <source>{} pages could not be recognised. {}</source>
-        <translation>No se pudieron reconocer {} páginas. {}</translation>
     </message>
     <message>
         <source>{} pages were</source>
@@ -3230,6 +3242,10 @@
         <translation>Guardar la búsqueda con un nombre</translation>
     </message>
     <message>
+        <source>Say why it was found</source>
+        <translation>Decir por qué se encontró</translation>
+    </message>
+    <message>
         <source>Say why it was found, or the first</source>
         <translation>Decir por qué se encontró, o el primero</translation>
     </message>
@@ -3340,6 +3356,10 @@
         <source>{} of {} passages</source>
         <translation>{} de {} pasajes</translation>
     </message>
+    <message>
+        <source>{}, {} not recognised</source>
+        <translation>{}, {} sin reconocer</translation>
+    </message>
 </context>
 <context>
     <name>login</name>
@@ -3412,6 +3432,193 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ya no está ahí.</translation>
+    </message>
+</context>
+<context>
+    <name>query</name>
+    <message>
+        <source>Danish</source>
+        <translation>danés</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>inglés</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>finés</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>francés</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>alemán</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>italiano</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>noruego</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugués</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>ruso</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>español</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>sueco</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>al menos {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>como máximo {}</translation>
+    </message>
+    <message>
+        <source>author “{}”</source>
+        <translation>autor «{}»</translation>
+    </message>
+    <message>
+        <source>changed before {}</source>
+        <translation>cambiado antes del {}</translation>
+    </message>
+    <message>
+        <source>changed from {} to {}</source>
+        <translation>cambiado del {} al {}</translation>
+    </message>
+    <message>
+        <source>changed on {}</source>
+        <translation>cambiado el {}</translation>
+    </message>
+    <message>
+        <source>changed since {}</source>
+        <translation>cambiado desde el {}</translation>
+    </message>
+    <message>
+        <source>either {}</source>
+        <translation>o bien {}</translation>
+    </message>
+    <message>
+        <source>exactly {}</source>
+        <translation>exactamente {}</translation>
+    </message>
+    <message>
+        <source>file extension {}</source>
+        <translation>extensión {}</translation>
+    </message>
+    <message>
+        <source>from page {}</source>
+        <translation>desde la página {}</translation>
+    </message>
+    <message>
+        <source>in folder {}</source>
+        <translation>en la carpeta {}</translation>
+    </message>
+    <message>
+        <source>in {}</source>
+        <translation>en {}</translation>
+    </message>
+    <message>
+        <source>kind {}</source>
+        <translation>tipo {}</translation>
+    </message>
+    <message>
+        <source>language {}</source>
+        <translation>idioma {}</translation>
+    </message>
+    <message>
+        <source>less than {}</source>
+        <translation>menos de {}</translation>
+    </message>
+    <message>
+        <source>more than {}</source>
+        <translation>más de {}</translation>
+    </message>
+    <message>
+        <source>name “{}”</source>
+        <translation>nombre «{}»</translation>
+    </message>
+    <message>
+        <source>not {}</source>
+        <translation>no {}</translation>
+    </message>
+    <message>
+        <source>nothing to look for</source>
+        <translation>nada que buscar</translation>
+    </message>
+    <message>
+        <source>page {}</source>
+        <translation>página {}</translation>
+    </message>
+    <message>
+        <source>pages {} to {}</source>
+        <translation>páginas {} a {}</translation>
+    </message>
+    <message>
+        <source>title “{}”</source>
+        <translation>título «{}»</translation>
+    </message>
+    <message>
+        <source>up to page {}</source>
+        <translation>hasta la página {}</translation>
+    </message>
+    <message>
+        <source>with {}</source>
+        <translation>con {}</translation>
+    </message>
+    <message>
+        <source>without {}</source>
+        <translation>sin {}</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} y {}</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} y {} más</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} o {}</translation>
+    </message>
+    <message>
+        <source>{} to {} large</source>
+        <translation>de {} a {}</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
+    </message>
+    <message>
+        <source>“{}” at most 1 word apart</source>
+        <translation>«{}» a 1 palabra como máximo</translation>
+    </message>
+    <message>
+        <source>“{}” at most {} words apart</source>
+        <translation>«{}» a {} palabras como máximo</translation>
+    </message>
+    <message>
+        <source>“{}” or nearly so</source>
+        <translation>«{}» o casi</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ class PicturedPages:
         """One sentence for all pages that could not be recognised."""
         if not self.failures:
             return ()
-        if len(self.failures) == 1:
+        if len(self.known) == 1:
             return (self.failures[0],)
-        return (f"{len(self.failures)} pages could not be recognised. {self.failures[0]}",)
+        failed, total = len(self.failures), len(self.known)
+        return (f"{failed} of {total} pages could not be recognised. {self.failures[0]}",)

@@ -18,6 +18,7 @@ from datetime import datetime
 
 from desktop_app.core.query import Query, Word
 from desktop_app.core.results import Chip
+from desktop_app.core.sayings import NOTHING, Saying, say
 from desktop_app.search.query.conditions import Asked, prose_words
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tree import Group, build_tree
@@ -42,12 +43,14 @@ class ParsedQuery:
         understood: In words, how it was read.
         chips: The conditions, in the order typed.
         notes: Whole sentences; none when everything was taken as it stands.
+        understanding: What ``understood`` says, to be said in other languages.
     """
 
     query: Query
     understood: str
     chips: tuple[Chip, ...] = ()
     notes: tuple[str, ...] = ()
+    understanding: Saying = NOTHING
 
 
 def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
@@ -64,7 +67,9 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     is_whole = tree.end == len(text)
     query = _query(asked, tree, looked_at, is_typing=is_typing and is_whole)
     chips = tuple(
-        Chip(describe_condition(one.condition), one.start, one.end) for one in asked.conditions
+        Chip(say(said), one.start, one.end, said)
+        for one in asked.conditions
+        for said in (describe_condition(one.condition),)
     )
     notes = [] if is_whole else [TOO_LONG]
     notes += [
@@ -73,7 +78,8 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
         # A value that is still being typed may yet make sense.
         if leaf.term.note and not (is_typing and leaf.end == len(text))
     ]
-    return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
+    understanding = describe(query)
+    return ParsedQuery(query, say(understanding), chips, tuple(dict.fromkeys(notes)), understanding)
 
 
 def _query(asked: Asked, tree: Group, text: str, *, is_typing: bool) -> Query:

@@ -1,7 +1,8 @@
 """A query in words, as the window shows how it was understood."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from functools import reduce
 
 from desktop_app.core.query import (
     AllOf,
@@ -15,6 +16,7 @@ from desktop_app.core.query import (
     Language,
     Modified,
     Named,
+    NamedField,
     Not,
     Pages,
     Phrase,
@@ -23,6 +25,7 @@ from desktop_app.core.query import (
     Size,
     Word,
 )
+from desktop_app.core.sayings import Saying, say
 from desktop_app.search.query.values import LANGUAGES, UNITS
 
 _MOST_SHOWN = 8
@@ -31,93 +34,113 @@ _MOST_SHOWN = 8
 _UNITS = sorted(UNITS.items(), key=lambda unit: unit[1], reverse=True)
 
 
-def describe(query: Query) -> str:
+def describe(query: Query) -> Saying:
     """Say in words how a query was read."""
     if query.is_empty:
-        return "nothing to look for"
+        return Saying("nothing to look for")
     parts = []
     if query.wanted:
         shown = query.wanted[:_MOST_SHOWN]
         words = ", ".join(word.text + ("…" if word.is_prefix else "") for word in shown)
         more = len(query.wanted) - _MOST_SHOWN
-        parts.append(words + (f" and {more} more" if more > 0 else ""))
-    return "; ".join([*parts, *map(describe_condition, query.conditions)])
+        parts.append(
+            Saying("{} and {} more", (words, more)) if more > 0 else Saying("{}", (words,))
+        )
+    return _joined("{}; {}", (*parts, *map(describe_condition, query.conditions)))
 
 
-def describe_condition(condition: Condition) -> str:
+def describe_condition(condition: Condition) -> Saying:
     """Say in words what a single condition asks for."""
     match condition:
         case Word() | Prefix() | Fuzzy():
-            text = f"with {_words(condition)}"
+            said = Saying("with {}", (_words(condition),))
         case Phrase(slop=0):
-            text = f"exactly {_words(condition)}"
+            said = Saying("exactly {}", (_words(condition),))
         case Phrase() | Named():
-            text = _words(condition)
+            said = _words(condition)
         case Not(condition=Word() | Prefix() | Fuzzy() | Phrase() as unwanted):
-            text = f"without {_words(unwanted)}"
+            said = Saying("without {}", (_words(unwanted),))
         case Not(condition=unwanted):
-            text = f"not {_part(unwanted)}"
+            said = Saying("not {}", (_part(unwanted),))
         case AnyOf(conditions=conditions):
-            text = _same_filters(conditions) or f"either {' or '.join(map(_part, conditions))}"
+            said = _same_filters(conditions) or Saying(
+                "either {}", (_joined("{} or {}", map(_part, conditions)),)
+            )
         case AllOf(conditions=conditions):
-            text = " and ".join(map(_part, conditions))
+            said = _joined("{} and {}", map(_part, conditions))
         case _:
-            text = _filter(condition)
-    return text
+            said = _filter(condition)
+    return said
 
 
-def _part(condition: Condition) -> str:
+def _joined(template: str, parts: Iterable[Saying]) -> Saying:
+    """Say several things, two at a time."""
+    return reduce(lambda before, part: Saying(template, (before, part)), parts)
+
+
+def _part(condition: Condition) -> Saying:
     """Say what a condition within another one asks for."""
     match condition:
         case Word() | Prefix() | Fuzzy():
             return _words(condition)
         case AnyOf() | AllOf():
-            return f"({describe_condition(condition)})"
+            return Saying("({})", (describe_condition(condition),))
     return describe_condition(condition)
 
 
-def _words(condition: Word | Prefix | Fuzzy | Phrase | Named) -> str:
+def _words(condition: Word | Prefix | Fuzzy | Phrase | Named) -> Saying:
     match condition:
         case Word(text=word):
-            text = f"“{word}”"
+            said = Saying("“{}”", (word,))
         case Prefix(text=word):
-            text = f"“{word}…”"
+            said = Saying("“{}”", (f"{word}…",))
         case Fuzzy(text=word):
-            text = f"“{word}” or nearly so"
+            said = Saying("“{}” or nearly so", (word,))
+        case Phrase(words=words, slop=0):
+            said = Saying("“{}”", (" ".join(words),))
+        case Phrase(words=words, slop=1):
+            said = Saying("“{}” at most 1 word apart", (" ".join(words),))
         case Phrase(words=words, slop=slop):
-            apart = f" at most {slop} word{'s' * (slop > 1)} apart" if slop else ""
-            text = f"“{' '.join(words)}”{apart}"
+            said = Saying("“{}” at most {} words apart", (" ".join(words), slop))
         case Named(field=field, words=words, is_prefix=is_prefix):
-            text = f"{field} “{' '.join(words)}{'…' * is_prefix}”"
-    return text
+            said = Saying(_NAMED[field], (f"{' '.join(words)}{'…' * is_prefix}",))
+    return said
 
 
-def _same_filters(conditions: Sequence[Condition]) -> str:
-    """Say a choice between values of a single filter; empty when it is another choice."""
+_NAMED = {
+    NamedField.NAME: "name “{}”",
+    NamedField.TITLE: "title “{}”",
+    NamedField.AUTHOR: "author “{}”",
+}
+
+
+def _same_filters(conditions: Sequence[Condition]) -> Saying | None:
+    """Say a choice between values of a single filter; None when it is another choice."""
     named = [_named_filter(one) for one in conditions]
     names = {name for name, _ in named}
     if len(names) > 1 or "" in names:
-        return ""
-    return f"{names.pop()} {' or '.join(value for _, value in named)}"
+        return None
+    return Saying(names.pop(), (_joined("{} or {}", (value for _, value in named)),))
 
 
-def _named_filter(condition: Condition) -> tuple[str, str]:
-    """Give the name and the value of a filter that has a single value, else nothing."""
+def _named_filter(condition: Condition) -> tuple[str, Saying]:
+    """Give the template and the value of a filter that has a single value, else nothing."""
     match condition:
         case Extension(extension=extension):
-            named = "file extension", extension
+            named = "file extension {}", Saying("{}", (extension,))
         case Kind(kind=kind):
-            named = "kind", kind
+            named = "kind {}", Saying("{}", (kind,))
         case InFolder(folder=folder):
-            named = "in folder", folder
+            named = "in folder {}", Saying("{}", (folder,))
         case Language(code=code):
-            named = "in", LANGUAGES.get(code, f"language {code}")
+            known = LANGUAGES.get(code)
+            named = "in {}", Saying(known) if known else Saying("language {}", (code,))
         case _:
-            named = "", ""
+            named = "", Saying("")
     return named
 
 
-def _filter(condition: Filter) -> str:
+def _filter(condition: Filter) -> Saying:
     match condition:
         case Pages():
             return _pages(condition)
@@ -125,47 +148,55 @@ def _filter(condition: Filter) -> str:
             return _modified(condition)
         case Size():
             return _size(condition)
-    return " ".join(_named_filter(condition))
+    template, value = _named_filter(condition)
+    return Saying(template, (value,))
 
 
-def _pages(pages: Pages) -> str:
+def _pages(pages: Pages) -> Saying:
+    first, last = str(pages.first), str(pages.last)
     if pages.last is None:
-        return f"from page {pages.first}"
+        return Saying("from page {}", (first,))
     if pages.first is None:
-        return f"up to page {pages.last}"
+        return Saying("up to page {}", (last,))
     if pages.first == pages.last:
-        return f"page {pages.first}"
-    return f"pages {pages.first} to {pages.last}"
+        return Saying("page {}", (first,))
+    return Saying("pages {} to {}", (first, last))
 
 
-def _modified(modified: Modified) -> str:
-    first = modified.since and modified.since.date()
+def _modified(modified: Modified) -> Saying:
+    first = str(modified.since and modified.since.date())
     if modified.until is None:
-        return f"changed since {first}"
-    if first is None:
-        return f"changed before {modified.until.date()}"
-    last = modified.until.date() - timedelta(days=1)
-    return f"changed on {first}" if first == last else f"changed from {first} to {last}"
+        return Saying("changed since {}", (first,))
+    if modified.since is None:
+        return Saying("changed before {}", (str(modified.until.date()),))
+    last = str(modified.until.date() - timedelta(days=1))
+    if first == last:
+        return Saying("changed on {}", (first,))
+    return Saying("changed from {} to {}", (first, last))
 
 
-def _size(size: Size) -> str:
+def _size(size: Size) -> Saying:
     if size.most is None:
-        return _limit("at least", "more than", size.least or 0, (size.least or 0) - 1)
+        least = size.least or 0
+        if _is_rounder(least - 1, least):
+            return Saying("more than {}", (_bytes(least - 1),))
+        return Saying("at least {}", (_bytes(least),))
     if size.least is None:
-        return _limit("at most", "less than", size.most, size.most + 1)
-    return f"{_bytes(size.least)} to {_bytes(size.most)} large"
+        if _is_rounder(size.most + 1, size.most):
+            return Saying("less than {}", (_bytes(size.most + 1),))
+        return Saying("at most {}", (_bytes(size.most),))
+    return Saying("{} to {} large", (_bytes(size.least), _bytes(size.most)))
 
 
-def _limit(included: str, excluded: str, count: int, beyond: int) -> str:
-    """Say a limit by the rounder of the numbers on both sides of it."""
-    is_rounder = len(_bytes(beyond)) < len(_bytes(count))
-    return f"{excluded} {_bytes(beyond)}" if is_rounder else f"{included} {_bytes(count)}"
+def _is_rounder(beyond: int, count: int) -> bool:
+    """Whether the number on the other side of a limit is said in fewer characters."""
+    return len(say(_bytes(beyond))) < len(say(_bytes(count)))
 
 
-def _bytes(count: int) -> str:
+def _bytes(count: int) -> Saying:
     """Give a size in the largest unit of which it is a whole number or has one decimal."""
     for unit, size in _UNITS:
         if count >= size and count * 10 % size == 0:
             whole, tenths = divmod(count * 10 // size, 10)
-            return f"{whole:,}{f'.{tenths}' if tenths else ''} {unit}"
-    return f"{count} B"
+            return Saying("{} {}", (whole + tenths / 10 if tenths else whole, unit))
+    return Saying("{} {}", (count, "B"))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.answers import Answer, Exchange, Source
-from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.messages import PromptRead, Refused, SourcesChosen
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_copy import answer_with_sources, plain_answer
 from desktop_app.ui.ask.conversation_view import ConversationView
@@ -25,7 +25,7 @@ from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import file_name
+from desktop_app.ui.wording import file_name, percent
 
 REMEMBERED = 4
 """Exchanges told with a question; the engine decides which of them it needs."""
@@ -135,6 +135,11 @@ class AskPanel(QWidget):
     def show_model_loading(self, number: int, model: str) -> None:
         """Say that the first word takes longer this time."""
         self._say(number, self.tr("Loading {}…").format(file_name(model)))
+
+    def show_reading(self, number: int, progress: PromptRead) -> None:
+        """Say how far the model, which is there now, has read."""
+        said = self.tr("Reading the passages… {}").format(percent(progress.read / progress.tokens))
+        self._say(number, said if progress.read else self.tr("Reading the passages…"))
 
     def add_token(self, number: int, text: str) -> None:
         """Show the next piece of the answer."""

@@ -40,6 +40,7 @@ class Asking(QObject):
         panel.source_chosen.connect(side.show_source)
         client.sources_chosen.connect(panel.show_sources)
         client.model_loading.connect(panel.show_model_loading)
+        client.prompt_read.connect(panel.show_reading)
         client.token_arrived.connect(panel.add_token)
         client.answer_arrived.connect(panel.show_answer)
         client.refused.connect(panel.show_refusal)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.core.answers import Source
 from desktop_app.ui.ask.answer_html import excerpt_of
-from desktop_app.ui.ask.answer_text import source_name
+from desktop_app.ui.ask.source_names import tell_apart
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import SMALL, resized
 
@@ -38,13 +38,15 @@ class SourceChips(QWidget):
         while (item := self._flow.takeAt(0)) is not None:
             if button := item.widget():
                 button.deleteLater()
-        self.buttons = [self._make_button(source) for source in sources]
+        self.buttons = [
+            self._make_button(source, name)
+            for source, name in zip(sources, tell_apart(sources), strict=True)
+        ]
         for button in self.buttons:
             self._flow.addWidget(button)
         self.setVisible(bool(sources))
 
-    def _make_button(self, source: Source) -> QPushButton:
-        name = source_name(source)
+    def _make_button(self, source: Source, name: str) -> QPushButton:
         button = QPushButton(f"[{source.n}] {name}".replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
         button.setToolTip(excerpt_of(source))

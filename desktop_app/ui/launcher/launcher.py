@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
@@ -17,6 +17,7 @@ from desktop_app.ui.launcher.recent_model import Recent
 from desktop_app.ui.opening import file_on_disk, open_file
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.results.hit_actions import HitActions
+from desktop_app.ui.results.why_showing import WhyShowing
 from desktop_app.ui.search.stepwise_search import StepwiseSearch
 from desktop_app.ui.theme import SPACE, colours_for
 from desktop_app.ui.throttle import Throttle
@@ -56,12 +57,15 @@ class Launcher(QWidget):
         self.foot = LauncherFoot(self)
         self.hit_actions = HitActions(client, self.lists.chosen_hit, self)
         self.search = StepwiseSearch(client, "launcher", self)
+        going_on = SearchClient(client, self)
+        self.why = WhyShowing(going_on, self.lists.hits_view, self.search.explanation_of, self)
         self._refresh = Throttle(REFRESH_MS, self)
         # Only later is it known which window has the keyboard instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(self._go_when_left)
         self._lay_out()
         self._connect()
+        going_on.saved_searches_arrived.connect(self.lists.keep_saved)
 
     def toggle(self) -> None:
         """Come with the keyboard, or go."""
@@ -128,14 +132,15 @@ class Launcher(QWidget):
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
         self.lists.row_activated.connect(self._on_row_activated)
+        self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
         self.hit_actions.said.connect(self.foot.say)
         self.hit_actions.preview_requested.connect(self.preview_requested)
+        self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
         self.search.found.connect(self._on_found)
         self.search.refused.connect(self._on_refused)
         self._refresh.triggered.connect(self.search.find_again)
         self._client.history_arrived.connect(self._on_history)
-        SearchClient(self._client, self).saved_searches_arrived.connect(self.lists.keep_saved)
         self._client.library_changed.connect(self._on_library_changed)
 
     def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
@@ -216,12 +221,8 @@ class Launcher(QWidget):
     def _show_actions(self) -> None:
         if self.lists.chosen_hit() is None:
             return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions(self.hit_actions.actions)
-        menu.setActiveAction(self.hit_actions.actions[0])
-        row = self.lists.chosen_place()
-        menu.popup(self.lists.mapToGlobal(row.bottomLeft() + QPoint(2 * SPACE, 0)))
+        at = self.lists.mapToGlobal(self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0))
+        self.hit_actions.show_menu(self, at)
 
     def _on_row_activated(self) -> None:
         self.lists.has_moved = True  # a row was meant, whatever the text ends in

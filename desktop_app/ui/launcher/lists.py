@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import count
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QContextMenuEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout, QWidget
 
 from desktop_app.core.history import History
@@ -36,12 +36,12 @@ class LauncherLists(QWidget):
 
     Attributes:
         row_activated: The chosen row was double-clicked.
-        folder_requested: Ctrl+Enter was pressed, or chosen in the menu, on a hit.
+        actions_requested: What can be done with the chosen hit should be listed.
         has_moved: Whether the person chose a row since the last search began.
     """
 
     row_activated = Signal()
-    folder_requested = Signal(Hit)
+    actions_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,9 +62,15 @@ class LauncherLists(QWidget):
             view.clicked.connect(self._on_clicked)
             column.addWidget(view)
         self.hits_view.open_requested.connect(self.row_activated)
-        self.hits_view.folder_requested.connect(self.folder_requested)
+        # Its own menu offers what only the window can show.
+        self.hits_view.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.recents_view.doubleClicked.connect(self.row_activated)
         self._show(self.recents_view)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Have the actions listed."""
+        event.accept()
+        self.actions_requested.emit()
 
     @property
     def hits(self) -> tuple[Hit, ...]:

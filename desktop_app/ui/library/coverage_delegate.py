@@ -42,6 +42,8 @@ class CoverageDelegate(QStyledItemDelegate):
         painter.setPen(text if is_chosen else colours.text)
         painter.setFont(resized(option.font, SMALL))
         words = f"{index.data()} · {percent(share)}" if share is not None else str(index.data())
+        end = Qt.TextElideMode.ElideRight
+        words = painter.fontMetrics().elidedText(words, end, round(cell.width()))
         painter.drawText(cell, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
         painter.restore()
 

@@ -97,23 +97,22 @@ class FilesPage(QWidget):
         for at, count in enumerate(counts):
             self.states.setTabText(at, self._title(STATES[at], count))
         self.states.updateGeometry()  # else longer names are cut where there is room
-        self.retry_all.setEnabled(told.failed > 0)
-        is_first = not self._counts
+        self.retry_all.setEnabled(told.failed + status.pages.failed > 0)
         if counts != self._counts and self.isVisible():
             self._refresh.request()
-        self._counts = counts
+        is_first, self._counts = not self._counts, counts
         if is_first:
             self.states.setCurrentIndex(0 if told.failed else len(STATES) - 1)
             self._begin()
 
     def _make_actions(self) -> dict[str, QAction]:
         made = {
-            "open": (self.tr("&Open"), "Return", self._on_open),
+            "open": (self.tr("O&pen"), "Return", self._on_open),
             "folder": (self.tr("Show in fol&der"), "Ctrl+Return", self._on_show),
-            "why": (self.tr("W&hy?"), "Ctrl+I", self._on_why),
+            "why": (self.tr("Wh&y?"), "Ctrl+I", self._on_why),
             "copy": (self.tr("&Copy path"), "Ctrl+C", self._on_copy),
             "retry": (self.tr("Re&try"), "Ctrl+R", self._on_retry),
-            "forget": (self.tr("&Forget…"), "Del", self._on_forget),
+            "forget": (self.tr("Fo&rget…"), "Del", self._on_forget),
         }
         actions = {}
         for name, (text, keys, slot) in made.items():
@@ -159,12 +158,12 @@ class FilesPage(QWidget):
         column.addWidget(FoldingRow(self.states, finding, ROOM_FOR_FILTER, self))
         column.addWidget(self.stack, 1)
         column.addWidget(self.detail)
-        buttons = [
-            make_button(self.actions_by_name[name].text(), self.actions_by_name[name].trigger, self)
-            for name in ("open", "folder", "why", "retry", "forget")
-        ]
-        self.buttons = dict(zip(("open", "folder", "why", "retry", "forget"), buttons, strict=True))
-        column.addLayout(make_buttons(*buttons, self.retry_all))
+        self.buttons = {
+            name: make_button(action.text(), action.trigger, self)
+            for name, action in self.actions_by_name.items()
+            if name != "copy"
+        }
+        column.addLayout(make_buttons(*self.buttons.values(), self.retry_all))
 
     def _connect(self) -> None:
         self.states.currentChanged.connect(self._begin)
@@ -196,8 +195,8 @@ class FilesPage(QWidget):
 
     def _on_page_wanted(self, offset: int) -> None:
         text = self.filter.text().strip()
-        order = FileOrder(self.order.currentData())
-        self._asked.add(self._library.list_files(ListFiles(self.state, text, order, offset, PAGE)))
+        wanted = ListFiles(self.state, text, FileOrder(self.order.currentData()), offset, PAGE)
+        self._asked.add(self._library.list_files(wanted))
 
     def _on_files(self, number: int, page: FilePage) -> None:
         if number not in self._asked:
@@ -240,8 +239,9 @@ class FilesPage(QWidget):
             self._enable(name, is_on=len(chosen) == 1)
         file = self.chosen()[0] if len(chosen) == 1 and self.chosen() else None
         self.detail.setText(f"{file.path}\n{file.reason}".strip() if file else "")
-        is_retryable = self.state in {FileState.FAILED, FileState.SKIPPED}
-        self._enable("retry", is_on=bool(chosen) and is_retryable)
+        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(chosen)
+        has_failed_pages = any(one.failed_pages for one in self.chosen())
+        self._enable("retry", is_on=is_unread or has_failed_pages)
 
     def _enable(self, name: str, *, is_on: bool) -> None:
         self.actions_by_name[name].setEnabled(is_on)

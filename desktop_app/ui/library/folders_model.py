@@ -116,7 +116,10 @@ def _pages(folder: Folder) -> str:
         return _translate("library", "Switched off")
     if not total:
         return _translate("library", "None")
-    return _told(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
+    told = _told(folder.pages.recognised, total, _translate("library", "{} of {} pages"))
+    if not folder.pages.failed:
+        return told
+    return _translate("library", "{}, {} not recognised").format(told, number(folder.pages.failed))
 
 
 def _shares(folder: Folder) -> tuple[float, float, float | None]:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
 
 from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.library import Folder, Priority, Status
+from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
 from desktop_app.ui.library.folders_model import (
     BAR_COLUMNS,
-    STATE_COLUMN,
     FoldersModel,
     priority_words,
 )
@@ -86,14 +86,10 @@ class FoldersPage(QWidget):
         return folder.path if folder else ""
 
     def _prepare(self) -> None:
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(90)
         delegate = CoverageDelegate(self)
         for column in BAR_COLUMNS:
             self.table.setItemDelegateForColumn(column, delegate)
-        header.setSectionResizeMode(STATE_COLUMN, QHeaderView.ResizeMode.ResizeToContents)
+        FittingColumns(self.table)
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.selectionModel().currentRowChanged.connect(self._update)
         for priority in _PRIORITIES:
@@ -120,7 +116,7 @@ class FoldersPage(QWidget):
             part.setEnabled(folder is not None)
         self.recognises.setChecked(folder is not None and folder.recognises)
         is_paused = folder is not None and folder.is_paused
-        self.pause.setText(self.tr("&Go on") if is_paused else self.tr("&Pause"))
+        self.pause.setText(self.tr("Contin&ue") if is_paused else self.tr("&Pause"))
         self.priority.setCurrentIndex(
             _PRIORITIES.index(folder.priority if folder else Priority.NORMAL)
         )

@@ -113,12 +113,12 @@ class WhyPage(QWidget):
 
     def _make_remedy(self, remedy: Remedy) -> QPushButton:
         words = {
-            Remedy.ADD_FOLDER: self.tr("Add its &folder"),
+            Remedy.ADD_FOLDER: self.tr("Add its fol&der"),
             Remedy.RETRY: self.tr("&Read it again"),
-            Remedy.RESUME: self.tr("&Go on with indexing"),
-            Remedy.RESUME_FOLDER: self.tr("&Go on with its folder"),
+            Remedy.RESUME: self.tr("Go on with &indexing"),
+            Remedy.RESUME_FOLDER: self.tr("Go on with its fo&lder"),
             Remedy.RECOGNISE: self.tr("Recognise te&xt in its folder"),
-            Remedy.CHANGE_RULES: self.tr("Change the &rules…"),
+            Remedy.CHANGE_RULES: self.tr("Change the r&ules…"),
             Remedy.TAKE_BACK: self.tr("Take it &back"),
         }[remedy]
         button = make_button(words, lambda: self._on_remedy(remedy), self)

@@ -15,7 +15,7 @@ PREVIEW_MS = 120
 
 
 class PreviewFollowing(QObject):
-    """Shows the chosen hit in the preview.
+    """Shows the chosen hit in the preview, and none when no hits are left.
 
     Args:
         view: Where hits are chosen.
@@ -38,6 +38,7 @@ class PreviewFollowing(QObject):
         self._pace = Throttle(PREVIEW_MS, self)
         self._pace.triggered.connect(self._on_due)
         view.selectionModel().currentChanged.connect(self._pace.request)
+        view.model().modelReset.connect(self._on_changed)
         view.preview_requested.connect(self.show_hit)
 
     def show_best(self) -> None:
@@ -50,6 +51,10 @@ class PreviewFollowing(QObject):
         self._side.show_file(self._request_of(hit))
         self._side.preview.focus_content()
         self.looked_at.emit()
+
+    def _on_changed(self) -> None:
+        if not self._view.model().rowCount():
+            self._side.leave_file()
 
     def _on_due(self) -> None:
         if not self._view.currentIndex().isValid():

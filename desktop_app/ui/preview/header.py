@@ -9,6 +9,9 @@ from desktop_app.ui.icons import icon
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.wording import file_name, folder_of, number
 
+_OF_CONTENT = ("up", "down", "zoom-out", "zoom-in")
+"""Buttons for what is seen of a file; a file of which nothing can be shown has no use of them."""
+
 
 class PreviewHeader(QWidget):
     """Two lines with buttons.
@@ -67,14 +70,14 @@ class PreviewHeader(QWidget):
         return self._matches.text()
 
     def show_file(self, preview: Preview) -> None:
-        """Name a file; where in it is told by :meth:`tell`."""
+        """Name a file; what is shown of it, if anything, is told by :meth:`tell`."""
         self._folder = folder_of(preview.path)
         self._said = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
         self._matches.clear()
-        for button in self.buttons:
-            button.setEnabled(True)
-        self._buttons["similar"].setEnabled(bool(preview.passage_id))
+        self._enable("open", is_on=True)
+        self._enable("similar", is_on=bool(preview.passage_id))
+        self._enable(*_OF_CONTENT, is_on=False)
         self._write()
 
     def tell(self, place: str, match: int, matches: int) -> None:
@@ -87,16 +90,16 @@ class PreviewHeader(QWidget):
         else:
             said = self.tr("1 match") if matches == 1 else self.tr("%Ln matches", "", matches)
         self._matches.setText(said)
-        for name in ("up", "down"):
-            self._buttons[name].setEnabled(bool(matches))
+        self._enable("zoom-out", "zoom-in", is_on=True)
+        self._enable("up", "down", is_on=bool(matches))
         self._write()
 
     def clear(self) -> None:
         """Name no file."""
         self._said = ["", ""]
+        self._title.setToolTip("")
         self._matches.clear()
-        for button in self.buttons:
-            button.setEnabled(False)
+        self._enable(*self._buttons, is_on=False)
         self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -109,6 +112,10 @@ class PreviewHeader(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icons()
         super().changeEvent(event)
+
+    def _enable(self, *names: str, is_on: bool) -> None:
+        for name in names:
+            self._buttons[name].setEnabled(is_on)
 
     def _make_button(self, what: str, keys: str) -> QToolButton:
         button = QToolButton(self)

@@ -231,7 +231,7 @@ class PreviewPane(QWidget):
             self._show_nothing(self.tr("The page cannot be shown"), said)
 
     def _on_refused(self, number: int, refusal: Refused) -> None:
-        if number != self._number:
+        if number != self._number or self._asked is None:
             return  # without colours code is shown as it is
         if refusal.code == "engine_stopped":
             self._say_stopped()

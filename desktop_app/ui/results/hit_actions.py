@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QKeyCombination, QObject, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.errors import SatchelError
@@ -26,11 +27,13 @@ class HitActions(QObject):
         left: The person went to another program with the hit.
         said: What was done, or why it could not be.
         preview_requested: The hit should be shown without opening it.
+        why_requested: It should be told why the hit was found.
     """
 
     left = Signal()
     said = Signal(str)
     preview_requested = Signal(Hit)
+    why_requested = Signal()
 
     def __init__(
         self,
@@ -48,6 +51,7 @@ class HitActions(QObject):
             self._make(self.tr("&Copy path"), "Ctrl+C", self.copy_path),
             self._make(self.tr("Copy p&assage"), "Ctrl+Shift+C", self.copy_passage),
             self._make(self.tr("&Preview"), "Ctrl+P", self.preview),
+            self._make(self.tr("&Why this hit"), "Ctrl+I", self.why_requested.emit),
         ]
 
     def take_key(self, pressed: QKeyCombination) -> bool:
@@ -64,6 +68,14 @@ class HitActions(QObject):
             return False
         meant[0].trigger()
         return True
+
+    def show_menu(self, parent: QWidget, at: QPoint) -> None:
+        """List the actions at a place of the screen, the first of them chosen."""
+        menu = QMenu(parent)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(self.actions)
+        menu.setActiveAction(self.actions[0])
+        menu.popup(at)
 
     def open(self) -> None:
         """Open the hit, at its page where the viewer can."""

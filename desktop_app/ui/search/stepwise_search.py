@@ -7,11 +7,12 @@ the next one.
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Results
+from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import ExplainHit, Search
 
 
 class StepwiseSearch(QObject):
@@ -33,6 +34,8 @@ class StepwiseSearch(QObject):
         self._is_typing = False
         self._by_words = 0
         self._by_both = 0
+        self._sent: Search | None = None
+        self._answered: Search | None = None
         client.results_arrived.connect(self._on_results)
         client.refused.connect(self._on_refused)
 
@@ -52,6 +55,10 @@ class StepwiseSearch(QObject):
         if self._by_both:
             self._by_both = self._send(self._saved.mode)
 
+    def explanation_of(self, hit: Hit, is_part: bool) -> ExplainHit | None:
+        """Give what tells why one of the hits told last was found; None before the first."""
+        return explain_hit(self._answered, hit, is_part=is_part) if self._answered else None
+
     def cancel(self) -> None:
         """Tell nothing of the search under way."""
         self._by_words = self._by_both = 0
@@ -65,6 +72,7 @@ class StepwiseSearch(QObject):
             box=self._box,
             balance=self._saved.balance,
         )
+        self._sent = search
         return self._client.search(search)
 
     def _on_results(self, number: int, results: Results) -> None:
@@ -72,9 +80,11 @@ class StepwiseSearch(QObject):
             self._by_words, self._by_both = 0, number
         if number == self._by_words:
             self._by_words = 0
+            self._answered = self._sent
             self._by_both = self._send(SearchMode.HYBRID)
             self.found.emit(results, False)  # noqa: FBT003 (a signal's arguments have no names)
         elif number == self._by_both:
+            self._answered = self._sent
             self.found.emit(results, True)  # noqa: FBT003
 
     def _on_refused(self, number: int, refusal: Refused) -> None:

@@ -10,7 +10,7 @@ from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import Limits, Told, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
-from desktop_app.core.messages import Token
+from desktop_app.core.messages import PromptRead, Token
 from tests.support.answer_models import find_answer_model
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -38,6 +38,9 @@ def test_tokens_are_told_as_they_come_and_are_the_text(
 
     assert "president" in written.text
     assert "".join(each.text for each in told if isinstance(each, Token)) == written.text
+    read = [each for each in told if isinstance(each, PromptRead)]
+    assert read[0] == PromptRead(0, written.context.prompt)
+    assert told[0] == read[0]
     assert written.shown == 1
     assert 50 < written.context.prompt < 400
     assert written.context.room == 4096

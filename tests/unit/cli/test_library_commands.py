@@ -33,7 +33,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
             "passages": 2,
             "embedded": 2,
             "recognises": True,
-            "pages": {"recognised": 0, "waiting": 0},
+            "pages": {"recognised": 0, "waiting": 0, "failed": 0},
             "is_paused": False,
             "priority": "normal",
             "ignore": [],

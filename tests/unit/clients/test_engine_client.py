@@ -42,6 +42,7 @@ for number, body in commands():
             sources = (Source(1, "/d/rain.txt", "Rain", None, "It rains.", 5),)
             tell(number, SourcesChosen(quotation, sources))
             tell(number, ModelLoading("small.gguf"))
+            tell(number, PromptRead(0, 300))
             tell(number, Token("It "))
             tell(number, Token("rains."))
             sentence = Sentence("It rains.", (1,), True)
@@ -100,6 +101,7 @@ def test_an_answer_comes_in_its_order(qtbot: QtBot, client: EngineClient) -> Non
     signals = [
         client.sources_chosen,
         client.model_loading,
+        client.prompt_read,
         client.token_arrived,
         client.token_arrived,
         client.answer_arrived,

@@ -1,17 +1,26 @@
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from pytestqt.qtbot import QtBot
 
-from desktop_app.clients.engine_sentences import TEMPLATES, translate_sentence, translate_told
+from desktop_app.clients.engine_sentences import (
+    TEMPLATES,
+    translate_saying,
+    translate_sentence,
+    translate_told,
+)
+from desktop_app.clients.query_templates import QUERY_TEMPLATES
 from desktop_app.core.library import Failure, FileCounts, FileState, Status, WhyReport
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.messages import Done, Notice, Progress, Refused
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
+from desktop_app.search.query.parser import parse
 
 _UNKNOWN = (False, "There is no such file.")
 
@@ -22,7 +31,7 @@ class Shouting(QTranslator):
     """Says the same in capitals."""
 
     def translate(self, context: str, source: str, *_rest: object) -> str:
-        return source.upper() if context == "engine" else ""
+        return source.upper() if context in {"engine", "query"} else ""
 
 
 @pytest.fixture
@@ -103,9 +112,47 @@ def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
     assert translate_told(Done()) == Done()
 
 
+def test_a_query_is_said_to_be_understood_in_the_language_of_the_window(shouting: None) -> None:
+    parsed = parse('rain "the sea" lang:de size:>1.5MB -kind:pdf')
+    told = Results("", parsed.understood, 1.0, 0, (), (), parsed.chips)
+    results = translate_told(replace(told, understanding=parsed.understanding))
+
+    braces = translate_saying(Saying("exactly {}", ("{} {0}",)))
+    whole = translate_saying(Saying("more than {}", (3,)))
+
+    assert (braces, whole) == ("EXACTLY {} {0}", "MORE THAN 3")
+    assert isinstance(results, Results)
+    size = QLocale().toString(1.5, "f", 1)
+    assert results.understood == (
+        f"rain; EXACTLY “the sea”; IN GERMAN; MORE THAN {size} MB; NOT KIND pdf"
+    )
+    assert results.chips[0].text == "EXACTLY “the sea”"
+
+
+def test_whatever_is_said_of_a_query_is_listed() -> None:
+    parsed = parse(
+        'a b c d e f g h i "x y" "x y"~1 "x y"~3 -z x~ name:a title:b author:c ext:pdf kind:pdf '
+        "in:d lang:de page:1 page:2-3 page:>2 page:<9 after:2024 before:2023 modified:2022 "
+        "modified:today size:>1MB size:<1MB size:>=1MB size:<=1MB size:1MB..2MB "
+        "(p OR q) (r AND (s OR t)) -lang:de -x*"
+    )
+    said = set(_templates(parsed.understanding))
+    marks = {"{}", "{} {}", "{}; {}", "({})", ""}
+
+    assert len(said) > 30
+    assert said - marks - set(QUERY_TEMPLATES) == set()
+
+
+def _templates(saying: Saying) -> Iterator[str]:
+    yield saying.template
+    for part in saying.parts:
+        if isinstance(part, Saying):
+            yield from _templates(part)
+
+
 def test_every_template_stands_in_the_code_of_the_engine() -> None:
     said = "\n".join(text for path in _engine_modules() for text in _texts(path))
-    gone = [one for one in TEMPLATES if one not in said]
+    gone = [one for one in (*TEMPLATES, *QUERY_TEMPLATES) if one not in said]
 
     assert gone == []
 

@@ -118,7 +118,8 @@ def test_a_page_that_fails_leaves_the_others_and_says_so(code: str, library: Sma
     recognise(library, recogniser)
 
     assert library.names("blanket") == ["scan.pdf"]
-    assert library.record(path).error_reason == "Page 1: It took too long."
+    said = "1 of 2 pages could not be recognised. Page 1: It took too long."
+    assert library.record(path).error_reason == said
     assert len(recogniser.asked) == 2
 
 

@@ -5,7 +5,7 @@ import pytest
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
-from desktop_app.storage import file_records
+from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files
 
 WAITING = FileState.WAITING
@@ -76,3 +76,16 @@ def test_a_file_in_another_one_is_shown_with_the_way_to_it(filled: sqlite3.Conne
     (one,) = list_files(filled, ListFiles(FileState.SKIPPED)).files
 
     assert (one.path, one.path_on_disk, one.modified) == ("/d/x › in.txt", "/d/x", 0.0)
+
+
+def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
+    filled: sqlite3.Connection,
+) -> None:
+    file = file_records.find_file(filled, "/d/banana.pdf")
+    assert file is not None
+    file_records.set_indexed(filled, file, b"scan", ("pdf", "", "", "", 3, 3))
+    recognition_records.keep_due(filled, b"scan", [1, 2, 3])
+    recognition_records.keep_failure(filled, b"scan", 2, "It took too long.")
+
+    (one,) = list_files(filled, ListFiles(FileState.INDEXED)).files
+    assert one.failed_pages == 1

@@ -173,6 +173,25 @@ def test_failed_pages_are_tried_again_when_asked_for(connection: sqlite3.Connect
     assert len(due(connection)) == 2
 
 
+def test_a_file_is_read_anew_with_a_page_that_was_recognised_at_last(
+    connection: sqlite3.Connection,
+) -> None:
+    keep(connection, "/d/a.pdf", SCAN, recognised=2)
+    recognition_records.keep_due(connection, SCAN, [1, 2])
+    recognition_records.keep_page(connection, SCAN, 1, PAGE)
+    recognition_records.keep_failure(connection, SCAN, 2, "It took too long.")
+    failed = recognition_records.count_pages(connection)
+    settled = recognition_records.is_any_news(connection)
+    recognition_records.mark_failed_due(connection, "/d/a.pdf")
+    waiting = recognition_records.is_any_news(connection)
+    recognition_records.keep_page(connection, SCAN, 2, PAGE)
+
+    assert failed == PageCounts(2, 0, 1)
+    assert (settled, waiting) == (False, False)
+    assert recognition_records.mark_news_waiting(connection) == 1
+    assert recognition_records.count_pages(connection) == PageCounts(2, 0)
+
+
 def test_what_no_file_says_any_more_is_dropped(connection: sqlite3.Connection) -> None:
     file = keep(connection, "/d/a.pdf", SCAN)
     recognition_records.keep_due(connection, SCAN, [1])

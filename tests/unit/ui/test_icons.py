@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QIcon
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.locations import find_shipped
@@ -17,3 +18,11 @@ def test_an_icon_is_drawn_in_the_colour_asked_for(qtbot: QtBot, name: str) -> No
     solid = [pixel for pixel in pixels if pixel.alpha() == 255]
     assert solid
     assert {pixel.name() for pixel in solid} == {"#ff0000"}
+
+
+def test_an_icon_of_what_cannot_be_done_is_faint(qtbot: QtBot) -> None:
+    drawn = icon("open", QColor("#000000"))
+    image = drawn.pixmap(QSize(32, 32), QIcon.Mode.Disabled).toImage()
+    opacities = {image.pixelColor(x, y).alpha() for x in range(32) for y in range(32)}
+
+    assert 0 < max(opacities) < 128

@@ -4,7 +4,7 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
 from desktop_app.answering.writing import WritingTask, Written
 from desktop_app.core.answers import ContextUse, Source
-from desktop_app.core.messages import ModelLoading, Refused, Token
+from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer_messages import answerer_codec
 
@@ -18,6 +18,7 @@ SOURCE = Source(1, "/docs/a é.txt", "A", 3, "Text\nwith lines.", 12)
         SuggestionTask("/models/m.gguf", SOURCE),
         StopAsking(),
         ModelLoading("m.gguf"),
+        PromptRead(256, 1300),
         Token("…"),
         Written("Because [1].", 1, ContextUse(4096, 200, 0, 100, 9), None, stopped=True),
         Refused("model_damaged", "It is.", "Fetch it."),

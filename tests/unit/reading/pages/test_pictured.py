@@ -26,5 +26,9 @@ def test_failures_are_one_sentence() -> None:
     alone = pages.warnings
     pages.texts(2)
 
-    assert alone == ("Page 1: Too large.",)
-    assert pages.warnings == ("2 pages could not be recognised. Page 1: Too large.",)
+    picture = PicturedPages({1: known("", "Too large.")})
+    picture.texts(1)
+
+    assert picture.warnings == ("Page 1: Too large.",)
+    assert alone == ("1 of 2 pages could not be recognised. Page 1: Too large.",)
+    assert pages.warnings == ("2 of 2 pages could not be recognised. Page 1: Too large.",)

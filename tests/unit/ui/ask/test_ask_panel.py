@@ -16,7 +16,7 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
-from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.messages import PromptRead, Refused, SourcesChosen
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.ask.exchange_view import ExchangeView
@@ -80,6 +80,10 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     assert "It rains on the hills." in panel.text
     panel.show_model_loading(3, "/m/small.gguf")
     assert panel.state == "Loading small.gguf…"
+    panel.show_reading(3, PromptRead(0, 1000))
+    assert panel.state == "Reading the passages…"
+    panel.show_reading(3, PromptRead(512, 1000))
+    assert panel.state == "Reading the passages… 51%"
     panel.add_token(3, "On the <b>")
     panel.add_token(3, "hills [1")
     qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)

@@ -25,3 +25,29 @@ def test_each_source_is_a_button_with_its_beginning(qtbot: QtBot) -> None:
     chips.show_sources([])
     assert chips.isHidden()
     assert chips.buttons == []
+
+
+def test_places_that_would_be_called_the_same_are_told_apart(qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    chips = SourceChips(around)
+    chips.show_sources(
+        [
+            Source(1, "/d/a.md", "", None, "One.", 1, heading="Weather › Rain"),
+            Source(2, "/d/a.md", "", None, "Two.", 2, heading="Weather › Snow"),
+            Source(3, "/d/a.md", "", None, "Three.", 3, heading="Weather › Snow"),
+            Source(4, "/d/b.txt", "", None, "Four.", 4, heading="Elsewhere"),
+            Source(5, "/d/c.txt", "", None, "Five.", 5),
+            Source(6, "/d/c.txt", "", None, "Six.", 6),
+        ]
+    )
+
+    assert chips.text.splitlines() == [
+        "[1] a.md, Rain",
+        "[2] a.md, Snow, passage 1",
+        "[3] a.md, Snow, passage 2",
+        "[4] b.txt",
+        "[5] c.txt, passage 1",
+        "[6] c.txt, passage 2",
+    ]
+    assert chips.buttons[2].accessibleName() == "Show source 3: a.md, Snow, passage 2"

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,9 +14,10 @@ from desktop_app.core.history_commands import GetHistory, Opened, Searched
 from desktop_app.core.messages import LibraryChanged, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import Search
+from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
+from tests.unit.ui.results.test_why_text import TOLD
 
 MakeHit = Callable[..., Hit]
 
@@ -355,8 +356,43 @@ def test_all_actions_are_in_a_menu_with_their_keys(shown: Shown, desktop: Deskto
         "Copy path": "Ctrl+C",
         "Copy passage": "Ctrl+Shift+C",
         "Preview": "Ctrl+P",
+        "Why this hit": "Ctrl+I",
     }
     assert desktop.opened == [f"file://{shown.hits[0].path}"]
+
+
+def test_a_key_says_why_and_escape_closes_only_that(shown: Shown) -> None:
+    shown.find("snow")
+    found_by = shown.last_search()
+    shown.press(Qt.Key.Key_Down)
+    shown.press(Qt.Key.Key_I, CONTROL)
+    shown.engine.answer(TOLD)
+    popover = shown.launcher.why.popover
+    was_shown = popover.isVisible()
+    QTest.keyClick(popover, Qt.Key.Key_Escape)
+
+    assert shown.engine.asked(ExplainHit) == [ExplainHit(found_by, 1, 1)]
+    assert was_shown
+    assert not popover.isVisible()
+    assert shown.launcher.isVisible()
+    assert shown.launcher.box.text() == "snow"
+
+
+def test_the_offer_in_a_row_and_the_menu_say_why(shown: Shown) -> None:
+    shown.find("snow")
+    view = shown.lists.hits_view
+    row = view.visualRect(view.model().index(1, 0))
+    at = QPoint(row.right() - 30, row.top() + 10)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QApplication.sendEvent(
+        view.viewport(),
+        QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at)),
+    )
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(menu, Qt.Key.Key_W)
+
+    assert [one.file_id for one in shown.engine.asked(ExplainHit)] == [1, 1]
 
 
 def test_escape_clears_and_then_hides(shown: Shown) -> None:

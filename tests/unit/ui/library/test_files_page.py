@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from desktop_app.core.commands import Forget, Retry
 from desktop_app.core.library import FileCounts, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.ui.library.files_page import FilesPage
 from tests.support.windows import EngineByHand
 
@@ -28,9 +30,9 @@ class Listing:
         self.page.resize(900, 500)
         self.page.show()
 
-    def status(self, *, failed: int = 2, indexed: int = 5) -> None:
+    def status(self, *, failed: int = 2, indexed: int = 5, pages: PageCounts = NO_PAGES) -> None:
         counts = FileCounts(indexed=indexed, waiting=0, failed=failed, skipped=1)
-        self.page.show_status(Status((), counts, 0, 0, (), {}, 0, None))
+        self.page.show_status(Status((), counts, 0, 0, (), {}, 0, None, pages))
 
     def wait_for(self, state: FileState, **fields: object) -> None:
         """Wait until the list of a state is asked for last."""
@@ -169,3 +171,22 @@ def test_a_change_of_the_counts_fetches_the_list_anew(listing: Listing) -> None:
     listing.answer("b.pdf")
 
     assert listing.page.model.rowCount() == 1
+
+
+def test_pages_that_could_not_be_recognised_are_retried_alone(listing: Listing) -> None:
+    listing.status(failed=0, pages=PageCounts(recognised=10, failed=2))
+    listing.wait_for(FileState.INDEXED)
+    said = "2 of 10 pages could not be recognised. Page 3: It took too long."
+    whole = ListedFile("/d/a", "/d/a", FileState.INDEXED, "pdf", "", "", 0, 0.0, 1)
+    partly = replace(whole, path="/d/b", reason=said, failed_pages=2)
+    listing.engine.answer(FilePage(0, 2, (whole, partly)))
+    listing.choose(0)
+    of_whole = listing.page.buttons["retry"].isEnabled()
+    listing.choose(1)
+    listing.page.buttons["retry"].click()
+    said_below = listing.page.detail.text()
+    listing.page.retry_all.click()
+
+    assert not of_whole
+    assert said_below == f"/d/b\n{said}"
+    assert listing.engine.asked(Retry) == [Retry(("/d/b",)), Retry(())]

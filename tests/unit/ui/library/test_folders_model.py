@@ -32,6 +32,9 @@ def test_a_folder_shows_its_state_and_its_coverage_with_counts(qtbot: QtBot) -> 
     assert isinstance(model.index(0, 1).data(Qt.ItemDataRole.DecorationRole), QIcon)
     accessible = model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert accessible == "By words: 5 of 10 files"
+    failed = PageCounts(recognised=4, failed=2)
+    model.show_rows([Folder("/d", READY, 10, 5, 100, 25, pages=failed)])
+    assert model.index(0, 4).data() == "4 of 4 pages, 2 not recognised"
 
 
 def test_a_folder_without_pages_has_no_bar_for_them(qtbot: QtBot) -> None:

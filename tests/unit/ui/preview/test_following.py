@@ -5,6 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.core.answers import Source
+from desktop_app.core.messages import Refused
+from desktop_app.core.previews import Preview
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.preview.following import PreviewFollowing
@@ -12,6 +15,8 @@ from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
+
+SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11, file_id=3)
 
 
 class Page:
@@ -83,3 +88,40 @@ def test_a_choice_made_by_no_person_leaves_an_answer_in_front(qtbot: QtBot, page
     qtbot.waitUntil(lambda: page.asked()[-1:] == [2])
 
     assert page.side.currentWidget() is page.side.ask
+
+
+def test_no_file_stays_when_no_hit_is_left(
+    qtbot: QtBot, page: Page, make_preview: Callable[..., Preview]
+) -> None:
+    page.view.enter_from_above()
+    qtbot.waitUntil(lambda: page.asked() == [1])
+    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
+    before = page.side.preview.header.title
+    page.model.show_results(2, Results("xylophone", "", 1.0, 0, ()))
+
+    assert before == "report.txt"
+    assert page.side.preview.header.title == ""
+    assert page.side.preview.note.startswith("Choose a result")
+
+
+def test_what_comes_for_a_file_that_was_left_is_not_shown(
+    qtbot: QtBot, page: Page, make_preview: Callable[..., Preview]
+) -> None:
+    page.view.enter_from_above()
+    qtbot.waitUntil(lambda: page.asked() == [1])
+    page.model.clear(2)
+    number = page.held.newest(GetPreview)
+    page.held.preview_arrived.emit(number, make_preview())
+    page.held.refused.emit(number, Refused("vanished", "It is gone.", ""))
+
+    assert page.side.preview.note.startswith("Choose a result")
+
+
+def test_a_source_of_an_answer_stays_without_hits(
+    page: Page, make_preview: Callable[..., Preview]
+) -> None:
+    page.side.show_source(SOURCE, "Where does it rain?")
+    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview())
+    page.model.clear(2)
+
+    assert page.side.preview.header.title == "report.txt"

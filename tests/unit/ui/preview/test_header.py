@@ -59,9 +59,25 @@ def test_what_makes_no_sense_cannot_be_pressed(
 ) -> None:
     empty = [one.isEnabled() for one in header.buttons]
     header.show_file(make_preview(""))
+    of_content = [button(header, name).isEnabled() for name in ("Next match", "Larger")]
     header.tell("", 0, 0)
+    is_open_offered = button(header, "Open the file").isEnabled()
+    can_be_larger = button(header, "Larger").isEnabled()
 
     assert not any(empty)
-    assert button(header, "Open the file").isEnabled()
+    assert not any(of_content)
+    assert is_open_offered
+    assert can_be_larger
     assert not button(header, "Next match").isEnabled()
     assert not button(header, "Similar passages").isEnabled()
+
+
+def test_without_a_file_it_names_none(
+    header: PreviewHeader, make_preview: Callable[..., Preview]
+) -> None:
+    header.show_file(make_preview())
+    header.tell("Page 2 of 5", 3, 17)
+    header.clear()
+
+    assert (header.title, header.place, header.matches) == ("", "", "")
+    assert not any(one.isEnabled() for one in header.buttons)

@@ -1,0 +1,86 @@
+"""The words by which a question leans on what was said before: English, German and Spanish.
+
+One pattern for all three, since a question of a few words rarely tells its language. What is an
+everyday word of another language that is spoken by many is left out: German "es" is Spanish for
+"is", Spanish "le" and "la" are French articles.
+"""
+
+import re
+
+from desktop_app.answering.words import content_words
+
+_ENGLISH_OPENINGS = (
+    r"and|but|or|so|then|also|(?:what|how) about|why(?: not)?\W*$|how so|go on|continue"
+    r"|(?:tell|say|give)(?: me)? more|more\b|for example|(?:what|who|where) else|which one"
+)
+_GERMAN_OPENINGS = (
+    r"und|aber|oder|dann|auch|was ist mit|wie (?:ist|sieht|steht) es mit"
+    r"|(?:warum|weshalb|wieso)(?: nicht)?\W*$|wieso das|wie das|weiter\W*$|mehr\b|zum beispiel"
+    r"|(?:was|wer|wo|wen|wem) (?:noch|sonst)|welche[rsnm]? (?:davon|von)"
+    r"|(?:sag|erzähle?|erkläre?)(?: mir)? (?:mehr|genauer)"
+)
+_SPANISH_OPENINGS = (
+    r"[ye]|pero|o|entonces|también|además|qué (?:hay|pasa) (?:de|con|del)|qué tal"
+    r"|por qué(?: no)?\W*$|cómo así|sigue|continúa|más\b|por ejemplo"
+    r"|(?:quién|qué|dónde) más|cuál(?:es)? de|(?:dime|cuéntame) más"
+)
+
+OPENING = re.compile(
+    rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS})\b", re.IGNORECASE
+)
+"""How the next turn of a talk begins."""
+
+_ENGLISH_POINTERS = (
+    r"it|its|itself|they|them|their|theirs|he|him|his|she|her|hers|this|these|those"
+    r"|that(?=\W*$|\s+(?:one|time|year|day|place|person|file|happen\w*|mean|be|was|is|did|do))"
+    r"|(?<!is )(?<!are )(?<!was )(?<!were )there(?=\W*$)|the (?:same|former|latter|others?)"
+)
+# In capitals "Sie" and "Ihr" address a person; "sein" before the end of a clause is "to be".
+_GERMAN_POINTERS = (
+    r"(?-i:sie|ihr|ihre[nmrs]?)|er|ihn|ihm|ihnen|seine[nmrs]?|sein(?=\s+(?-i:[A-ZÄÖÜ]))"
+    r"|dies|diese[nmrs]?|jene[nmrs]?|damals|dort|letztere[nmrs]?|(?:der|die|das)(?:selbe|jenige)n?"
+    r"|da(?:bei|durch|für|gegen|mit|nach|ran|rauf|raus|rin|rüber|rum|von|vor|zu)"
+    r"|das(?=\W*$|\s+(?:war|ist|sind|waren|heißt|bedeutet|passiert|geschah|genau))"
+    r"|(?:war|wurde|wird|hat|hatte|liegt|steht|geschah|kostet) es(?!,)"
+    r"|ist es(?! (?:möglich|nötig|erlaubt|notwendig|wahr|besser|üblich|richtig)|,)"
+)
+_SPANISH_POINTERS = (
+    r"él|ell[oa]s?|lo(?! que\b)|sus?|suy[oa]s?|[eé]st[eao]s?|[eé]s[eao]s?|aquel|aquell[oa]s?"
+    r"|all[íá]|ahí|l[oa]s? mism[oa]s?|l[oa]s? otr[oa]s?"
+)
+
+POINTING = re.compile(
+    rf"\b(?:{_ENGLISH_POINTERS}|{_GERMAN_POINTERS}|{_SPANISH_POINTERS})\b", re.IGNORECASE
+)
+"""What stands for something that was named before."""
+
+EMPTY_POINTING = re.compile(
+    r"\b(?:is|was|does|did|would|can) it (?:possible|necessary|true|take|cost|mean to|ok|better)\b"
+    r"|\bit (?:is|was) (?:possible|necessary|true|said)\b",
+    re.IGNORECASE,
+)
+"""Points at nothing: "is it possible to", "how long does it take to"."""
+
+DEFINITION = re.compile(
+    r"^\W*(?:(?:what|who|where) (?:is|are|was|were)|(?:was|wer|wo) (?:ist|sind|war|waren)"
+    r"|(?:qu[ée]|qui[ée]n(?:es)?|d[óo]nde) (?:es|son|fue|fueron|era|est[áa]n?))\b",
+    re.IGNORECASE,
+)
+"""Asks what something is, so that one word says what the question is about."""
+
+_SAY_NOTHING = frozenset(
+    content_words(
+        """
+        wer wen wem wessen was wann wo woher wohin wie warum wieso weshalb welcher welche welches
+        viel viele oft lange weit genau denn eigentlich bitte ist sind war waren wird wurde hat
+        hatte der die das den dem des ein eine einen einer und oder in im am an auf von zu mit für
+        quién quiénes qué cuándo dónde cómo cuánto cuánta cuántos cuántas cuál cuáles por para es
+        son fue era está hay el la los las un una de del en a y o con exactamente
+        """
+    )
+)
+
+
+def telling_words(question: str) -> list[str]:
+    """Give the stems of the words that say what a question is about."""
+    return [word for word in content_words(question) if word not in _SAY_NOTHING]
