@@ -1,18 +1,17 @@
 """The window process: everything is made here, connected, and ended in reverse order."""
 
 import gc
-import signal
-import socket
 import sys
 import traceback
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from types import FrameType, TracebackType
+from types import TracebackType
 
-from PySide6.QtCore import QObject, QProcess, QSocketNotifier, Signal
+from PySide6.QtCore import QObject, QProcess, Signal
 from PySide6.QtWidgets import QApplication
 
+from desktop_app.clients.ending_signals import EndingSignals
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
@@ -29,6 +28,7 @@ from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.hotkey.choice import make_hotkey
 from desktop_app.ui.icons import program_icon
+from desktop_app.ui.indexing_news import IndexingNews
 from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.main_window import MainWindow
@@ -69,49 +69,6 @@ class DefectReporter(QObject):
             self.defect_met.emit(sentence.format(kind.__name__, error))
 
 
-class EndingSignals(QObject):
-    """Turns SIGINT and SIGTERM into a signal of the event loop.
-
-    Python runs its handlers between two instructions of its own, which may be never while
-    Qt waits; the interpreter's wake-up socket makes Qt look.
-
-    Attributes:
-        received: The program was told to end.
-    """
-
-    received = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._reader, self._writer = socket.socketpair()
-        self._reader.setblocking(False)  # noqa: FBT003 (the standard library's signature)
-        self._writer.setblocking(False)  # noqa: FBT003
-        self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
-        self._notifier.activated.connect(self._on_woken)
-
-    def install(self) -> Callable[[], None]:
-        """Begin to listen; gives what ends it."""
-        numbers = (signal.SIGINT, signal.SIGTERM)
-        before = {number: signal.signal(number, self._on_signal) for number in numbers}
-        woken_before = signal.set_wakeup_fd(self._writer.fileno())
-
-        def restore() -> None:
-            signal.set_wakeup_fd(woken_before)
-            for number, handler in before.items():
-                signal.signal(number, handler)
-            self._notifier.setEnabled(False)
-            self._reader.close()
-            self._writer.close()
-
-        return restore
-
-    def _on_woken(self) -> None:
-        self._reader.recv(64)
-
-    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
-        self.received.emit()
-
-
 class Program(QObject):
     """The windows, the tray icon and the hotkey, and the engine behind them.
 
@@ -137,6 +94,7 @@ class Program(QObject):
         self.window = MainWindow(self.client, answer_model)
         self.launcher = Launcher(self.client)
         self.tray = Tray(program_icon(), self)
+        self._news = IndexingNews(self.client, self.settings, self.tray, self.window)
         self.hotkey = make_hotkey(QApplication.platformName(), self)
         self._connect_parts()
         self._connect_client()

@@ -45,6 +45,8 @@ class Hit:
         place: Where the passage begins, as a person calls it ("row 12"), also for a page that is
             not called by its count ("page xii"); else empty.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
+        changed: When the file was changed last, in seconds since 1970; of a message, when it was
+            sent, where it lies in a mailbox; 0 where that is not known.
     """
 
     file_id: int
@@ -69,11 +71,25 @@ class Hit:
     context_words: tuple[str, ...] = ()
     place: str = ""
     container: str = ""
+    changed: float = 0.0
 
     @property
     def path_on_disk(self) -> str:
         """The file to open for it."""
         return self.container or self.path
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How long a file is.
+
+    Attributes:
+        pages: Pages or slides; 0 where its format has none, or they are not known.
+        characters: Of its text, in code points, up to the end of its last passage.
+    """
+
+    pages: int
+    characters: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +121,7 @@ class Results:
         chips: The conditions of the query, in the order typed.
         suggestion: The query with other spellings of words that are in no file; else empty.
         facets: By what the list can be narrowed; None when that was not asked for.
+        extent: Of the file, where all hits are passages of one that was asked for; else None.
         understanding: What ``understood`` says, to be said in other languages.
     """
 
@@ -117,4 +134,5 @@ class Results:
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
     facets: Facets | None = None
+    extent: Extent | None = None
     understanding: Saying = field(default=NOTHING, compare=False)

@@ -55,6 +55,7 @@ class Settings:
     Attributes:
         hotkey: Shows the launcher from anywhere, in Qt's portable names; empty for none.
         stays_in_tray: Closing the window leaves the program in the tray, where there is one.
+        tells_end: A message beside the tray's icon says that the indexing of many files ended.
         language: Code of the language of the windows; empty for the system's.
         scheme: Light, dark, or as the system is.
         text_size: Percent of the desktop's.
@@ -62,6 +63,7 @@ class Settings:
 
     hotkey: str = field(default_factory=default_hotkey)
     stays_in_tray: bool = True
+    tells_end: bool = False
     language: str = ""
     scheme: Scheme = Scheme.SYSTEM
     text_size: int = 100

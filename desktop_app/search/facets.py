@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, timedelta
 from pathlib import PurePath
 
-from desktop_app.core.facets import Count, Facets
+from desktop_app.core.facets import MONTHS, Count, Facets
 from desktop_app.core.members import SEPARATOR
 from desktop_app.search.query.dates import Calendar
 from desktop_app.storage.found_files import FoundFile, facts_of
@@ -33,13 +33,24 @@ def count_facets(
     since = {count: calendar.today - timedelta(days=count - 1) for count in RECENT_DAYS}
     recent = Counter({count: sum(day >= first for day in days) for count, first in since.items()})
     years = Counter(day.year for day in days)
+    months = Counter((day.year, day.month) for day in days)
     return Facets(
         kinds=_most_first(one.kind for one in files),
         languages=_most_first(one.language for one in files),
         folders=_folders(Counter(map(_folder_of, files))),
         recent=tuple(Count(str(days), recent[days]) for days in RECENT_DAYS if recent[days]),
         years=tuple(Count(str(year), years[year]) for year in sorted(years, reverse=True)),
+        months=_months(months),
     )
+
+
+def _months(held: Mapping[tuple[int, int], int]) -> tuple[Count, ...]:
+    """Count by months what is not spread over too many of them, the latest first."""
+    numbers = [12 * year + month for year, month in held]
+    if not numbers or max(numbers) - min(numbers) >= MONTHS:
+        return ()
+    latest_first = sorted(held.items(), reverse=True)
+    return tuple(Count(f"{year:04}-{month:02}", files) for (year, month), files in latest_first)
 
 
 def _day_of(file: FoundFile, calendar: Calendar) -> date:

@@ -95,7 +95,7 @@ class Searcher:
             parsed.chips,
             suggestion,
             facets,
-            parsed.understanding,
+            understanding=parsed.understanding,
         )
 
     def find_passages(
@@ -138,8 +138,11 @@ class Searcher:
         )
         found = join_neighbours(self._judge(lexical, search, should_stop).ranked)[:limit]
         hits = sorted(self._show(lexical, found), key=lambda hit: hit.start)
+        extent = found_files.extent_of(self._stores.catalogue.connection, wanted.file_id)
         milliseconds = (time.perf_counter() - began) * 1000
-        return Results(wanted.query, parsed.understood, milliseconds, len(hits), tuple(hits))
+        return Results(
+            wanted.query, parsed.understood, milliseconds, len(hits), tuple(hits), extent=extent
+        )
 
     def find_similar(self, like: FindSimilar) -> Results:
         """Give passages like one of the library, each a hit of its own."""

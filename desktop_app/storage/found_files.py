@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from desktop_app.core.results import Extent
 from desktop_app.storage.file_records import SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
@@ -63,6 +64,16 @@ def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[Fo
         file_ids,
     )
     return [FoundFile(*row) for row in rows]
+
+
+def extent_of(connection: sqlite3.Connection, file_id: int) -> Extent:
+    """Give how long a file is; one that is not known has no length."""
+    row = connection.execute(
+        'SELECT coalesce(pages, 0), coalesce((SELECT max("end") FROM passages '
+        "WHERE file_id = files.id), 0) FROM files WHERE id = ?",
+        (file_id,),
+    ).fetchone()
+    return Extent(*row) if row else Extent(0, 0)
 
 
 def folders_below(connection: sqlite3.Connection, folder: str, limit: int) -> list[str]:

@@ -16,6 +16,12 @@ class Counted(QObject):
         """Give a number of files, in words."""
         return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
 
+    def files_failed(self, count: int) -> str:
+        """Give a number of files that could not be read, as a sentence."""
+        if count == 1:
+            return self.tr("1 file could not be read.")
+        return self.tr("%Ln files could not be read.", "", count)
+
     def passages(self, count: int) -> str:
         """Give a number of passages, in words."""
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
@@ -27,6 +33,16 @@ class Counted(QObject):
     def more_in_file(self, count: int) -> str:
         """Give a number of further places in a file, in words."""
         return self.tr("%Ln more in this file", "", count)
+
+    def further_places(self, count: int) -> str:
+        """Give a number of places that are not named, in words."""
+        return (
+            self.tr("1 further place") if count == 1 else self.tr("%Ln further places", "", count)
+        )
+
+    def passages_here(self, count: int) -> str:
+        """Give a number of passages on one page, in words."""
+        return self.tr("1 passage here") if count == 1 else self.tr("%Ln passages here", "", count)
 
 
 def number(value: int) -> str:

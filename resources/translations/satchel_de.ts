@@ -216,6 +216,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln files could not be read.</source>
+        <translation>
+            <numerusform>%Ln Datei konnte nicht gelesen werden.</numerusform>
+            <numerusform>%Ln Dateien konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further places</source>
+        <translation>
+            <numerusform>%Ln weitere Stelle</numerusform>
+            <numerusform>%Ln weitere Stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln weitere in dieser Datei</numerusform>
@@ -229,13 +243,32 @@
             <numerusform>%Ln Textstellen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln passages here</source>
+        <translation>
+            <numerusform>%Ln Textstelle hier</numerusform>
+            <numerusform>%Ln Textstellen hier</numerusform>
+        </translation>
+    </message>
     <message>
         <source>1 file</source>
         <translation>1 Datei</translation>
     </message>
     <message>
+        <source>1 file could not be read.</source>
+        <translation>1 Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>1 further place</source>
+        <translation>1 weitere Stelle</translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 Textstelle</translation>
+    </message>
+    <message>
+        <source>1 passage here</source>
+        <translation>1 Textstelle hier</translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -247,6 +280,17 @@
     <message>
         <source>Today</source>
         <translation>Heute</translation>
+    </message>
+</context>
+<context>
+    <name>DateHistogram</name>
+    <message>
+        <source>Files found by when they were changed</source>
+        <translation>Gefundene Dateien nach dem Zeitpunkt ihrer Änderung</translation>
+    </message>
+    <message>
+        <source>When changed</source>
+        <translation>Wann geändert</translation>
     </message>
 </context>
 <context>
@@ -658,6 +702,10 @@
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>By a message beside the tray&apos;s icon, when many files were indexed and the window is not at the front.</source>
+        <translation>Durch eine Meldung neben dem Symbol im Infobereich, wenn viele Dateien indexiert wurden und das Fenster nicht im Vordergrund ist.</translation>
+    </message>
+    <message>
         <source>Command that shows the search box</source>
         <translation>Befehl, der das Suchfeld zeigt</translation>
     </message>
@@ -672,6 +720,10 @@
     <message>
         <source>Stay in the &amp;tray when the window is closed</source>
         <translation>Beim Schließen des Fensters im &amp;Infobereich bleiben</translation>
+    </message>
+    <message>
+        <source>Tell me when &amp;indexing has ended</source>
+        <translation>Sagen, wenn das Indexieren &amp;beendet ist</translation>
     </message>
     <message>
         <source>Where the desktop gives programs no key of their own, as some do on Wayland, bind a key to this command in its keyboard settings:</source>
@@ -711,6 +763,17 @@
     <message>
         <source>Show in &amp;folder</source>
         <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>IndexingNews</name>
+    <message>
+        <source>Indexing has ended</source>
+        <translation>Das Indexieren ist beendet</translation>
+    </message>
+    <message>
+        <source>{} can be searched.</source>
+        <translation>Durchsuchbar: {}.</translation>
     </message>
 </context>
 <context>
@@ -1851,7 +1914,7 @@
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation>&amp;Text in ihrem Ordner erkennen</translation>
+        <translation>Te&amp;xt in ihrem Ordner erkennen</translation>
     </message>
     <message>
         <source>Take it &amp;back</source>
@@ -2029,6 +2092,17 @@
     <message>
         <source>{}, passage {}</source>
         <translation>{}, Stelle {}</translation>
+    </message>
+</context>
+<context>
+    <name>date_periods</name>
+    <message>
+        <source>MMM yyyy</source>
+        <translation>MMM yyyy</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
     </message>
 </context>
 <context>
@@ -3078,6 +3152,21 @@
     </message>
 </context>
 <context>
+    <name>file_dates</name>
+    <message>
+        <source>Changed on {}, {}</source>
+        <translation>Geändert am {}, {}</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d. MMM yyyy</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>Changed</source>
@@ -3432,6 +3521,21 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ist nicht mehr da.</translation>
+    </message>
+</context>
+<context>
+    <name>page_strip</name>
+    <message>
+        <source>Found at: {}</source>
+        <translation>Gefunden: {}</translation>
+    </message>
+    <message>
+        <source>at {} of the text</source>
+        <translation>bei {} des Textes</translation>
+    </message>
+    <message>
+        <source>page {} of {}</source>
+        <translation>Seite {} von {}</translation>
     </message>
 </context>
 <context>

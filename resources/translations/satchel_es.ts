@@ -216,6 +216,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln files could not be read.</source>
+        <translation>
+            <numerusform>No se pudo leer %Ln archivo.</numerusform>
+            <numerusform>No se pudieron leer %Ln archivos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln further places</source>
+        <translation>
+            <numerusform>%Ln lugar más</numerusform>
+            <numerusform>%Ln lugares más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in this file</source>
         <translation>
             <numerusform>%Ln más en este archivo</numerusform>
@@ -229,13 +243,32 @@
             <numerusform>%Ln pasajes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln passages here</source>
+        <translation>
+            <numerusform>%Ln pasaje aquí</numerusform>
+            <numerusform>%Ln pasajes aquí</numerusform>
+        </translation>
+    </message>
     <message>
         <source>1 file</source>
         <translation>1 archivo</translation>
     </message>
     <message>
+        <source>1 file could not be read.</source>
+        <translation>No se pudo leer 1 archivo.</translation>
+    </message>
+    <message>
+        <source>1 further place</source>
+        <translation>1 lugar más</translation>
+    </message>
+    <message>
         <source>1 passage</source>
         <translation>1 pasaje</translation>
+    </message>
+    <message>
+        <source>1 passage here</source>
+        <translation>1 pasaje aquí</translation>
     </message>
     <message numerus="yes">
         <source>Last %Ln days</source>
@@ -247,6 +280,17 @@
     <message>
         <source>Today</source>
         <translation>Hoy</translation>
+    </message>
+</context>
+<context>
+    <name>DateHistogram</name>
+    <message>
+        <source>Files found by when they were changed</source>
+        <translation>Archivos encontrados según cuándo se modificaron</translation>
+    </message>
+    <message>
+        <source>When changed</source>
+        <translation>Cuándo se modificaron</translation>
     </message>
 </context>
 <context>
@@ -394,7 +438,7 @@
     <name>FilesPage</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>Copiar &amp;la ruta</translation>
+        <translation>Copia&amp;r la ruta</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
@@ -651,11 +695,15 @@
     </message>
     <message>
         <source>&amp;Start when I log in, in the background</source>
-        <translation>I&amp;niciar en segundo plano al abrir sesión</translation>
+        <translation>&amp;Iniciar en segundo plano al abrir sesión</translation>
     </message>
     <message>
         <source>As the system</source>
         <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>By a message beside the tray&apos;s icon, when many files were indexed and the window is not at the front.</source>
+        <translation>Con un mensaje junto al icono de la bandeja, cuando se han indexado muchos archivos y la ventana no está en primer plano.</translation>
     </message>
     <message>
         <source>Command that shows the search box</source>
@@ -674,6 +722,10 @@
         <translation>Permanecer en la &amp;bandeja al cerrar la ventana</translation>
     </message>
     <message>
+        <source>Tell me when &amp;indexing has ended</source>
+        <translation>A&amp;visarme cuando termine la indexación</translation>
+    </message>
+    <message>
         <source>Where the desktop gives programs no key of their own, as some do on Wayland, bind a key to this command in its keyboard settings:</source>
         <translation>Si el escritorio no concede teclas propias a los programas, como ocurre en algunos con Wayland, asigne una tecla a esta orden en sus ajustes de teclado:</translation>
     </message>
@@ -682,7 +734,7 @@
     <name>HitActions</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>Copiar la &amp;ruta</translation>
+        <translation>&amp;Copiar la ruta</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -711,6 +763,17 @@
     <message>
         <source>Show in &amp;folder</source>
         <translation>Mostrar en la &amp;carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>IndexingNews</name>
+    <message>
+        <source>Indexing has ended</source>
+        <translation>La indexación ha terminado</translation>
+    </message>
+    <message>
+        <source>{} can be searched.</source>
+        <translation>Se puede buscar en {}.</translation>
     </message>
 </context>
 <context>
@@ -2032,6 +2095,17 @@
     </message>
 </context>
 <context>
+    <name>date_periods</name>
+    <message>
+        <source>MMM yyyy</source>
+        <translation>MMM yyyy</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+</context>
+<context>
     <name>engine</name>
     <message>
         <source>1 page</source>
@@ -3078,6 +3152,21 @@
     </message>
 </context>
 <context>
+    <name>file_dates</name>
+    <message>
+        <source>Changed on {}, {}</source>
+        <translation>Modificado el {}, {}</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>d MMM yyyy</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>Changed</source>
@@ -3432,6 +3521,21 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ya no está ahí.</translation>
+    </message>
+</context>
+<context>
+    <name>page_strip</name>
+    <message>
+        <source>Found at: {}</source>
+        <translation>Encontrado en: {}</translation>
+    </message>
+    <message>
+        <source>at {} of the text</source>
+        <translation>al {} del texto</translation>
+    </message>
+    <message>
+        <source>page {} of {}</source>
+        <translation>página {} de {}</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,4 @@
 import os
-import signal
 import sys
 
 import pytest
@@ -8,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from desktop_app.app import DefectReporter, EndingSignals
+from desktop_app.app import DefectReporter
 
 
 def _fail() -> None:
@@ -35,16 +34,3 @@ def test_the_hook_is_put_back() -> None:
     before = sys.excepthook
     DefectReporter().install()()
     assert sys.excepthook is before
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no signals")
-def test_a_signal_reaches_the_event_loop(qtbot: QtBot) -> None:
-    signals = EndingSignals()
-    before = signal.getsignal(signal.SIGTERM)
-    restore = signals.install()
-    try:
-        with qtbot.waitSignal(signals.received, timeout=5_000):
-            os.kill(os.getpid(), signal.SIGTERM)
-    finally:
-        restore()
-    assert signal.getsignal(signal.SIGTERM) is before

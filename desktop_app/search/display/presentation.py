@@ -85,6 +85,7 @@ class Presentation:
             context_words=matched_words(file.context, matcher.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,
+            changed=max(file.facts.mtime_ns, 0) / 1e9,
         )
 
     def _start_of_nearest(self, text: str) -> int:

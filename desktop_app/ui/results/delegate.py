@@ -17,8 +17,11 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.mirroring import mirrored
+from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
 from desktop_app.ui.results.explanation import label_word, more_in_file
-from desktop_app.ui.results.model import HIT, IS_PART
+from desktop_app.ui.results.file_dates import short_date
+from desktop_app.ui.results.model import HIT, IS_PART, TICKS
+from desktop_app.ui.results.page_strip import Tick, paint_ticks
 from desktop_app.ui.results.snippet_layout import SnippetLayout, SnippetStyle
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for, resized
 from desktop_app.ui.wording import Counted, file_name, folder_of, place
@@ -27,9 +30,6 @@ SNIPPET_LINES = 3
 
 COMPACT_SNIPPET_LINES = 1
 """Where many hits have to be seen at a glance."""
-
-SIDE_WIDTH = 116
-"""Device-independent pixels of the column that holds label, bars and count, at least."""
 
 MANY_MORE = 99
 """Passages of a file that the column has room to count; more are cut."""
@@ -126,25 +126,23 @@ class ResultsDelegate(QStyledItemDelegate):
         if index.data(IS_PART):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
         else:
-            _paint_text(canvas, text, hit, self._lines)
+            ticks: tuple[Tick, ...] = index.data(TICKS)
+            # The bar takes the room of a line.
+            _paint_text(canvas, text, hit, self._lines - bool(ticks))
+            if ticks:
+                area = canvas.at(QRectF(self.strip_area(option.rect)))
+                paint_ticks(painter, ticks, area, (canvas.look.colours, option.direction))
         painter.restore()
+
+    def strip_area(self, row: QRect) -> QRect:
+        """Give where a row shows where the passages of its file lie, from left to right."""
+        return strip_area(row, self._look.side if self._look else SIDE_WIDTH)
 
     def _look_of(self, option: QStyleOptionViewItem) -> _Look:
         key = (option.palette.cacheKey(), option.font.key())
         if self._look is None or self._look.key != key:
             self._look = _Look(option.palette, option.font)
         return self._look
-
-
-def more_area(row: QRect) -> QRect:
-    """Give where a row says how many more passages of its file were found."""
-    return row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 2 * row.height() // 3, 0, 0)
-
-
-def why_area(row: QRect) -> QRect:
-    """Give where a row offers to say why it is there, its scores included."""
-    side = row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 0, 0, 0)
-    return side.adjusted(0, 0, 0, more_area(row).top() - row.bottom() - 1)
 
 
 def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
@@ -162,8 +160,10 @@ def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
     _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
     path_area = QRectF(area.x(), area.y() + look.line, area.width(), look.small_line)
     middle = Qt.TextElideMode.ElideMiddle
-    folder = look.small_metrics.elidedText(folder_of(hit.path), middle, area.width())
-    canvas.write(path_area, folder, Qt.AlignmentFlag.AlignLeft)
+    changed = f"{date} · " if (date := short_date(hit.changed)) else ""
+    room = area.width() - look.small_metrics.horizontalAdvance(changed)
+    folder = look.small_metrics.elidedText(folder_of(hit.path), middle, room)
+    canvas.write(path_area, changed + folder, Qt.AlignmentFlag.AlignLeft)
     _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit, lines)
 
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.results import Hit, Label
+from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.wording import Counted, decimal, file_name, number, place
 
 _translate = QCoreApplication.translate
@@ -33,7 +34,7 @@ def explain(hit: Hit) -> str:
 def describe(hit: Hit) -> str:
     """Give everything that a row shows, as one text to be read aloud."""
     parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
-    parts += [hit.snippet, more_in_file(hit), hit.path, explain(hit)]
+    parts += [hit.snippet, more_in_file(hit), hit.path, full_date(hit.changed), explain(hit)]
     return ". ".join(part for part in parts if part)
 
 

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Extent, Hit, Results
 from desktop_app.ui.results.explanation import describe, explain
+from desktop_app.ui.results.file_dates import full_date
+from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.wording import file_name
 
 HIT = Qt.ItemDataRole.UserRole
@@ -16,6 +18,10 @@ HIT = Qt.ItemDataRole.UserRole
 
 IS_PART = Qt.ItemDataRole.UserRole + 1
 """The role under which a row says whether it is a passage of the hit above it."""
+
+TICKS = Qt.ItemDataRole.UserRole + 2
+"""The role under which the row of an opened hit gives where the passages below it lie in the file,
+as :class:`Tick`; any other row gives none."""
 
 _ROOT = QModelIndex()
 
@@ -31,6 +37,7 @@ class ResultsModel(QAbstractListModel):
         super().__init__(parent)
         self._hits: list[Hit] = []
         self._parts = range(0)
+        self._ticks: tuple[Tick, ...] = ()
         self._newest = 0
         self._query = ""
         self.is_continued = False
@@ -47,24 +54,36 @@ class ResultsModel(QAbstractListModel):
         opened = self.opened_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]
         self._query = results.query
+        self.beginResetModel()
         self._replace(number, results.hits)
-        if opened is not None:
-            self.open_hit(opened, parts)
+        row = self.row_of(opened) if opened else None
+        if row is not None:
+            # At once, so that a view finds a passage that was chosen.
+            self._put_below(row, parts)
+        self.endResetModel()
         return True
 
     def clear(self, number: int) -> None:
         """Show nothing, and no more of the searches up to this number."""
+        self.beginResetModel()
         self._replace(max(number, self._newest), ())
+        self.endResetModel()
 
-    def open_hit(self, hit: Hit, parts: Sequence[Hit]) -> None:
-        """Show the passages of a hit's file below it, in place of those of another one."""
+    def open_hit(self, hit: Hit, parts: Sequence[Hit], extent: Extent | None = None) -> None:
+        """Show the passages of a hit's file below it, in place of those of another one.
+
+        Args:
+            hit: One of those shown.
+            parts: In reading order.
+            extent: Of the file; None where it is not known.
+        """
         self.close_hit()
         row = self.row_of(hit)
         if row is None or not parts:
             return
-        self._parts = range(row + 1, row + 1 + len(parts))
-        self.beginInsertRows(_ROOT, self._parts.start, self._parts.stop - 1)
-        self._hits[self._parts.start : self._parts.start] = parts
+        self._ticks = make_ticks(parts, extent) if extent else ()
+        self.beginInsertRows(_ROOT, row + 1, row + len(parts))
+        self._put_below(row, parts)
         self.endInsertRows()
 
     def close_hit(self) -> None:
@@ -101,24 +120,37 @@ class ResultsModel(QAbstractListModel):
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give the hit, its name, why it was found, or all of it as a text."""
-        hit = self._hits[index.row()]
+        """Give the hit, where its passages lie, its name, or all of it as a text."""
+        row = index.row()
         match role:
             case Qt.ItemDataRole.UserRole:
-                return hit
+                return self._hits[row]
             case _ if role == IS_PART:
-                return index.row() in self._parts
+                return row in self._parts
+            case _ if role == TICKS:
+                return self._ticks_of(row)
+        return self._text(row, role)
+
+    def _text(self, row: int, role: int) -> str | None:
+        hit = self._hits[row]
+        match role:
             case Qt.ItemDataRole.DisplayRole:
                 return file_name(hit.path)
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{hit.path}\n{explain(hit)}"
+                return "\n".join(filter(None, (hit.path, full_date(hit.changed), explain(hit))))
             case Qt.ItemDataRole.AccessibleTextRole:
-                return describe(hit)
+                told = (describe(hit), describe_ticks(self._ticks_of(row)))
+                return ". ".join(filter(None, told))
         return None
 
+    def _ticks_of(self, row: int) -> tuple[Tick, ...]:
+        return self._ticks if self._parts and row == self._parts.start - 1 else ()
+
     def _replace(self, number: int, hits: tuple[Hit, ...]) -> None:
-        self.beginResetModel()
         self._newest = number
         self._hits = list(hits)
         self._parts = range(0)
-        self.endResetModel()
+
+    def _put_below(self, row: int, parts: Sequence[Hit]) -> None:
+        self._parts = range(row + 1, row + 1 + len(parts))
+        self._hits[row + 1 : row + 1] = parts

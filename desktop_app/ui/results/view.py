@@ -5,8 +5,10 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMo
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results.delegate import ResultsDelegate, more_area, why_area
+from desktop_app.ui.results.areas import more_area, why_area
+from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.strip_pointing import StripPointing
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
@@ -56,7 +58,9 @@ class ResultsView(QListView):
             _WHY: self.request_why,
         }
         self.setModel(model)
-        self.setItemDelegate(ResultsDelegate(self, is_compact=is_compact))
+        delegate = ResultsDelegate(self, is_compact=is_compact)
+        self.setItemDelegate(delegate)
+        self._strip = StripPointing(self, delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -129,6 +133,8 @@ class ResultsView(QListView):
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
         direction = self.layoutDirection()
+        if self._strip.choose_at(at):
+            return
         if QStyle.visualRect(direction, row, more_area(row)).contains(at):
             self._toggle_parts()
         elif QStyle.visualRect(direction, row, why_area(row)).contains(at):
@@ -182,7 +188,7 @@ class ResultsView(QListView):
         self._scrolled = self.verticalScrollBar().value()
 
     def _on_changed(self) -> None:
-        row = None if self._chosen is None else self._results.row_of(self._chosen)
+        row = None if self._chosen is None else self._results.row_of(self._chosen, is_exact=True)
         if row is not None:
             self.setCurrentIndex(self._results.index(row))
         if self._results.is_continued:

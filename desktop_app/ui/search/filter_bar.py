@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchOrder
 from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.search.date_histogram import DateHistogramAction
 from desktop_app.ui.search.view_options import ViewOptionsButton
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import Counted, number, short_path
@@ -39,6 +40,8 @@ class FilterBar(QWidget):
         self._row = FlowLayout(self)
         self._kind = self._make_button(self.tr("Kind"))
         self._date = self._make_button(self.tr("Date"))
+        self._histogram = DateHistogramAction(self._date.menu(), self)
+        self._histogram.chosen.connect(self.condition_chosen)
         self._folder = self._make_button(self.tr("Folder"))
         self._language = self._make_button(self.tr("Language"))
         self._order = self._make_order()
@@ -78,6 +81,7 @@ class FilterBar(QWidget):
         ]
         dates += [(one.value, one.files, f"modified:{one.value}") for one in facets.years]
         self._fill(self._date, dates)
+        self._histogram.show_facets(facets)
         folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
         self._fill(self._folder, folders)
         languages = ((_language(c.value), c.files, f"lang:{c.value}") for c in facets.languages)

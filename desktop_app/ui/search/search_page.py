@@ -210,7 +210,7 @@ class SearchPage(QWidget):
 
     def _on_results(self, number: int, results: Results) -> None:
         if self._opening is not None and number == self._opening[0]:
-            self.model.open_hit(self._opening[1], results.hits)
+            self.model.open_hit(self._opening[1], results.hits, results.extent)
             return
         is_wanted = self.bar.query or self._like is not None
         # Other windows search through the same client.

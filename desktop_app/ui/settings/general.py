@@ -54,6 +54,13 @@ class GeneralSection(Section):
         self._spoken = chosen_language(settings.settings.language)
         self.starts = self.add_check(self.tr("&Start when I log in, in the background"))
         self.stays = self.add_check(self.tr("Stay in the &tray when the window is closed"))
+        self.tells = self.add_check(self.tr("Tell me when &indexing has ended"))
+        self.tells.setToolTip(
+            self.tr(
+                "By a message beside the tray's icon, when many files were indexed and the window "
+                "is not at the front."
+            )
+        )
         self.language = make_choice(
             self,
             (
@@ -73,7 +80,10 @@ class GeneralSection(Section):
         """Set everything here as it was at first."""
         first = Settings()
         self._change(
-            hotkey=first.hotkey, stays_in_tray=first.stays_in_tray, language=first.language
+            hotkey=first.hotkey,
+            stays_in_tray=first.stays_in_tray,
+            tells_end=first.tells_end,
+            language=first.language,
         )
         self._set_starts(is_on=False)
         self._show()
@@ -108,6 +118,9 @@ class GeneralSection(Section):
         settings = self._settings.settings
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
+        show_check(self.tells, is_on=settings.tells_end)
+        # The message stands beside the icon.
+        self.tells.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
         self.keys.setKeySequence(QKeySequence(settings.hotkey, _FORMAT))
         self.again.setVisible(chosen_language(settings.language) != self._spoken)
@@ -117,6 +130,7 @@ class GeneralSection(Section):
         self.copy.clicked.connect(self._on_copy)
         self.starts.toggled.connect(self._on_starts)
         self.stays.toggled.connect(self._on_stays)
+        self.tells.toggled.connect(self._on_tells)
         self.language.currentIndexChanged.connect(self._on_language)
         self.again.clicked.connect(self.restart_requested)
 
@@ -131,6 +145,10 @@ class GeneralSection(Section):
 
     def _on_stays(self, is_on: bool) -> None:
         self._change(stays_in_tray=is_on)
+        self._show()
+
+    def _on_tells(self, is_on: bool) -> None:
+        self._change(tells_end=is_on)
 
     def _on_language(self) -> None:
         self._change(language=self.language.currentData())

@@ -62,11 +62,17 @@ def test_dates_are_counted_by_days_ago_and_by_year(library: SmallLibrary) -> Non
     assert facets.years == (Count("2024", 3), Count("2019", 1))
 
 
+def test_months_are_counted_where_all_is_within_two_years(library: SmallLibrary) -> None:
+    assert count(library, *FILES).months == ()
+    recent = count(library, "letters/b.txt", "notes/c.md", "notes/d.py")
+    assert recent.months == (Count("2024-03", 2), Count("2024-01", 1))
+
+
 def test_a_time_that_no_calendar_has_is_left_out(library: SmallLibrary) -> None:
     latest = (1 << 63) - 1
     library.stores.catalogue.connection.execute("UPDATE files SET mtime_ns = ?", (-latest,))
     facets = count(library, "letters/b.txt")
-    assert (facets.kinds, facets.years) == ((Count("text", 1),), ())
+    assert (facets.kinds, facets.years, facets.months) == ((Count("text", 1),), (), ())
 
 
 def test_nothing_found_has_nothing_in_common(library: SmallLibrary) -> None:

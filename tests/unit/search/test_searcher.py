@@ -375,3 +375,8 @@ def test_a_file_that_leaves_is_found_no_more_at_once(library: SmallLibrary) -> N
     assert library.names("river") == []
     library.read()
     assert library.search("river").total == 0
+
+
+def test_a_hit_says_when_its_file_was_changed(filled: SmallLibrary) -> None:
+    (hit,) = filled.search("sourdough").hits[:1]
+    assert hit.changed == list(TEXTS).index("bread.txt") == 1

@@ -56,3 +56,10 @@ def test_only_that_file_is_looked_in(library: SmallLibrary, mode: SearchMode) ->
 def test_conditions_hold_as_in_any_search(library: SmallLibrary) -> None:
     assert find(library, "river kind:pdf", "river.md").hits == ()
     assert find(library, "river kind:markdown", "river.md").hits
+
+
+def test_it_says_how_long_the_file_is(library: SmallLibrary) -> None:
+    extent = find(library, "river", "river.md", mode=SearchMode.WORDS, limit=1).extent
+    assert extent is not None
+    assert extent.pages == 0
+    assert len(RIVER) - 30 < extent.characters <= len(RIVER)

@@ -3,8 +3,10 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.storage import file_records, found_files
+from desktop_app.core.results import Extent
+from desktop_app.storage import file_records, found_files, passage_records
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.passage_records import PassageRecord
 
 FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
 
@@ -64,3 +66,18 @@ def test_the_folders_right_below_one_are_those_that_hold_files(
     assert below("/d/a") == ["/d/a/deep"]
     assert below("/") == ["/d", "/e"]
     assert below("/d/a/deep") == below("/nowhere") == []
+
+
+def test_a_file_is_as_long_as_its_pages_and_its_last_passage(
+    connection: sqlite3.Connection,
+) -> None:
+    file = see(connection, "/d/a.pdf")
+    file_records.set_indexed(connection, file, b"hash", ("pdf", "", "", "", 80, 0))
+    passages = [
+        PassageRecord(n, file.file_id, n, 900 * n, 900 * n + 800, n, "", b"") for n in (1, 2)
+    ]
+    passage_records.insert_passages(connection, passages)
+
+    assert found_files.extent_of(connection, file.file_id) == Extent(80, 2600)
+    assert found_files.extent_of(connection, see(connection, "/d/b").file_id) == Extent(0, 0)
+    assert found_files.extent_of(connection, 99) == Extent(0, 0)

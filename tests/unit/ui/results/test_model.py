@@ -5,8 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.results import Hit, Results
-from desktop_app.ui.results.model import HIT, IS_PART, ResultsModel
+from desktop_app.core.results import Extent, Hit, Results
+from desktop_app.ui.results.file_dates import full_date
+from desktop_app.ui.results.model import HIT, IS_PART, TICKS, ResultsModel
 
 MakeHit = Callable[..., Hit]
 MakeResults = Callable[..., Results]
@@ -110,3 +111,29 @@ def test_parts_of_a_file_that_is_gone_are_not_shown(
     opened.show_results(2, make_results(make_hit("second", file_id=2)))
     opened.open_hit(make_hit(file_id=1), [make_hit("late", file_id=1)])
     assert rows(opened) == [("second", False)]
+
+
+def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    first, second = make_hit(file_id=1), make_hit(file_id=2)
+    model.show_results(1, make_results(first, second))
+    model.open_hit(first, [make_hit(page=2), make_hit(page=9)], Extent(10, 9_000))
+    told = [[one.label for one in model.index(row).data(TICKS)] for row in range(4)]
+    assert told == [["page 2 of 10", "page 9 of 10"], [], [], []]
+    read_aloud = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert read_aloud.endswith("Found at: page 2 of 10, page 9 of 10")
+
+    model.show_results(2, make_results(second, first))
+    assert [len(model.index(row).data(TICKS)) for row in range(4)] == [0, 2, 0, 0]
+    model.close_hit()
+    assert model.index(1).data(TICKS) == ()
+
+
+@pytest.mark.parametrize("role", [Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole])
+def test_the_full_date_is_told(
+    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults, role: Qt.ItemDataRole
+) -> None:
+    model.show_results(1, make_results(make_hit(changed=1_700_000_000.0), make_hit()))
+    assert full_date(1_700_000_000.0) in model.index(0).data(role)
+    assert "Changed" not in model.index(1).data(role)

@@ -175,3 +175,15 @@ def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
     assert asked == [(1, False), (9, True)]
     assert view.place_of(part) == view.visualRect(model.index(2))
     assert view.place_of(make_hit(file_id=77)) is None
+
+
+def test_a_chosen_passage_stays_chosen_when_the_same_search_is_repeated(
+    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    hits = [make_hit(file_id=n) for n in range(3)]
+    model.open_hit(hits[1], [make_hit("one", file_id=1), make_hit("two", file_id=1)])
+    view.setCurrentIndex(model.index(3))
+    model.show_results(2, make_results(hits[2], hits[1]))
+    chosen = model.hit(view.currentIndex())
+    assert chosen is not None
+    assert chosen.snippet == "two"

@@ -78,3 +78,22 @@ def test_staying_in_the_tray_can_be_switched_off(
     page.stays.click()
 
     assert not settings.settings.stays_in_tray
+
+
+def test_being_told_of_the_end_of_indexing_is_asked_for(
+    page: GeneralSection, settings: SettingsFile
+) -> None:
+    asked = [settings.settings.tells_end]
+    page.tells.click()
+    asked.append(settings.settings.tells_end)
+    page.reset()
+    asked.append(settings.settings.tells_end)
+    assert asked == [False, True, False]
+    assert not page.tells.isChecked()
+
+
+def test_without_the_tray_there_is_nothing_to_be_told_by(page: GeneralSection) -> None:
+    offered = [page.tells.isEnabled()]
+    page.stays.click()
+    offered.append(page.tells.isEnabled())
+    assert offered == [True, False]

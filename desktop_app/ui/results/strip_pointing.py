@@ -1,0 +1,51 @@
+"""Pointing at the bar that shows where in a file its passages lie."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QListView, QStyle, QToolTip
+
+from desktop_app.ui.results.delegate import ResultsDelegate
+from desktop_app.ui.results.model import TICKS
+from desktop_app.ui.results.page_strip import Tick, tick_at
+
+
+class StripPointing(QObject):
+    """Says what a tick of the bar stands for, and goes to its passage.
+
+    Args:
+        view: Shows the hits, and owns this.
+        delegate: Of the view.
+    """
+
+    def __init__(self, view: QListView, delegate: ResultsDelegate) -> None:
+        super().__init__(view)
+        self._view = view
+        self._delegate = delegate
+        view.viewport().installEventFilter(self)
+
+    def choose_at(self, at: QPoint) -> bool:
+        """Choose the passage of the tick at a point of the viewport, if there is one."""
+        tick = self._tick_at(at)
+        if tick is None:
+            return False
+        row = self._view.indexAt(at).row()
+        self._view.setCurrentIndex(self._view.model().index(row + 1 + tick.part, 0))
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Show the tool tip of a tick in place of its row's."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tick = self._tick_at(event.pos())
+            if tick is not None:
+                QToolTip.showText(event.globalPos(), tick.label, self._view)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _tick_at(self, at: QPoint) -> Tick | None:
+        index = self._view.indexAt(at)
+        ticks: tuple[Tick, ...] = index.data(TICKS) or ()
+        row, direction = self._view.visualRect(index), self._view.layoutDirection()
+        # Both are looked at as if read from left to right.
+        at = QStyle.visualPos(direction, row, at)
+        area = self._delegate.strip_area(row)
+        return tick_at(ticks, QRectF(area), at.x()) if area.contains(at) else None

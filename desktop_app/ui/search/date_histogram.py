@@ -1,0 +1,135 @@
+"""When the files found were changed, as bars in the menu of dates; each bar is a choice."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget, QWidgetAction
+
+from desktop_app.core.facets import Facets
+from desktop_app.ui.search.date_periods import Period, periods_of
+from desktop_app.ui.search.period_bar import PeriodBar
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+
+SMALLEST_WIDTH = 264
+"""Device-independent pixels: eleven for each of 24 months."""
+
+
+class DateHistogram(QWidget):
+    """A bar for each period; the arrows lead from one with files to the next.
+
+    Attributes:
+        chosen: Carries the condition for a period, such as ``modified:2024-03``.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bars: list[PeriodBar] = []
+        self._said = QLabel(self)
+        self._row = QHBoxLayout()
+        self._ends = (QLabel(self), QLabel(self))
+        self._lay_out()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Files found by when they were changed"))
+
+    @property
+    def bars(self) -> tuple[PeriodBar, ...]:
+        """Those that can be chosen, the earliest first."""
+        return tuple(bar for bar in self._bars if bar.isEnabled())
+
+    @property
+    def said(self) -> str:
+        """What is told of the bar pointed at, else of all."""
+        return self._said.text()
+
+    def show_periods(self, periods: Sequence[Period]) -> None:
+        """Show other bars."""
+        for bar in self._bars:
+            self._row.removeWidget(bar)
+            bar.deleteLater()
+        most = max((one.files for one in periods), default=0)
+        self._bars = [self._make_bar(one, most) for one in periods]
+        for label, one in zip(self._ends, (periods[:1], periods[-1:]), strict=True):
+            label.setText(one[0].name if one else "")
+        self._tell(None)
+        for bar in self.bars[-1:]:
+            self.setFocusProxy(bar)
+
+    def _lay_out(self) -> None:
+        font = resized(self.font(), SMALL)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SMALL_SPACE)
+        column.setSpacing(SMALL_SPACE)
+        column.addWidget(self._said)
+        self._row.setSpacing(0)
+        column.addLayout(self._row)
+        feet = QHBoxLayout()
+        for label in self._ends:
+            label.setFont(font)
+            feet.addWidget(label)
+        feet.insertStretch(1)
+        column.addLayout(feet)
+        self._said.setFont(font)
+        self.setMinimumWidth(SMALLEST_WIDTH + 4 * SPACE)
+
+    def _make_bar(self, period: Period, most: int) -> PeriodBar:
+        bar = PeriodBar(period, period.files / most if most else 0.0, self)
+        bar.clicked.connect(lambda: self.chosen.emit(f"modified:{period.value}"))
+        bar.pointed_at.connect(self._tell)
+        bar.stepped.connect(self._step)
+        self._row.addWidget(bar)
+        return bar
+
+    def _tell(self, period: Period | None) -> None:
+        if period is None:
+            self._said.setText(self.tr("When changed"))
+        else:
+            self._said.setText(period.told)
+
+    def _step(self, key: Qt.Key) -> None:
+        bars = self.bars
+        at = next((n for n, bar in enumerate(bars) if bar.hasFocus()), 0)
+        later = Qt.Key.Key_Left if self.isRightToLeft() else Qt.Key.Key_Right
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(bars) - 1}
+        to = ends.get(key, at + (1 if key == later else -1))
+        bars[min(max(to, 0), len(bars) - 1)].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class DateHistogramAction(QWidgetAction):
+    """Puts the bars above the other choices of a menu when it opens, if there are several.
+
+    Args:
+        menu: Of dates; what it holds is made anew with each search.
+        parent: Owns it.
+
+    Attributes:
+        chosen: As of :class:`DateHistogram`.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, menu: QMenu, parent: QObject) -> None:
+        super().__init__(parent)
+        self._menu = menu
+        self._facets = Facets()
+        self.histogram = DateHistogram()
+        self.setDefaultWidget(self.histogram)
+        self.histogram.chosen.connect(self._on_chosen)
+        menu.aboutToShow.connect(self._on_about_to_show)
+
+    def show_facets(self, facets: Facets) -> None:
+        """Show these the next time that the menu opens."""
+        self._facets = facets
+
+    def _on_about_to_show(self) -> None:
+        periods = periods_of(self._facets)
+        self._menu.removeAction(self)
+        actions = self._menu.actions()
+        if sum(one.files > 0 for one in periods) > 1 and actions:
+            self.histogram.show_periods(periods)
+            self._menu.insertAction(actions[0], self)
+
+    def _on_chosen(self, condition: str) -> None:
+        self._menu.close()
+        self.chosen.emit(condition)

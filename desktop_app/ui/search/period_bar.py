@@ -1,0 +1,94 @@
+"""A bar of the menu of dates: a year or a month, as a choice."""
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from desktop_app.ui.search.date_periods import Period
+from desktop_app.ui.theme import SPACE, colours_for
+
+BARS_HEIGHT = 56
+
+LEAST_FILLED = 2
+"""Device-independent pixels of a bar: one file among thousands is still to be seen."""
+
+
+class PeriodBar(QAbstractButton):
+    """One period; pressed by the mouse anywhere above or below its bar.
+
+    Attributes:
+        pointed_at: The mouse or the keyboard came (the period) or left (None).
+        stepped: The keyboard goes on to another bar; carries the key.
+    """
+
+    pointed_at = Signal(object)
+    stepped = Signal(Qt.Key)
+
+    def __init__(self, period: Period, share: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._period = period
+        self._share = share
+        self.setText(period.name)
+        self.setEnabled(period.files > 0)
+        self.setAccessibleName(period.told)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(BARS_HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the bar; the one pointed at stands out."""
+        colours = colours_for(QGuiApplication.palette())
+        painter = QPainter(self)
+        area = QRectF(self.rect()).adjusted(0.5, 0, -0.5, 0)
+        painter.fillRect(QRectF(area.x(), area.bottom() - 1, area.width(), 1), colours.track)
+        if not self.isEnabled():
+            return
+        is_meant = self.hasFocus() or self.underMouse()
+        if is_meant:
+            painter.fillRect(area, colours.selected)
+        height = max(self._share * (area.height() - 1), LEAST_FILLED)
+        bar = QRectF(area.x(), area.bottom() - height, area.width(), height)
+        gap = 0.5 if area.width() > SPACE else 0.0
+        painter.fillRect(
+            bar.adjusted(gap, 0, -gap, 0), colours.accent if is_meant else colours.muted
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Choose, or go to another bar; what else is pressed is the menu's."""
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
+                self.click()
+            case Qt.Key.Key_Left | Qt.Key.Key_Right | Qt.Key.Key_Home | Qt.Key.Key_End:
+                self.stepped.emit(Qt.Key(event.key()))
+            case _:
+                event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Tell which period the keyboard is at."""
+        super().focusInEvent(event)
+        self.pointed_at.emit(self._period)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Tell of none any more."""
+        super().focusOutEvent(event)
+        self.pointed_at.emit(None)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Tell which period the mouse is at."""
+        super().enterEvent(event)
+        if self.isEnabled():
+            self.pointed_at.emit(self._period)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Tell of none any more."""
+        super().leaveEvent(event)
+        self.pointed_at.emit(None)
+        self.update()

@@ -1,0 +1,17 @@
+from PySide6.QtCore import QRect
+
+from desktop_app.ui.results.areas import SIDE_WIDTH, more_area, strip_area, why_area
+
+ROW = QRect(0, 200, 600, 110)
+
+
+def test_what_can_be_pressed_lies_in_the_row_and_apart() -> None:
+    areas = [more_area(ROW), why_area(ROW), strip_area(ROW, SIDE_WIDTH)]
+    assert all(ROW.contains(area) for area in areas)
+    assert not any(
+        one.intersects(other) for at, one in enumerate(areas) for other in areas[at + 1 :]
+    )
+
+
+def test_a_wider_column_leaves_the_strip_less_room() -> None:
+    assert strip_area(ROW, SIDE_WIDTH + 40).width() == strip_area(ROW, SIDE_WIDTH).width() - 40
