@@ -31,6 +31,7 @@ from desktop_app.ui.icons import program_icon
 from desktop_app.ui.indexing_news import IndexingNews
 from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
+from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
 from desktop_app.ui.search.resuming import keep_search, resume_search
@@ -248,6 +249,7 @@ def _application() -> QApplication:
 def make_application() -> QApplication:
     """Give the application, named and with its icon."""
     application = QApplication(["satchel"])
+    application.setStyle(Style())
     application.setApplicationName("satchel")
     application.setApplicationDisplayName("Satchel")
     application.setDesktopFileName("satchel")

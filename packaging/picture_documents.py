@@ -1,104 +1,62 @@
 """The files that the pictures of the documentation show."""
 
 import io
+import os
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
+import docx
 import pptx
 import pymupdf
+import xlsxwriter
+from picture_texts import BUDGET, LETTER, PROSE, REPORT, SLIDES, SURVEY
 
-DOCUMENTS = {
-    "hydrology/river-aller.md": """# The Aller in spring
+FOLDERS = ("Documents", "Projects")
+"""What a home has that is worth searching."""
 
-## Level
-
-The river rose by two metres in March because the snow in the upper hills melted within a
-week. The gauge at the old mill stood at 4.10 m on the 14th, the highest level since it was
-put up. By the end of April the river level was back at 2.05 m.
-
-## Consequences
-
-The footbridge was closed for nine days and the meadows below it stood under water.
-""",
-    "hydrology/snow-survey.txt": """Snow survey, February.
-
-Depth was taken at eleven posts. The mean depth of the snow was 1.32 m, which holds about as
-much water as 430 mm of rain. After a warm week this water reaches the valley in four to six
-days.
-""",
-    "travel/night-train.md": """# Night train to the coast
-
-The train leaves at 22:40 and arrives at 7:15. Couchettes have four beds; take the upper one,
-it is quieter. Breakfast is a roll, jam and coffee. After the last tunnel the sea is on the
-left.
-""",
-    "kitchen/sourdough.md": """# Sourdough
-
-Flour 500 g, water 350 g, salt 10 g, starter 100 g. Mix in the evening, fold four times, leave
-it to rest overnight in a cool place and bake in the morning for forty minutes.
-""",
-    "workshop/lathe_notes.py": '''"""Speeds for the small lathe."""
+DAYS = (0, 1, 3, 6, 9, 16, 24, 40, 75, 130, 210, 380, 560)
+"""How long ago files were changed, one after another: some lately, some years ago."""
 
 
-def spindle_speed(cutting_speed: float, diameter: float) -> float:
-    """Give revolutions per minute for a cutting speed in m/min and a diameter in mm."""
-    return 1000 * cutting_speed / (3.14159 * diameter)
-''',
-    "letters/landlord.txt": """To the owner of the house,
+def write_documents(home: Path) -> list[Path]:
+    """Write all files into a home.
 
-the heating in the flat has been cold since Tuesday. A melted fuse was replaced, but the pump
-still does not run. Please send someone before the weekend.
-""",
-    "garden/orchard.html": """<html><head><title>The orchard</title></head><body>
-<h1>The orchard</h1><p>Eleven apple trees stand above the river. They are cut back in late
-winter, before the buds swell and after the worst of the snow.</p></body></html>
-""",
-    "music/practice.md": """# Practice
-
-Scales in thirds, ten minutes. The slow movement at half speed, then the bars with the
-trill. Record it once a week and listen the day after.
-""",
-    "scans/contract.pdf": "%PDF-1.7 this file was cut off while it was being copied",
-}
-
-SURVEY = (
-    ("Survey of the glacier", "The survey of the glacier took place in September."),
-    ("Stakes", "Nine stakes stand in the ice. Since spring the surface at the lower stakes sank."),
-    ("Outlook", "The survey goes on; the glacier is to be measured again before the winter."),
-)
-"""Headings and paragraphs of a PDF, a page each."""
-
-SLIDES = (
-    ("Snow and the valley", "How the winter of the hills becomes the spring of the river"),
-    ("Avalanche commission", "Meets each Monday at seven\nCloses the pass road when needed"),
-    ("Next steps", "Two more posts above the tree line\nA gauge at the new bridge"),
-)
-"""Titles and lines of a deck, a slide each."""
-
-
-def write_documents(folder: Path) -> None:
-    """Write all of them below a folder."""
-    for name, text in DOCUMENTS.items():
-        file = folder / name
+    Returns:
+        The folders to add.
+    """
+    contents: dict[str, Callable[[], bytes]] = {
+        path: partial(str.encode, text) for path, text in PROSE.items()
+    }
+    contents["Documents/glaciology/survey.pdf"] = partial(_pdf, SURVEY)
+    contents["Documents/glaciology/winter talk.pptx"] = _deck
+    contents["Documents/hydrology/high water report.pdf"] = partial(_pdf, REPORT)
+    contents["Documents/letters/footbridge.docx"] = _letter
+    contents["Documents/hydrology/budget.xlsx"] = _table
+    now = datetime.now().astimezone()
+    for at, (path, make) in enumerate(contents.items()):
+        file = home / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    (folder / "glaciology").mkdir()
-    (folder / "glaciology/survey.pdf").write_bytes(_survey())
-    (folder / "glaciology/winter talk.pptx").write_bytes(_deck())
+        file.write_bytes(make())
+        changed = (now - timedelta(days=DAYS[at % len(DAYS)], hours=at % 7)).timestamp()
+        os.utime(file, (changed, changed))
+    return [home / name for name in FOLDERS]
 
 
-def _survey() -> bytes:
-    """Give a PDF to look at."""
+def _pdf(pages: tuple[tuple[str, str], ...]) -> bytes:
+    """Give a PDF of headings and paragraphs."""
     pdf = pymupdf.open()
-    for heading, text in SURVEY:
+    for heading, text in pages:
         page = pdf.new_page()
         area = pymupdf.Rect(60, 60, page.rect.width - 60, 700)
-        page.insert_htmlbox(area, f"<h1>{heading}</h1><p>{' '.join([text] * 6)}</p>")
+        page.insert_htmlbox(area, f"<h1>{heading}</h1><p>{text}</p>")
     data: bytes = pdf.tobytes()
     return data
 
 
 def _deck() -> bytes:
-    """Give slides to look at."""
+    """Give slides."""
     deck = pptx.Presentation()
     for title, lines in SLIDES:
         slide = deck.slides.add_slide(deck.slide_layouts[1])
@@ -106,4 +64,25 @@ def _deck() -> bytes:
         slide.placeholders[1].text = lines
     stream = io.BytesIO()
     deck.save(stream)
+    return stream.getvalue()
+
+
+def _letter() -> bytes:
+    """Give a word processor's document."""
+    document = docx.Document()
+    document.add_heading(LETTER[0])
+    for paragraph in LETTER[1:]:
+        document.add_paragraph(paragraph)
+    stream = io.BytesIO()
+    document.save(stream)
+    return stream.getvalue()
+
+
+def _table() -> bytes:
+    """Give a workbook."""
+    stream = io.BytesIO()
+    with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
+        sheet = book.add_worksheet("Budget")
+        for number, row in enumerate(BUDGET):
+            sheet.write_row(number, 0, row)
     return stream.getvalue()

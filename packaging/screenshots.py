@@ -16,11 +16,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from picture_documents import DOCUMENTS, write_documents
+from picture_documents import write_documents
 from picture_looks import LOOKS, Look
-from PIL import Image
+from picture_saving import save_window
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -31,6 +31,7 @@ from desktop_app.core.locations import DataFolder, find_models_folder, find_ship
 from desktop_app.core.settings import Scheme
 from desktop_app.core.start_request import StartRequest
 from desktop_app.model_files.finding import find_model
+from desktop_app.ui.preview.pages_model import PICTURE
 from desktop_app.ui.settings.settings_page import SettingsPage
 
 GRID = 8
@@ -49,8 +50,8 @@ QUERY = "river level after snow"
 PAGE_QUERY = "glacier survey stakes"
 SLIDE_QUERY = "avalanche commission"
 QUESTION = "Why did the river rise in March?"
-FILES = len(DOCUMENTS) + 2
-"""A page of text and a deck beside the others; one of them cannot be read."""
+UNREADABLE = 1
+"""Files that cannot be read, as every library has some."""
 
 MODELS_SECTION = 3
 """Of the settings, from 0."""
@@ -83,12 +84,12 @@ class Photographer:
             if self._kept is None or full in self._kept:
                 self._colour(scheme)
                 self._wait_for_ground(window or self._window)
-                self._save(window or self._window, self._folder / f"{full}.png")
+                save_window(window or self._window, self._folder / f"{full}.png", self._look.scale)
         self._colour(Scheme.LIGHT)
 
-    def take_all(self, documents: Path) -> None:
-        """Go through the program as a person would."""
-        self._take_beginning(documents)
+    def take_all(self, folders: list[Path]) -> None:
+        """Go through the program as a person would, who adds these folders."""
+        self._take_beginning(folders)
         self._take_results()
         self._take_previews()
         self._take_launcher()
@@ -97,13 +98,14 @@ class Photographer:
         self._take_library()
         self._take_settings()
 
-    def _take_beginning(self, documents: Path) -> None:
+    def _take_beginning(self, folders: list[Path]) -> None:
         page = self._window.search_page
         self._wait(lambda: bool(page.hint.heading), "the engine")
         self._wait(lambda: not self._window.library_panel.welcome.isHidden(), "the welcome")
         self.take("empty")
-        self._window.add_folders([str(documents)])
-        self._wait(self._is_indexed, "the index")
+        files = sum(path.is_file() for folder in folders for path in folder.rglob("*"))
+        self._window.add_folders([str(folder) for folder in folders])
+        self._wait(partial(self._is_indexed, files), "the index")
 
     def _take_results(self) -> None:
         page = self._window.search_page
@@ -136,6 +138,8 @@ class Photographer:
             page.previews.show_best()
             self._wait(partial(self._is_previewed, file), f"the page of {file}")
             self._wait(lambda: bool(preview.header.matches), f"the matches in {file}")
+            self._wait(lambda: preview.pages.view.page is not None, f"a page of {file}")
+            self._wait(self._are_pages_drawn, f"all pages of {file}")
             self.take(name)
 
     def _take_launcher(self) -> None:
@@ -149,8 +153,11 @@ class Photographer:
     def _take_answer(self) -> None:
         panel = self._window.search_page.ask_panel
         self._search(QUERY)
-        panel.ask(QUESTION)
-        self._wait(lambda: not panel.is_busy, "the answer")
+        # Asked twice: the first time tells how long the model takes to load, too.
+        for _ in range(2):
+            panel.start_anew()
+            panel.ask(QUESTION)
+            self._wait(lambda: not panel.is_busy, "the answer")
         self.take("ask")
 
     def _take_library(self) -> None:
@@ -158,6 +165,7 @@ class Photographer:
         panel = self._window.library_panel
         self.take("library")
         panel.tabs.setCurrentWidget(panel.files)
+        self._wait(lambda: panel.files.model.rowCount() > 0, "the files")
         self.take("files")
         panel.explain("~/Documents/scans/contract.pdf")
         self._wait(lambda: bool(panel.explanation), "the reason")
@@ -174,11 +182,13 @@ class Photographer:
         self.take("settings", page)
         page.close()
 
-    def _is_indexed(self) -> bool:
-        folder = self._window.library_panel.folders.chosen
-        if folder is None or folder.is_scanning or folder.files < FILES:
+    def _is_indexed(self, files: int) -> bool:
+        model = self._window.library_panel.folders.model
+        folders = [model.row_at(model.index(row, 0)) for row in range(model.rowCount())]
+        known = [one for one in folders if one is not None and not one.is_scanning]
+        if sum(one.indexed for one in known) != files - UNREADABLE:
             return False
-        return folder.embedded == folder.passages and folder.indexed == FILES - 1
+        return all(one.embedded == one.passages for one in known)
 
     def _search(self, query: str) -> None:
         self._box.clear()
@@ -194,27 +204,14 @@ class Photographer:
     def _is_previewed(self, name: str) -> bool:
         return self._window.search_page.side.preview.header.title == name
 
+    def _are_pages_drawn(self) -> bool:
+        model = self._window.search_page.side.preview.pages.model
+        rows = range(model.rowCount())
+        return bool(rows) and all(model.index(row, 0).data(PICTURE) is not None for row in rows)
+
     def _colour(self, scheme: Scheme) -> None:
         file = self._program.settings
         file.change(replace(file.settings, scheme=scheme))
-
-    def _save(self, window: QWidget, path: Path) -> None:
-        # Of the screen, so that what is open above the window is in it.
-        image = window.screen().grabWindow(0).toImage()
-        area, scale = window.frameGeometry(), self._look.scale
-        image = image.copy(
-            area.x() * scale, area.y() * scale, area.width() * scale, area.height() * scale
-        ).convertToFormat(QImage.Format.Format_RGB888)
-        picture = Image.frombytes(
-            "RGB",
-            (image.width(), image.height()),
-            bytes(image.constBits()),
-            "raw",
-            "RGB",
-            image.bytesPerLine(),
-        )
-        picture.save(path, optimize=True)
-        print(path)
 
     def _wait_for_ground(self, window: QWidget) -> None:
         """Wait until the screen shows the colour of a window's ground, however busy it is."""
@@ -236,7 +233,7 @@ class Photographer:
             if is_there():
                 return
             QTest.qWait(LOOK_MS)
-        self._save(self._window, self._folder / "failed.png")
+        save_window(self._window, self._folder / "failed.png", self._look.scale)
         sys.exit(f"Waited in vain for {what}.")
 
 
@@ -274,8 +271,7 @@ def photograph(home: Path, look: Look, folder: Path, *, is_whole: bool) -> None:
     models.symlink_to(find_models_folder(), target_is_directory=True)
     os.environ["SATCHEL_MODELS"] = str(models)
     os.environ["HOME"] = os.environ["XDG_RUNTIME_DIR"] = os.environ["XDG_CACHE_HOME"] = str(home)
-    documents = home / "Documents"
-    write_documents(documents)
+    folders = write_documents(home)
     library = DataFolder(home / "library")
     file = SettingsFile(library.settings)
     file.change(replace(file.settings, language=look.language, scheme=Scheme.LIGHT))
@@ -285,7 +281,7 @@ def photograph(home: Path, look: Look, folder: Path, *, is_whole: bool) -> None:
         application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     program.ended.connect(application.quit)
     program.begin(StartRequest())
-    Photographer(program, look, folder, None if is_whole else KEPT).take_all(documents)
+    Photographer(program, look, folder, None if is_whole else KEPT).take_all(folders)
     program.close()
     application.exec()
 

@@ -5,12 +5,10 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.core.settings import Scheme, Settings
+from desktop_app.ui.theme import colours_for, is_dark
 
 _SIZE_RESOLVED = 0x2
 """``QFont::SizeResolved``, which the binding does not name: a font that has its own size."""
-
-_EMPTY_BOX = "#74787e"
-"""Of a box that is off in the dark: 3 to 1 to the window and to the mark in it (WCAG 2.2)."""
 
 _SCHEMES = {
     Scheme.SYSTEM: Qt.ColorScheme.Unknown,
@@ -32,30 +30,42 @@ class Appearance(QObject):
         self._application = application
         self._size = application.font().pointSizeF()
         self._factor = 1.0
-        self._scheme = Scheme.SYSTEM
+        self._scheme: Scheme | None = None
+        self._hints = application.styleHints()
+        # Of a desktop that Qt knows no scheme of, its own colours say which it has.
+        self._is_dark_outside = is_dark(application.palette())
+        self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
 
     def follow(self, settings: Settings) -> None:
         """Look as set from now on."""
-        self._colour(settings.scheme)
+        if settings.scheme is not self._scheme:
+            self._scheme = settings.scheme
+            self._hints.setColorScheme(_SCHEMES[settings.scheme])
+            self._colour()
         self._resize(settings.text_size / 100)
 
-    def _colour(self, scheme: Scheme) -> None:
-        if scheme is self._scheme:
-            return
-        self._scheme = scheme
-        self._application.styleHints().setColorScheme(_SCHEMES[scheme])
-        # A desktop that Qt knows no colours of, as plain X11, does not follow the hint.
-        self._application.setPalette(QPalette())
-        is_dark = _is_dark(self._application.palette())
-        if scheme is Scheme.DARK and not is_dark:
-            dark = dark_palette()
-            self._application.setPalette(dark)
-            # The style draws the frame of a box that is off in the ground's colour, only darker.
-            dark.setColor(QPalette.ColorRole.Base, QColor(_EMPTY_BOX))
-            # The stubs ask for bytes; the binding takes only text.
-            self._application.setPalette(dark, "QCheckBox")  # type: ignore[arg-type]
-        elif scheme is Scheme.LIGHT and is_dark:
-            self._application.setPalette(light_palette())
+    def _on_scheme_changed(self) -> None:
+        if self._scheme is not None:
+            self._colour()
+
+    def _colour(self) -> None:
+        if self._wants_contrast():
+            self._application.setPalette(QPalette())
+        else:
+            self._application.setPalette(dark_palette() if self._is_dark() else light_palette())
+
+    def _is_dark(self) -> bool:
+        told = self._hints.colorScheme()
+        if self._scheme is Scheme.SYSTEM and told is Qt.ColorScheme.Unknown:
+            return self._is_dark_outside
+        return Scheme.DARK is self._scheme or (
+            self._scheme is Scheme.SYSTEM and told is Qt.ColorScheme.Dark
+        )
+
+    def _wants_contrast(self) -> bool:
+        """Whether the desktop has colours for people who need more contrast: those win."""
+        hints = self._hints.accessibility()
+        return hints.contrastPreference() is Qt.ContrastPreference.HighContrast
 
     def _resize(self, factor: float) -> None:
         if factor == self._factor:
@@ -74,42 +84,35 @@ class Appearance(QObject):
 
 
 def dark_palette() -> QPalette:
-    """Give dark colours where the desktop has none."""
-    return _palette("#2b2d30", "#1e1f22", "#e8eaed", "#3d6ea8")
+    """Give the colours in the dark."""
+    return _palette("#1e1f22", "#e8eaed", "#2f4a6b")
 
 
 def light_palette() -> QPalette:
-    """Give light colours where the desktop has none."""
-    return _palette("#efefef", "#ffffff", "#1b1d20", "#2f6fb7")
+    """Give the colours by day."""
+    return _palette("#ffffff", "#1b1d20", "#cfe2f8")
 
 
-def _palette(window: str, base: str, text: str, highlight: str) -> QPalette:
-    palette = QPalette(QColor(window), QColor(window))
+def _palette(ground: str, text: str, highlight: str) -> QPalette:
+    palette = QPalette(QColor(ground), QColor(ground))
     role = QPalette.ColorRole
-    for place, colour in (
-        (role.Base, base),
-        (role.AlternateBase, window),
-        (role.ToolTipBase, window),
-        (role.Text, text),
-        (role.WindowText, text),
-        (role.ButtonText, text),
-        (role.ToolTipText, text),
-        (role.Highlight, highlight),
-        (role.HighlightedText, "#ffffff"),
-        (role.Accent, highlight),
-    ):
-        palette.setColor(place, QColor(colour))
+    for place in (role.Window, role.Base):
+        palette.setColor(place, QColor(ground))
+    for place in (role.Text, role.WindowText, role.ButtonText, role.ToolTipText):
+        palette.setColor(place, QColor(text))
+    colours = colours_for(palette)
+    for place in (role.AlternateBase, role.Button, role.ToolTipBase):
+        palette.setColor(place, colours.surface)
+    palette.setColor(role.Highlight, QColor(highlight))
+    palette.setColor(role.HighlightedText, QColor(text))
+    for place in (role.Accent, role.Link):
+        palette.setColor(place, colours.accent)
+    palette.setColor(role.PlaceholderText, colours.muted)
     faint = QColor(text)
-    faint.setAlphaF(0.55)
-    palette.setColor(role.PlaceholderText, faint)
-    palette.setColor(role.Link, QColor("#8fc1ff" if _is_dark(palette) else "#1f5fa8"))
+    faint.setAlphaF(0.45)
     for place in (role.Text, role.WindowText, role.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, place, faint)
     return palette
-
-
-def _is_dark(palette: QPalette) -> bool:
-    return palette.color(QPalette.ColorRole.Base).lightness() < 128
 
 
 def _has_own_size(font: QFont) -> bool:

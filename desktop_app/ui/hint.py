@@ -1,10 +1,18 @@
 """What an empty pane says: why it is empty, and what to do."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app.ui.theme import LARGE, SPACE, resized
+from desktop_app.ui.icons import icon
+from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.theme import LARGE, PAGE_SPACE, SPACE, colours_for, resized
+
+SIGN = 40
+"""Device-independent pixels of the icon above the heading."""
+
+LONGEST_LINE = 64
+"""Letters of a line that is read at ease."""
 
 
 class Hint(QWidget):
@@ -18,26 +26,41 @@ class Hint(QWidget):
     acted = Signal()
     acted_otherwise = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, drawing: str = "search") -> None:
+        """Build it.
+
+        Args:
+            parent: The pane.
+            drawing: Name of the icon above the heading.
+        """
         super().__init__(parent)
+        self._drawing = drawing
+        self._sign = QLabel(self)
         self._heading = self._make_label()
         self._heading.setFont(resized(self.font(), LARGE, bold=True))
         self._text = self._make_label()
+        quieten(self._text)
         self._button = QPushButton(self)
+        play(self._button, Part.PRIMARY)
         self._button.clicked.connect(self.acted)
         self._other = QPushButton(self)
+        play(self._other, Part.QUIET)
         self._other.clicked.connect(self.acted_otherwise)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(4 * SPACE, 4 * SPACE, 4 * SPACE, 4 * SPACE)
+        column.setContentsMargins(PAGE_SPACE, PAGE_SPACE, PAGE_SPACE, PAGE_SPACE)
         column.setSpacing(SPACE)
-        column.addStretch(1)
+        column.addStretch(2)
+        column.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(SPACE)
         column.addWidget(self._heading)
-        column.addWidget(self._text)
+        column.addLayout(self._in_the_middle(self._text))
+        column.addSpacing(SPACE)
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(2)
+        column.addStretch(3)
+        self._draw_sign()
 
     @property
     def heading(self) -> str:
@@ -57,6 +80,25 @@ class Hint(QWidget):
         self._button.setVisible(bool(button))
         self._other.setText(other)
         self._other.setVisible(bool(other))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_sign()
+        super().changeEvent(event)
+
+    def _draw_sign(self) -> None:
+        drawn = icon(self._drawing, colours_for(self.palette()).outline)
+        self._sign.setPixmap(drawn.pixmap(QSize(SIGN, SIGN), self.devicePixelRatioF()))
+
+    def _in_the_middle(self, label: QLabel) -> QHBoxLayout:
+        """Keep the lines of a label short enough to be read."""
+        label.setMaximumWidth(LONGEST_LINE * self.fontMetrics().averageCharWidth())
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(label, 100)
+        row.addStretch(1)
+        return row
 
     def _make_label(self) -> QLabel:
         label = QLabel(self)

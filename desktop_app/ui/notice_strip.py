@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
+from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 
 MOST_WAITING = 20
@@ -34,6 +35,7 @@ class NoticeStrip(QFrame):
         self._action = QPushButton(self)
         self._action.clicked.connect(self._on_acted)
         self._dismiss = QPushButton(self.tr("Dismiss"), self)
+        play(self._dismiss, Part.QUIET)
         self._dismiss.clicked.connect(self.dismiss)
         self.setAutoFillBackground(True)
         self._lay_out()

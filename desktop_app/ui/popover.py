@@ -1,9 +1,10 @@
 """A frame that comes beside what it is about, and goes with Escape or a press elsewhere."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.theme import SPACE
 
 
@@ -13,6 +14,10 @@ class Popover(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setFrameShape(QFrame.Shape.StyledPanel)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the ground and the edge."""
+        draw_window(self)
 
     def show_beside(self, area: QRect) -> None:
         """Come below an area of the screen, above it where there is more room, wholly seen.
@@ -32,6 +37,7 @@ class Popover(QFrame):
             max(min(top, free.bottom() - size.height()), free.top()),
         )
         self.setGeometry(QRect(corner, size))
+        round_corners(self)
         self.show()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 

@@ -5,14 +5,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
-from desktop_app.ui.theme import SPACE
+from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.wording import files, number, passages, percent, time_left
 
 WORTH_SHOWING_MS = 500
 """Work shorter than this is over before it could be read about."""
 
 BAR_WIDTH = 160
-BAR_HEIGHT = 10
+BAR_HEIGHT = 6
 STEPS = 1000
 
 
@@ -29,6 +30,8 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self._sentence = QLabel(self)
         self._sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence.setFont(resized(self.font(), SMALL))
+        quieten(self._sentence)
         self._bar = QProgressBar(self)
         self._bar.setRange(0, STEPS)
         self._bar.setTextVisible(False)
@@ -37,7 +40,7 @@ class StatusLine(QWidget):
         self._bar.hide()
         self._since = QElapsedTimer()
         row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE, 0, SPACE, 0)
+        row.setContentsMargins(WIDE_SPACE - SMALL_SPACE, SMALL_SPACE, WIDE_SPACE, SMALL_SPACE)
         row.setSpacing(SPACE)
         row.addWidget(self._sentence, 1)
         row.addWidget(self._bar)

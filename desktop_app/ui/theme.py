@@ -1,4 +1,4 @@
-"""Spacing, type sizes and colours, in one place.
+"""Spacing, type sizes, corners and colours, in one place; `looks` draws the controls by them.
 
 Every pair of text and ground here reaches a contrast of 4.5 to 1, which WCAG 2.2 asks of
 text (success criterion 1.4.3); a test holds both sets to it. The dark or the light set is
@@ -9,17 +9,35 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QFont, QPalette
 
-SPACE = 8
-"""Device-independent pixels between things that stand apart."""
-
 SMALL_SPACE = 4
-"""Between things that belong together."""
+"""Device-independent pixels between things that belong together."""
+
+SPACE = 8
+"""Between things that stand apart."""
+
+ROW_SPACE = 12
+"""Inside a row, a card or a button, between its edge and what it says."""
+
+WIDE_SPACE = 16
+"""Between groups, and from the edge of a pane to what is in it."""
+
+PAGE_SPACE = 24
+"""From the edge of a page to what is in it."""
+
+RADIUS = 6
+"""Device-independent pixels of all round corners."""
+
+RING = 2
+"""Device-independent pixels of the line around what has the keyboard."""
 
 SMALL = 0.9
 """Size of secondary text, relative to the system's font."""
 
 LARGE = 1.25
-"""Size of the search text and of headings, relative to the system's font."""
+"""Size of the search text and of titles, relative to the system's font."""
+
+HEADING = 1.5
+"""Size of what a page, or an empty pane, says first, relative to the system's font."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +51,13 @@ class Colours:
         track: Ground of a small bar; ``words`` and ``meaning`` fill it.
         warning: Ground of what a person should look at.
         code: Colours of the parts of code, by the value of ``CodeRole``.
+        surface: Ground of bars, cards and buttons, a little off the page's.
+        hairline: Lines that part things, which nobody has to see to understand them.
+        edge: Of fields, which their ground and their words tell apart, too.
+        outline: Edges that alone tell where a control is: 3 to 1 to the ground (WCAG 2.2, 1.4.11).
+        hover: Ground of a control under the pointer; ``pressed`` while it is held.
+        on_accent: Text on the accent colour.
+        accent_hover: Ground of a filled button under the pointer.
     """
 
     ground: QColor
@@ -48,6 +73,14 @@ class Colours:
     warning: QColor
     warning_text: QColor
     code: dict[str, QColor]
+    surface: QColor
+    hairline: QColor
+    edge: QColor
+    outline: QColor
+    hover: QColor
+    pressed: QColor
+    on_accent: QColor
+    accent_hover: QColor
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +110,29 @@ PAPER = PaperColours(
 )
 
 
+EITHER_GROUND = "#7b828b"
+"""Of an icon that cannot follow the palette: 3 to 1 to the light and to the dark ground."""
+
+_MOST_KNOWN = 64
+_KNOWN: dict[int, Colours] = {}
+"""By the key of their palette: every control asks for them whenever it is drawn."""
+
+
 def colours_for(palette: QPalette) -> Colours:
     """Give the colours that go with a palette."""
-    is_dark = palette.color(QPalette.ColorRole.Base).lightness() < 128
-    return _dark(palette) if is_dark else _light(palette)
+    key = palette.cacheKey()
+    colours = _KNOWN.get(key)
+    if colours is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        colours = _dark(palette) if is_dark(palette) else _light(palette)
+        _KNOWN[key] = colours
+    return colours
+
+
+def is_dark(palette: QPalette) -> bool:
+    """Tell whether a palette writes light on dark."""
+    return palette.color(QPalette.ColorRole.Base).lightness() < 128
 
 
 def contrast(one: QColor, other: QColor) -> float:
@@ -106,9 +158,9 @@ def _light(palette: QPalette) -> Colours:
         accent=QColor("#1f5fa8"),
         marked=QColor("#ffe58a"),
         badges={
-            "exact": (QColor("#1c6b3a"), QColor("#ffffff")),
-            "strong": (QColor("#1f5fa8"), QColor("#ffffff")),
-            "related": (QColor("#e4e6e9"), QColor("#3d434a")),
+            "exact": (QColor("#d3ecdc"), QColor("#14532d")),
+            "strong": (QColor("#cfe1f7"), QColor("#174a86")),
+            "related": (QColor("#eaedf0"), QColor("#474e56")),
         },
         track=QColor("#e4e6e9"),
         words=QColor("#1f5fa8"),
@@ -122,6 +174,14 @@ def _light(palette: QPalette) -> Colours:
             "number": QColor("#9a4a00"),
             "comment": QColor("#565d66"),
         },
+        surface=QColor("#f5f6f7"),
+        hairline=QColor("#e2e5e8"),
+        edge=QColor("#cdd2d8"),
+        outline=QColor("#868d96"),
+        hover=QColor("#eaedf0"),
+        pressed=QColor("#dde1e6"),
+        on_accent=QColor("#ffffff"),
+        accent_hover=QColor("#2a6cb8"),
     )
 
 
@@ -134,9 +194,9 @@ def _dark(palette: QPalette) -> Colours:
         accent=QColor("#8fc1ff"),
         marked=QColor("#6b5200"),
         badges={
-            "exact": (QColor("#7fd6a0"), QColor("#0b2415")),
-            "strong": (QColor("#8fc1ff"), QColor("#0a1d33")),
-            "related": (QColor("#474d55"), QColor("#f0f2f4")),
+            "exact": (QColor("#1f4430"), QColor("#9be3b6")),
+            "strong": (QColor("#264467"), QColor("#b5d6ff")),
+            "related": (QColor("#34383e"), QColor("#ccd2d9")),
         },
         track=QColor("#474d55"),
         words=QColor("#8fc1ff"),
@@ -150,6 +210,14 @@ def _dark(palette: QPalette) -> Colours:
             "number": QColor("#ffbf80"),
             "comment": QColor("#b3bac3"),
         },
+        surface=QColor("#27292d"),
+        hairline=QColor("#383b40"),
+        edge=QColor("#4a4f56"),
+        outline=QColor("#777d86"),
+        hover=QColor("#313439"),
+        pressed=QColor("#3c4046"),
+        on_accent=QColor("#0a1d33"),
+        accent_hover=QColor("#a8cfff"),
     )
 
 

@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>Recognise te&amp;xt in its folder</source>
-        <translation>Te&amp;xt in ihrem Ordner erkennen</translation>
+        <translation>&amp;Text in ihrem Ordner erkennen</translation>
     </message>
     <message>
         <source>Take it &amp;back</source>

@@ -438,7 +438,7 @@
     <name>FilesPage</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>Copia&amp;r la ruta</translation>
+        <translation>Copiar &amp;la ruta</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
@@ -695,7 +695,7 @@
     </message>
     <message>
         <source>&amp;Start when I log in, in the background</source>
-        <translation>&amp;Iniciar en segundo plano al abrir sesión</translation>
+        <translation>I&amp;niciar en segundo plano al abrir sesión</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -734,7 +734,7 @@
     <name>HitActions</name>
     <message>
         <source>&amp;Copy path</source>
-        <translation>&amp;Copiar la ruta</translation>
+        <translation>Copiar la &amp;ruta</translation>
     </message>
     <message>
         <source>&amp;Open</source>

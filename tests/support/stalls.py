@@ -1,11 +1,14 @@
 """Finding out which events keep the event loop from turning."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
+
+from desktop_app.ui.looks.style import Style
 
 MOST_WORK = 0.05
 """Seconds; the budget of the windows."""
@@ -27,7 +30,7 @@ class Stall:
 
 
 class WatchedApplication(QApplication):
-    """Measures every event, but for those handled while another one is.
+    """Looks as the program does, and measures every event not handled while another one is.
 
     Attributes:
         stalls: Of events over the limit, since it was emptied.
@@ -35,6 +38,13 @@ class WatchedApplication(QApplication):
 
     stalls: ClassVar[list[Stall]] = []
     _depth = 0
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        super().__init__(arguments)
+        self.setStyle(Style())
+        # The first control of a kind that the binding does not know has it look through all it
+        # knows, once; a window of the program does that when it is made.
+        QComboBox().view()
 
     def notify(self, receiver: QObject, event: QEvent) -> bool:
         """Deliver an event."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.answers import Quotation, Source
 from desktop_app.ui.ask.answer_text import SCHEME, source_name
-from desktop_app.ui.theme import Colours
+from desktop_app.ui.theme import SMALL_SPACE, Colours
 
 LONGEST_EXCERPT = 200
 """Characters of a passage shown below its source; the rest is a click away."""
@@ -20,16 +20,14 @@ _translate = QCoreApplication.translate
 
 
 def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Colours) -> str:
-    """Give the quotation in its box, with the source it stands in; empty without one."""
+    """Give the quotation for its card, with the source it stands in; empty without one."""
     source = next((source for source in sources if source.n == quotation.source), None)
     if source is None or not quotation.text:
         return ""
     heading = _heading(_translate("answer", "From your documents"), colours)
     return (
-        f'{heading}<table width="100%" cellspacing="0" cellpadding="0"><tr>'
-        f'<td width="3" bgcolor="{colours.accent.name()}"></td>'
-        f'<td style="padding: 6px 10px" bgcolor="{colours.selected.name()}">'
-        f"“{escape(quotation.text)}”<br>{_link(source, colours)}</td></tr></table>"
+        f'{heading}<p style="margin: {SMALL_SPACE}px 0">“{escape(quotation.text)}”</p>'
+        f'<p style="margin: 0">{_link(source, colours)}</p>'
     )
 
 
@@ -76,7 +74,7 @@ def _link(source: Source, colours: Colours) -> str:
 
 
 def _heading(text: str, colours: Colours) -> str:
-    return f'<p style="color: {colours.muted.name()}"><b>{escape(text)}</b></p>'
+    return f'<p style="color: {colours.muted.name()}; margin: 0">{escape(text)}</p>'
 
 
 def _muted(html: str, colours: Colours) -> str:

@@ -24,6 +24,7 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
 from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import file_name, percent
 
@@ -59,7 +60,7 @@ class AskPanel(QWidget):
         self._state = QLabel(self)
         self.scope_box = ScopeBox(self)
         self.conversation = ConversationView(self)
-        self._hint = Hint(self)
+        self._hint = Hint(self, "ask")
         self._stack = QStackedWidget(self)
         self._prepare()
         self._lay_out()
@@ -169,6 +170,9 @@ class AskPanel(QWidget):
         self.stop_requested.connect(self._on_stopping)
         self._new.clicked.connect(self.start_anew)
         self._state.setFont(resized(self.font(), SMALL))
+        quieten(self._state)
+        play(self._ask, Part.PRIMARY)
+        play(self._new, Part.QUIET)
         self._hint.say(
             self.tr("Ask a question"),
             self.tr(
@@ -189,13 +193,13 @@ class AskPanel(QWidget):
         row.addWidget(self._ask)
         row.addWidget(self._stop)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, SPACE)
+        column.setContentsMargins(0, 0, 0, 2 * SPACE)
         column.setSpacing(SPACE)
         column.addWidget(self._stack, 1)
         for line in (above, row):
-            line.setContentsMargins(SPACE, 0, 2 * SPACE, 0)
+            line.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
             line.setSpacing(SPACE)
-        self._state.setContentsMargins(SPACE, 0, SPACE, 0)
+        self._state.setContentsMargins(2 * SPACE, 0, 2 * SPACE, 0)
         column.addWidget(self._state)
         column.addLayout(above)
         column.addLayout(row)

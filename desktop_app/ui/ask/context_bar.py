@@ -5,10 +5,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.core.answers import ContextUse
+from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, Colours, colours_for, resized
 from desktop_app.ui.wording import number
 
-_HEIGHT = 6
+_HEIGHT = 4
 """Device-independent pixels of the bar."""
 
 
@@ -20,6 +21,7 @@ class ContextBar(QWidget):
         words = self._describe(use)
         label = QLabel(words, self)
         label.setFont(resized(self.font(), SMALL))
+        quieten(label)
         label.setWordWrap(True)
         self.setAccessibleName(self.tr("How full the model was"))
         self.setAccessibleDescription(words)
@@ -75,5 +77,5 @@ def _parts(use: ContextUse, colours: Colours) -> tuple[tuple[int, QColor], ...]:
         (use.instructions, colours.muted),
         (use.conversation, colours.meaning),
         (use.sources, colours.words),
-        (use.answer, colours.badges["exact"][0]),
+        (use.answer, colours.badges["exact"][1]),
     )

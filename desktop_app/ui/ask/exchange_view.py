@@ -17,7 +17,8 @@ from desktop_app.ui.ask.exchange_parts import ExchangeButtons, figures
 from desktop_app.ui.ask.growing_text import GrowingText
 from desktop_app.ui.ask.scope import Scope, ScopeKind, describe
 from desktop_app.ui.ask.source_chips import SourceChips
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
+from desktop_app.ui.looks.parts import quieten
+from desktop_app.ui.theme import LARGE, SMALL, SPACE, WIDE_SPACE, colours_for, resized
 from desktop_app.ui.throttle import Throttle
 
 WRITING_MS = 60
@@ -149,7 +150,7 @@ class ExchangeView(QWidget):
         super().changeEvent(event)
 
     def _prepare(self) -> None:
-        self._question.setFont(resized(self.font(), 1.0, bold=True))
+        self._question.setFont(resized(self.font(), LARGE, bold=True))
         self._question.setAccessibleName(self.tr("Question"))
         for small in (self._where, self._figures):
             small.setFont(resized(self.font(), SMALL))
@@ -157,8 +158,11 @@ class ExchangeView(QWidget):
         self._text.setAccessibleName(self.tr("Answer"))
         self.chips.chosen.connect(self._on_chosen)
         self._pace.triggered.connect(self._draw)
-        self._column.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
-        self._column.setSpacing(SMALL_SPACE)
+        self._quotation.become_card()
+        for quiet in (self._where, self._figures):
+            quieten(quiet)
+        self._column.setContentsMargins(WIDE_SPACE, WIDE_SPACE, WIDE_SPACE, SPACE)
+        self._column.setSpacing(SPACE)
         for part in (self._question, self._where, self._quotation, self._text, self._note):
             self._column.addWidget(part)
         for below in (self.chips, self._figures, self.buttons):

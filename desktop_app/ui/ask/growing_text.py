@@ -6,6 +6,9 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
+from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.theme import ROW_SPACE
+
 _SCROLLING_KEYS = {
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,
@@ -33,6 +36,12 @@ class GrowingText(QTextBrowser):
         self.document().setDocumentMargin(0)
         self.document().setUndoRedoEnabled(False)
         self.viewport().setAutoFillBackground(False)
+
+    def become_card(self) -> None:
+        """Stand out as something of its own, with a ground and an edge."""
+        play(self, Part.CARD)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.document().setDocumentMargin(ROW_SPACE - self.frameWidth())
 
     def fit(self) -> None:
         """Take the height of the text at the present width."""

@@ -1,7 +1,7 @@
 """The launcher: one box in the middle of the screen that finds, opens, and asks."""
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
@@ -14,6 +14,7 @@ from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
+from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.opening import file_on_disk, open_file
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.results.hit_actions import HitActions
@@ -102,9 +103,7 @@ class Launcher(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Draw the ground, and the edge that no window manager draws."""
-        painter, colours = QPainter(self), colours_for(self.palette())
-        painter.fillRect(self.rect(), colours.muted)
-        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), colours.ground)
+        draw_window(self)
 
     def _colour(self) -> None:
         colours = colours_for(self.palette())
@@ -293,6 +292,7 @@ class Launcher(QWidget):
         self._column.activate()  # else the window stays as high as what it showed before
         left = free.left() + (free.width() - width) // 2
         self.setGeometry(QRect(left, top, width, frame + rows))
+        round_corners(self)
 
     def _go_when_left(self) -> None:
         active = QApplication.activeWindow()

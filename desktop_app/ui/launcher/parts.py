@@ -5,7 +5,8 @@ from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from desktop_app.core.results import Results
-from desktop_app.ui.theme import LARGE, SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds
 
@@ -28,8 +29,8 @@ class LauncherBox(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFont(resized(self.font(), LARGE))
+        play(self, Part.SEARCH)
         self.setFrame(False)
-        self.setTextMargins(2 * SPACE - 3, SPACE, SPACE, SPACE)
         self.setPlaceholderText(self.tr("Search your files, or ask a question"))
         self.setAccessibleName(self.tr("Search"))
         self.setMaxLength(LONGEST_TEXT)
@@ -63,7 +64,7 @@ class LauncherFoot(QWidget):
         self._keys = self._make_label()
         self._sentence = ""
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
+        row.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
         row.setSpacing(SPACE)
         row.addWidget(self._said, 1)
         row.addWidget(self._keys)

@@ -1,7 +1,7 @@
 """A table cell that shows a share as a bar, with its count below it."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.ui.library.folders_model import SHARE
@@ -9,7 +9,7 @@ from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 from desktop_app.ui.wording import percent
 
-BAR_HEIGHT = 6
+BAR_HEIGHT = 4
 
 
 class CoverageDelegate(QStyledItemDelegate):
@@ -25,21 +25,18 @@ class CoverageDelegate(QStyledItemDelegate):
         share: float | None = index.data(SHARE)
         colours = colours_for(option.palette)
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        text = option.palette.color(QPalette.ColorRole.HighlightedText)
-        ground = option.palette.color(QPalette.ColorRole.Highlight).darker(150)
         painter.save()
         if is_chosen:
-            painter.fillRect(option.rect, option.palette.highlight())
+            painter.fillRect(option.rect, colours.selected)
         cell = QRectF(option.rect).adjusted(SPACE, SMALL_SPACE, -SPACE, -SMALL_SPACE)
         if share is not None:
             track = QRectF(cell.x(), cell.y(), cell.width(), BAR_HEIGHT)
-            # On the ground of a chosen row its text's colour is the one that stands out.
-            painter.fillRect(track, ground if is_chosen else colours.track)
+            painter.fillRect(track, colours.track)
             filled = QRectF(track.topLeft(), QSizeF(track.width() * min(share, 1.0), BAR_HEIGHT))
             filled = mirrored(filled, cell, option.direction)
-            painter.fillRect(filled, text if is_chosen else colours.words)
+            painter.fillRect(filled, colours.words)
             cell.setTop(track.bottom())
-        painter.setPen(text if is_chosen else colours.text)
+        painter.setPen(colours.text)
         painter.setFont(resized(option.font, SMALL))
         words = f"{index.data()} · {percent(share)}" if share is not None else str(index.data())
         end = Qt.TextElideMode.ElideRight

@@ -4,9 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.ui.theme import LARGE, SPACE, colours_for, resized
+from desktop_app.ui.theme import LARGE, RADIUS, RING, SPACE, colours_for, resized
 
-CORNER = 12
 OPACITY = 0.92
 
 
@@ -45,10 +44,10 @@ class DropVeil(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = colours_for(self.palette())
         painter.setOpacity(OPACITY)
-        painter.setPen(QPen(colours.accent, 3, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(colours.accent, RING, Qt.PenStyle.DashLine))
         painter.setBrush(colours.selected)
         area = QRectF(self.rect()).adjusted(SPACE, SPACE, -SPACE, -SPACE)
-        painter.drawRoundedRect(area, CORNER, CORNER)
+        painter.drawRoundedRect(area, 2 * RADIUS, 2 * RADIUS)
         painter.setOpacity(1.0)
         painter.setPen(colours.text)
         painter.setFont(resized(self.font(), LARGE, bold=True))

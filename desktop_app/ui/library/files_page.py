@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLineEdit,
     QMenu,
     QStackedWidget,
@@ -31,6 +30,7 @@ from desktop_app.ui.library.parts import (
     make_column,
     make_table,
     make_text,
+    set_widths,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
 from desktop_app.ui.tab_bar import TabBar
@@ -68,7 +68,7 @@ class FilesPage(QWidget):
         self.states = TabBar(self)
         self.filter = QLineEdit(self)
         self.order = QComboBox(self)
-        self.hint = Hint(self)
+        self.hint = Hint(self, "file")
         self.stack = QStackedWidget(self)
         self._rest = QTimer(self, singleShot=True, interval=FILTER_AFTER_MS)
         self._refresh = Throttle(REFRESH_MS, self)
@@ -139,12 +139,8 @@ class FilesPage(QWidget):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        header = self.table.horizontalHeader()
-        for column, width in enumerate((220, 0, 0, 120, 80)):
-            if width:
-                self.table.setColumnWidth(column, width)
-            else:
-                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        # In letters: the longest of the usual ways to write day and time has 20.
+        set_widths(self.table, (36, 0, 0, 26, 14))
 
     def _lay_out(self) -> None:
         self.stack.addWidget(self.table)

@@ -25,6 +25,7 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
 from desktop_app.ui.library.rules_editor import RulesEditor
+from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.wording import files, number, passages, short_path, time_left
 
 _PRIORITIES = tuple(Priority)
@@ -86,6 +87,8 @@ class FoldersPage(QWidget):
         return folder.path if folder else ""
 
     def _prepare(self) -> None:
+        quieten(self.summary)
+        play(self.add, Part.PRIMARY)
         delegate = CoverageDelegate(self)
         for column in BAR_COLUMNS:
             self.table.setItemDelegateForColumn(column, delegate)

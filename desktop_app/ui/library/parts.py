@@ -1,11 +1,13 @@
 """Labels, tables and rows as all parts of the Library page have them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QFrame,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QMessageBox,
     QPushButton,
@@ -15,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.flow_layout import FlowLayout
-from desktop_app.ui.theme import LARGE, SPACE, resized
+from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 
 def make_title(text: str, parent: QWidget) -> QLabel:
@@ -49,13 +51,26 @@ def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableV
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.setShowGrid(False)
+    table.setFrameShape(QFrame.Shape.NoFrame)
     table.setWordWrap(False)
     table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
     table.setTabKeyNavigation(False)
     table.verticalHeader().hide()
     table.horizontalHeader().setHighlightSections(False)
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    table.horizontalHeader().setDefaultAlignment(start)
     return table
+
+
+def set_widths(table: QTableView, letters: Sequence[int]) -> None:
+    """Make columns as wide as so many letters; those of 0 share what is left."""
+    letter = table.fontMetrics().averageCharWidth()
+    for column, count in enumerate(letters):
+        if count:
+            table.setColumnWidth(column, count * letter)
+        else:
+            stretch = QHeaderView.ResizeMode.Stretch
+            table.horizontalHeader().setSectionResizeMode(column, stretch)
 
 
 def make_row(*widgets: QWidget) -> QHBoxLayout:
@@ -79,8 +94,8 @@ def make_buttons(*buttons: QWidget) -> FlowLayout:
 def make_column(page: QWidget) -> QVBoxLayout:
     """Give the layout of a page."""
     column = QVBoxLayout(page)
-    column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)
-    column.setSpacing(SPACE)
+    column.setContentsMargins(WIDE_SPACE, WIDE_SPACE, WIDE_SPACE, WIDE_SPACE)
+    column.setSpacing(ROW_SPACE)
     return column
 
 

@@ -46,6 +46,7 @@ class StoragePage(QWidget):
         self.sizes = {name: QLabel(self) for name in self._names()}
         self.place = make_text(self)
         self.kept_out = QListWidget(self)
+        self.kept_out.setUniformItemSizes(True)  # there may be thousands
         self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
         self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
         self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)

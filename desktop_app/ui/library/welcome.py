@@ -6,9 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from desktop_app.core.locations import sample_folder
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.theme import SPACE, colours_for
-
-CORNER = 12
+from desktop_app.ui.theme import RADIUS, SPACE, colours_for
 
 
 class Welcome(QFrame):
@@ -24,7 +22,7 @@ class Welcome(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hint = Hint(self)
+        self.hint = Hint(self, "add-folder")
         self.hint.setAutoFillBackground(False)
         has_sample = sample_folder().is_dir()
         self.hint.say(
@@ -48,9 +46,9 @@ class Welcome(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = colours_for(self.palette())
-        painter.setPen(QPen(colours.muted, 2, Qt.PenStyle.DashLine))
-        painter.setBrush(colours.ground)
-        margin = 2 * SPACE
+        painter.setPen(QPen(colours.outline, 1.5, Qt.PenStyle.DashLine))
+        painter.setBrush(colours.surface)
+        margin = 3 * SPACE
         area = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
-        painter.drawRoundedRect(area, CORNER, CORNER)
+        painter.drawRoundedRect(area, 2 * RADIUS, 2 * RADIUS)
         painter.end()

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from desktop_app.core.previews import Box
 from desktop_app.ui.preview.page_selection import Selection, is_on_word, nearest_word, text_of
 from desktop_app.ui.preview.page_store import DrawnPage
-from desktop_app.ui.theme import PAPER, SPACE
+from desktop_app.ui.theme import PAPER, SPACE, colours_for
 
 WIDEST = 2_000
 """Pixels of a picture: it is unpacked in less than 40 ms. More is magnified from it."""
@@ -131,10 +131,12 @@ class PageView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the picture and what is laid over it."""
         painter = QPainter(self.viewport())
-        painter.fillRect(event.rect(), self.palette().color(QPalette.ColorRole.Window))
+        colours = colours_for(self.palette())
+        painter.fillRect(event.rect(), colours.surface)
         if self._page is None:
             return
         paper = self._paper()
+        painter.fillRect(paper.adjusted(-1, -1, 1, 1), colours.edge)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(paper, self._page.image, QRectF(self._page.image.rect()))
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)

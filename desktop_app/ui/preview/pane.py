@@ -42,7 +42,7 @@ class PreviewPane(QWidget):
         self.text = TextPreview(self)
         self.pages = PagesPreview(client, self)
         self.table = TablePreview(client, self)
-        self._hint = Hint(self)
+        self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
         self._prepare()

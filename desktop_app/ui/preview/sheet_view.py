@@ -1,14 +1,22 @@
 """A sheet to look at: its cells can be gone through and copied, not changed."""
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QFrame,
+    QHeaderView,
+    QTableView,
+    QWidget,
+)
 
 from desktop_app.core.tables import TableMark
 from desktop_app.ui.preview.cell_delegate import CellDelegate
 from desktop_app.ui.preview.sheet_model import HEADER, SheetModel
 from desktop_app.ui.preview.text_view import LEAST_POINTS, MOST_POINTS
 from desktop_app.ui.theme import SPACE
+from desktop_app.ui.wording import number
 
 _WIDEST = 32
 """Letters of the widest column; longer cells are cut, and told by their tips."""
@@ -24,12 +32,28 @@ _ROW_SPACE = 6
 """Pixels that a row is higher than its letters."""
 
 
+class RowNumbers(QHeaderView):
+    """The numbers of the rows, as wide as the longest: Qt's own way measures hundreds of them."""
+
+    def __init__(self, model: SheetModel, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self._sheet = model
+        self.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Give the width of the last number, which is the longest."""
+        rows = self._sheet.sheet.rows
+        last = number(rows[-1].number) if rows else ""
+        return QSize(self.fontMetrics().horizontalAdvance(last) + 2 * SPACE, 0)
+
+
 class SheetView(QTableView):
     """Shows a :class:`SheetModel`."""
 
     def __init__(self, model: SheetModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sheet = model
+        self.setVerticalHeader(RowNumbers(model, self))
         self.setModel(model)
         self.setItemDelegate(CellDelegate(model, self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -43,7 +67,6 @@ class SheetView(QTableView):
         header = self.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
-        header.setStretchLastSection(True)
         model.take_palette(self.palette())
         model.modelReset.connect(self._fit)
         self._fit()
@@ -121,7 +144,14 @@ class SheetView(QTableView):
             for column, cell in enumerate(row.cells):
                 if len(cell.text) > len(longest[column]):
                     longest[column] = cell.text
-        for column, (text, title) in enumerate(zip(longest, titles, strict=True)):
-            wide = max(metrics.horizontalAdvance(one[: 2 * _WIDEST]) for one in (text, title))
-            wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
-            self.setColumnWidth(column, wide + 2 * SPACE)
+        header = self.horizontalHeader()
+        # Else the whole table would be laid out anew for each column.
+        header.setStretchLastSection(False)
+        with QSignalBlocker(header):
+            for column, (text, title) in enumerate(zip(longest, titles, strict=True)):
+                wide = max(metrics.horizontalAdvance(one[: 2 * _WIDEST]) for one in (text, title))
+                wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
+                header.resizeSection(column, wide + 2 * SPACE)
+        header.setStretchLastSection(True)
+        self.updateGeometries()
+        self.viewport().update()

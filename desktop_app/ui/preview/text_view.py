@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QWidget
 
 from desktop_app.core.previews import CodeRole, CodeSpan
 from desktop_app.core.results import Highlight
-from desktop_app.ui.theme import SPACE, colours_for
+from desktop_app.ui.theme import WIDE_SPACE, colours_for
 from desktop_app.ui.utf16 import Utf16Places
 
 LEAST_POINTS = 6.0
@@ -53,7 +53,7 @@ class TextView(QPlainTextEdit):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self.document().setDocumentMargin(SPACE)
+        self.document().setDocumentMargin(WIDE_SPACE)
         self.setAccessibleName(self.tr("Text of the file"))
         self.verticalScrollBar().valueChanged.connect(self._colour_visible)
 

@@ -23,7 +23,16 @@ from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
 from desktop_app.ui.results.snippet_layout import SnippetLayout, SnippetStyle
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for, resized
+from desktop_app.ui.theme import (
+    ROW_SPACE,
+    SMALL,
+    SMALL_SPACE,
+    SPACE,
+    WIDE_SPACE,
+    Colours,
+    colours_for,
+    resized,
+)
 from desktop_app.ui.wording import Counted, file_name, folder_of, place
 
 SNIPPET_LINES = 3
@@ -103,7 +112,7 @@ class ResultsDelegate(QStyledItemDelegate):
         """Give the height of any row."""
         look = self._look_of(option)
         text = (1 + self._lines) * look.line + look.small_line
-        return QSize(3 * SIDE_WIDTH, round(text + 2 * SPACE + 2 * SMALL_SPACE))
+        return QSize(3 * SIDE_WIDTH, round(text + 2 * ROW_SPACE + 2 * SMALL_SPACE))
 
     def paint(
         self,
@@ -117,7 +126,7 @@ class ResultsDelegate(QStyledItemDelegate):
         painter.save()
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
-        inner = QRectF(option.rect).adjusted(2 * SPACE, SPACE, -2 * SPACE, -SPACE)
+        inner = QRectF(option.rect).adjusted(WIDE_SPACE, ROW_SPACE, -WIDE_SPACE, -ROW_SPACE)
         side = inner.adjusted(inner.width() - canvas.look.side, 0, 0, 0)
         _paint_label(canvas, side, hit)
         if self._lines == SNIPPET_LINES:
@@ -152,7 +161,7 @@ def _paint_ground(canvas: _Canvas, row: QRectF, *, is_chosen: bool) -> None:
         bar = canvas.at(QRectF(row.x(), row.y(), SMALL_SPACE, row.height()))
         painter.fillRect(bar, colours.accent)
     line = QRectF(row.x() + 2 * SPACE, row.bottom() - 1, row.width() - 4 * SPACE, 1)
-    painter.fillRect(line, colours.track)
+    painter.fillRect(line, colours.hairline)
 
 
 def _paint_text(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
@@ -270,7 +279,7 @@ def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ground)
-    painter.drawRoundedRect(badge, SMALL_SPACE, SMALL_SPACE)
+    painter.drawRoundedRect(badge, badge.height() / 2, badge.height() / 2)
     painter.setFont(look.small)
     painter.setPen(text)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, word)
@@ -281,7 +290,7 @@ def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) ->
     caption, share, colour = bar
     room = area.adjusted(0, 0, -BAR_WIDTH - SMALL_SPACE, 0)
     canvas.write(room, caption, Qt.AlignmentFlag.AlignRight)
-    track = QRectF(area.right() - BAR_WIDTH, area.center().y() - 2, BAR_WIDTH, 4)
+    track = QRectF(area.right() - BAR_WIDTH, area.center().y() - 1, BAR_WIDTH, 3)
     canvas.painter.fillRect(canvas.at(track), canvas.look.colours.track)
     filled = QRectF(track.x(), track.y(), track.width() * share, track.height())
     canvas.painter.fillRect(canvas.at(filled), colour)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QWidget
 
 from desktop_app.core.balance import STEPS, search_by, step_of
 from desktop_app.core.query import SearchMode
+from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 
 LENGTH = 88
@@ -42,6 +43,7 @@ class BalanceSlider(QWidget):
             row.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         for label in (self._words, self._meaning):
             label.setFont(resized(self.font(), SMALL))
+            quieten(label)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setFocusProxy(self.slider)
         self._describe()

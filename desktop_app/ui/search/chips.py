@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from desktop_app.core.results import Chip
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.icons import icon
+from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import SMALL, resized
 
 
@@ -43,6 +44,7 @@ class Chips(QWidget):
     def _make_button(self, query: str, chip: Chip) -> QPushButton:
         button = QPushButton(chip.text.replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
+        play(button, Part.CHIP)
         button.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.ButtonText)))
         button.setToolTip(self.tr("Take this condition away"))
         button.setAccessibleName(self.tr("Take away: {}").format(chip.text))

@@ -17,13 +17,14 @@ from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.filter_bar import FilterBar
 from desktop_app.ui.search.saved_searches_button import SavedSearchesButton
 from desktop_app.ui.search.search_box import SearchBox
 from desktop_app.ui.search.view_options import LimitSign
-from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
+from desktop_app.ui.theme import ROW_SPACE, SMALL, SMALL_SPACE, SPACE, WIDE_SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds, passages
 
@@ -61,6 +62,7 @@ class SearchBar(QWidget):
         self._box = self._make_box()
         self._outcome = QLabel(self)
         self._outcome.setFont(resized(self.font(), SMALL))
+        quieten(self._outcome)
         self._outcome.setTextFormat(Qt.TextFormat.PlainText)
         self._outcome.setWordWrap(True)
         self._balance = BalanceSlider(self)
@@ -181,6 +183,7 @@ class SearchBar(QWidget):
     def _make_suggestion(self) -> QPushButton:
         button = QPushButton(self)
         button.setFont(resized(self.font(), SMALL))
+        play(button, Part.CHIP)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda: self.search_for(self._suggested))
         button.hide()
@@ -205,9 +208,9 @@ class SearchBar(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._grid
-        grid.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SMALL_SPACE)
-        grid.setHorizontalSpacing(SPACE)
-        grid.setVerticalSpacing(SMALL_SPACE)
+        grid.setContentsMargins(WIDE_SPACE, ROW_SPACE, WIDE_SPACE, ROW_SPACE)
+        grid.setHorizontalSpacing(ROW_SPACE)
+        grid.setVerticalSpacing(SPACE)
         grid.addWidget(self._box, 0, 0)
         grid.addWidget(self.saved, 0, 1)
         grid.addWidget(self._balance, 0, 2)

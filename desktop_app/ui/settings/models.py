@@ -76,6 +76,7 @@ class ModelsSection(Section):
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setTabKeyNavigation(False)
         table.setShowGrid(False)
+        table.setWordWrap(False)
         table.verticalHeader().hide()
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = table.horizontalHeader()

@@ -14,7 +14,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.theme import LARGE, SPACE, colours_for, resized
+from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.theme import (
+    HEADING,
+    PAGE_SPACE,
+    ROW_SPACE,
+    SPACE,
+    WIDE_SPACE,
+    colours_for,
+    resized,
+)
 
 _translate = QCoreApplication.translate
 
@@ -60,17 +69,18 @@ class Section(QWidget):
         super().__init__(parent)
         self.title = title
         self.heading = QLabel(title, self)
-        self.heading.setFont(resized(self.font(), LARGE, bold=True))
+        self.heading.setFont(resized(self.font(), HEADING, bold=True))
         self.problem = Explanation("", self)
         self.problem.hide()
         self.to_default = QPushButton(_translate("settings", "&Reset this section"), self)
         self.to_default.setAutoDefault(False)
+        play(self.to_default, Part.QUIET)
         self.to_default.clicked.connect(self.reset)
         self.body = QVBoxLayout()
-        self.body.setSpacing(SPACE)
+        self.body.setSpacing(ROW_SPACE)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
-        column.setSpacing(SPACE)
+        column.setContentsMargins(PAGE_SPACE, SPACE, PAGE_SPACE, SPACE)
+        column.setSpacing(WIDE_SPACE)
         column.addWidget(self.heading)
         column.addLayout(self.body)
         column.addWidget(self.problem)
@@ -83,10 +93,15 @@ class Section(QWidget):
     def add_rows(self, *rows: tuple[str, QWidget]) -> None:
         """Add controls beside their labels, which name them to screen readers, too."""
         form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+        form.setHorizontalSpacing(WIDE_SPACE)
+        form.setVerticalSpacing(ROW_SPACE)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
         for label, control in rows:
             form.addRow(label, control)
+            # A form sets a label higher than the middle of what it names.
+            form.labelForField(control).setMinimumHeight(control.sizeHint().height())
             control.setAccessibleName(label.replace("&", "").rstrip(":"))
         self.body.addLayout(form)
 

@@ -1,7 +1,7 @@
 """The settings of the program; each is in force as soon as it is changed."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -18,6 +18,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
 from desktop_app.ui.settings.general import GeneralSection
@@ -26,9 +27,9 @@ from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
 from desktop_app.ui.settings.search import SearchSection
 from desktop_app.ui.settings.section import Section
-from desktop_app.ui.theme import SMALL_SPACE, SPACE
+from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
 
-LETTERS, LINES = 112, 36
+LETTERS, LINES = 124, 44
 """Width and height at first, in letters and lines: a large text wants a large window."""
 
 SHARE_OF_SCREEN = 0.9
@@ -91,6 +92,11 @@ class SettingsPage(QDialog):
         self.list.setAccessibleName(self.tr("Sections of the settings"))
         self.list.setSpacing(SMALL_SPACE // 2)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        play(self.list, Part.SIDEBAR)
+        for part in (self.list, self.list.viewport()):
+            part.setBackgroundRole(QPalette.ColorRole.AlternateBase)
+        self.list.setAutoFillBackground(True)
+        self.list.setViewportMargins(SPACE, WIDE_SPACE, SPACE, WIDE_SPACE)
         for section in self.sections:
             self.list.addItem(section.title)
             area = QScrollArea(self)
@@ -99,13 +105,19 @@ class SettingsPage(QDialog):
             area.setWidget(section)
             self._pages.addWidget(area)
             self.setTabOrder(area, section.to_default)  # the way back comes last
-        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 4 * SPACE)
+        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+        # Not filled, as it is not what one is here for.
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         buttons.rejected.connect(self.close)
-        row = QHBoxLayout()
+        side = QVBoxLayout()
+        side.setContentsMargins(0, WIDE_SPACE, 0, WIDE_SPACE)
+        side.setSpacing(ROW_SPACE)
+        side.addWidget(self._pages, 1)
+        side.addWidget(buttons)
+        buttons.setContentsMargins(WIDE_SPACE, 0, WIDE_SPACE, 0)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
         row.addWidget(self.list)
-        row.addWidget(self._pages, 1)
-        column = QVBoxLayout(self)
-        column.addLayout(row, 1)
-        column.addWidget(buttons)
+        row.addLayout(side, 1)

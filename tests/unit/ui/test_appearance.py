@@ -44,7 +44,8 @@ def test_windows_become_dark_and_light_at_once(
     qtbot.waitUntil(lambda: not is_dark(label.palette()))
 
 
-def test_the_system_has_its_colours_back(appearance: Appearance, application: QApplication) -> None:
+def test_the_system_decides_again(appearance: Appearance, application: QApplication) -> None:
+    appearance.follow(Settings())
     before = application.palette().color(QPalette.ColorRole.Window)
     appearance.follow(Settings(scheme=Scheme.DARK))
     appearance.follow(Settings())

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QColor, QFont, QPalette
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.theme import PAPER, colours_for, contrast, resized
+from desktop_app.ui.theme import EITHER_GROUND, PAPER, colours_for, contrast, is_dark, resized
 
 
 def test_contrast_is_that_of_the_standard() -> None:
@@ -26,6 +26,15 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(
         *((text, ground) for ground, text in colours.badges.values()),
         *((text, colours.ground) for text in colours.code.values()),
         *((text, colours.selected) for text in colours.code.values()),
+        *(
+            (text, ground)
+            for text in (colours.text, colours.muted)
+            for ground in (colours.surface, colours.hover)
+        ),
+        (colours.text, colours.pressed),
+        (colours.accent, colours.surface),
+        (colours.on_accent, colours.accent),
+        (colours.on_accent, colours.accent_hover),
     ]
     assert [pair for pair in pairs if contrast(*pair) < 4.5] == []
 
@@ -33,6 +42,24 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(
 def test_black_letters_can_be_read_on_all_that_is_laid_over_a_page() -> None:
     grounds = (PAPER.marked, PAPER.current, PAPER.passage, PAPER.selected)
     assert all(contrast(QColor("black"), ground) > 7 for ground in grounds)
+
+
+def test_edges_that_alone_tell_where_a_control_is_stand_out(
+    qtbot: QtBot, palette: QPalette
+) -> None:
+    colours = colours_for(palette)
+    for edge in (colours.outline, colours.accent, QColor(EITHER_GROUND)):
+        assert contrast(edge, colours.ground) >= 3
+        assert contrast(edge, colours.surface) >= 3
+
+
+def test_colours_are_those_of_the_palette_asked_for_last(qtbot: QtBot) -> None:
+    palettes = [QPalette(QColor(shade, shade, shade)) for shade in range(0, 255, 2)]
+    for palette, again in zip(palettes, reversed(palettes), strict=True):
+        for one in (palette, again):
+            base = one.color(QPalette.ColorRole.Base)
+            assert colours_for(one).ground == base
+            assert is_dark(one) == (base.lightness() < 128)
 
 
 def test_bars_stand_out_from_their_track(qtbot: QtBot, palette: QPalette) -> None:

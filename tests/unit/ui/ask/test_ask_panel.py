@@ -90,7 +90,7 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
     assert panel.state == "Writing…"
     panel.show_answer(3, ANSWER)
     assert panel.text == (
-        "Where?\nFrom your documents\n\n“It rains on the hills.”\n[1] rain.pdf, page 4\n\n"
+        "Where?\nFrom your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
         "On the hills [1].\n[1] rain.pdf, page 4\n"
         "small.gguf · 1000 tokens read, 24 written · first word after 1.2 s · 30 tokens/s · "
         "2.5 s in all"

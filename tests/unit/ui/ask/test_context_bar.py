@@ -18,7 +18,7 @@ def test_the_parts_are_drawn_in_proportion_and_told_in_words(qtbot: QtBot) -> No
     assert row == [
         colours.muted.name(),
         colours.words.name(),
-        colours.badges["exact"][0].name(),
+        colours.badges["exact"][1].name(),
         colours.track.name(),
     ]
     assert bar.accessibleDescription() == (

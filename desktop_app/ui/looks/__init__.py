@@ -1,0 +1,1 @@
+"""How controls are drawn: flat and quiet, by the theme's spaces, sizes and colours."""

@@ -1,0 +1,121 @@
+"""What every control is drawn with: a painter, the colours, and a few shapes."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QStyle, QStyleOption, QWidget
+
+from desktop_app.ui.looks.parts import Part, part_of
+from desktop_app.ui.theme import RADIUS, RING, Colours, colours_for
+
+LINE = 1.0
+"""Device-independent pixels of edges and hairlines."""
+
+CHEVRON = 3.5
+"""Half the width of the mark that something opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """Draws on one control.
+
+    Attributes:
+        painter: Is given back as it was.
+        option: The state of the control.
+        widget: The control; None where Qt does not say it.
+        colours: Of its palette.
+    """
+
+    painter: QPainter
+    option: QStyleOption
+    widget: QWidget | None
+    colours: Colours
+
+    @classmethod
+    def of(cls, painter: QPainter, option: QStyleOption, widget: QWidget | None) -> "Canvas":
+        """Give the canvas of a control."""
+        return cls(painter, option, widget, colours_for(option.palette))
+
+    @property
+    def part(self) -> Part | None:
+        """What the control plays."""
+        return part_of(self.widget)
+
+    def has(self, flag: QStyle.StateFlag) -> bool:
+        """Whether a control is in a state."""
+        return bool(self.option.state & flag)
+
+    @property
+    def has_ring(self) -> bool:
+        """Whether the control has the keyboard, and keys are being used."""
+        return self.has(QStyle.StateFlag.State_HasFocus) and self.has(
+            QStyle.StateFlag.State_KeyboardFocusChange
+        )
+
+    def round_off(
+        self,
+        area: QRect | QRectF,
+        fill: QColor | None,
+        edge: QColor | None = None,
+        radius: float = RADIUS,
+    ) -> None:
+        """Draw an area with round corners.
+
+        Args:
+            area: All of it, its edge included.
+            fill: None for no ground.
+            edge: None for no edge.
+            radius: Of the corners, in device-independent pixels; at most half of the height.
+        """
+        inner = QRectF(area)
+        if edge is not None:
+            inner = inner.adjusted(LINE / 2, LINE / 2, -LINE / 2, -LINE / 2)
+        radius = min(radius, inner.height() / 2)
+        self.painter.save()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, LINE))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
+        self.painter.drawRoundedRect(inner, radius, radius)
+        self.painter.restore()
+
+    def ring(self, area: QRect | QRectF, radius: float = RADIUS) -> None:
+        """Draw the line around what has the keyboard, inside an area."""
+        inner = QRectF(area).adjusted(RING / 2, RING / 2, -RING / 2, -RING / 2)
+        radius = min(radius, inner.height() / 2)
+        self.painter.save()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.painter.setPen(QPen(self.colours.accent, RING))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRoundedRect(inner, radius, radius)
+        self.painter.restore()
+
+    def fill(self, area: QRect | QRectF, colour: QColor) -> None:
+        """Fill an area."""
+        self.painter.fillRect(area, colour)
+
+    def trace(self, points: list[QPointF], colour: QColor, width: float = 1.5) -> None:
+        """Draw a line through points, with round ends."""
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        self.painter.save()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.painter.setPen(pen)
+        self.painter.drawPolyline(QPolygonF(points))
+        self.painter.restore()
+
+    def chevron(self, area: QRect | QRectF, colour: QColor, turns: int = 0) -> None:
+        """Draw the mark that something opens, in the middle of an area.
+
+        Args:
+            area: In which it stands.
+            colour: Of the mark.
+            turns: Quarters of a circle clockwise from downwards: 1 is to the left, 2 is up.
+        """
+        centre = QRectF(area).center()
+        points = [QPointF(-CHEVRON, -CHEVRON / 2), QPointF(0, CHEVRON / 2)]
+        points.append(QPointF(CHEVRON, -CHEVRON / 2))
+        for _ in range(turns % 4):
+            points = [QPointF(-point.y(), point.x()) for point in points]
+        self.trace([centre + point for point in points], colour)

@@ -1,0 +1,186 @@
+"""What is written or chosen in, and what is moved: lines, boxes, sliders, bars."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import (
+    QStyle,
+    QStyleOption,
+    QStyleOptionComboBox,
+    QStyleOptionFrame,
+    QStyleOptionProgressBar,
+    QStyleOptionSlider,
+    QStyleOptionSpinBox,
+)
+
+from desktop_app.ui.looks.canvas import Canvas
+from desktop_app.ui.looks.parts import Part
+from desktop_app.ui.theme import RADIUS, ROW_SPACE, SMALL_SPACE, SPACE
+
+ARROW = 24
+"""Device-independent pixels at the side of a box that its mark takes."""
+
+MAGNIFIER = 20
+"""Device-independent pixels of the drawing in the line that searches."""
+
+GROOVE = 4
+"""Device-independent pixels of what a slider's handle runs on."""
+
+HANDLE = 16
+"""Device-independent pixels of a slider's handle: 24 to press with what is around it."""
+
+_State = QStyle.StateFlag
+_Sub = QStyle.SubControl
+
+
+def line_ground(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw the ground and the edge of a line that is written in."""
+    if has_edge(option):
+        field_ground(option, canvas)
+    if canvas.part is Part.SEARCH:
+        _magnifier(option, canvas)
+
+
+def has_edge(option: QStyleOption) -> bool:
+    """Whether a line has an edge of its own: not in a part that has one, as in a spin box."""
+    return isinstance(option, QStyleOptionFrame) and option.lineWidth > 0
+
+
+def field_ground(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw the ground and the edge of a field; with the keyboard in it the edge is a ring."""
+    colours = canvas.colours
+    radius = RADIUS
+    ground = option.palette.color(QPalette.ColorRole.Base)
+    is_live = canvas.has(_State.State_Enabled)
+    if not is_live:
+        ground = colours.surface
+    is_pointed_at = canvas.has(_State.State_MouseOver) and is_live
+    canvas.round_off(
+        option.rect, ground, colours.outline if is_pointed_at else colours.edge, radius
+    )
+    if canvas.has(_State.State_HasFocus):
+        canvas.ring(option.rect, radius)
+
+
+def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
+    """Draw a box to choose from, but for what is chosen."""
+    colours = canvas.colours
+    is_live = canvas.has(_State.State_Enabled)
+    is_pointed_at = canvas.has(_State.State_MouseOver) and is_live
+    ground = colours.hover if is_pointed_at else colours.surface
+    is_chip = canvas.part is Part.CHIP
+    radius = option.rect.height() / 2 if is_chip else RADIUS
+    edge = colours.hairline if is_chip else colours.edge
+    canvas.round_off(option.rect, colours.pressed if _is_open(canvas) else ground, edge, radius)
+    if canvas.has_ring:
+        canvas.ring(option.rect, radius)
+    mark = QRect(option.rect.right() - ARROW + 1, option.rect.top() + 1, ARROW - 4, 0)
+    mark.setHeight(option.rect.height())
+    mark = QStyle.visualRect(option.direction, option.rect, mark)
+    canvas.chevron(mark, _mark_colour(option))
+
+
+def spin_box(option: QStyleOptionSpinBox, canvas: Canvas) -> None:
+    """Draw a box with a number, but for the number."""
+    field_ground(option, canvas)
+    upper = spin_box_part(option.rect, option, _Sub.SC_SpinBoxUp)
+    lower = spin_box_part(option.rect, option, _Sub.SC_SpinBoxDown)
+    canvas.chevron(upper.translated(0, 1), _mark_colour(option), 2)
+    canvas.chevron(lower.translated(0, -2), _mark_colour(option))
+
+
+def slider(option: QStyleOptionSlider, canvas: Canvas, handle: QRect) -> None:
+    """Draw a level slider: its groove, its middle, its handle.
+
+    Args:
+        option: Its state.
+        canvas: Is drawn on.
+        handle: Where the handle is.
+    """
+    colours = canvas.colours
+    area = QRectF(option.rect)
+    groove = QRectF(area.left() + 2, 0, area.width() - 4, GROOVE)
+    groove.moveCenter(area.center())
+    canvas.round_off(groove, colours.track)
+    if option.tickInterval:
+        middle = QRectF(0, 0, 2, GROOVE + 6)
+        middle.moveCenter(area.center())
+        canvas.round_off(middle, colours.outline, None, 1)
+    knob = QRectF(0, 0, HANDLE, HANDLE)
+    knob.moveCenter(QPointF(QRectF(handle).center().x(), area.center().y()))
+    canvas.round_off(knob, colours.ground, colours.outline, HANDLE)
+    inner = knob.adjusted(4, 4, -4, -4)
+    canvas.round_off(inner, colours.accent, None, HANDLE)
+    if canvas.has_ring:
+        canvas.ring(knob.adjusted(-1, -1, 1, 1), HANDLE)
+
+
+def progress_groove(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
+    """Draw what a bar grows on."""
+    canvas.round_off(option.rect, canvas.colours.track)
+
+
+def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
+    """Draw how far the work is."""
+    area = QRectF(option.rect)
+    span = max(option.maximum - option.minimum, 1)
+    width = area.width() * (option.progress - option.minimum) / span
+    filled = QRectF(area.left(), area.top(), max(width, 0.0), area.height())
+    if option.direction is Qt.LayoutDirection.RightToLeft:
+        filled.moveRight(area.right())
+    if width >= 1:
+        canvas.round_off(filled, canvas.colours.accent)
+
+
+def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect:
+    """Give where in a line the words stand, beside its edge and its drawing."""
+    if part is Part.SEARCH:
+        left = ROW_SPACE + MAGNIFIER + SMALL_SPACE
+        inner = area.adjusted(left, 0, -SMALL_SPACE, 0)
+        return QStyle.visualRect(option.direction, area, inner)
+    return area.adjusted(SMALL_SPACE, 0, -SMALL_SPACE, 0) if has_edge(option) else area
+
+
+def combo_contents(area: QRect, option: QStyleOption) -> QRect:
+    """Give where in a box to choose from the chosen one stands."""
+    inner = area.adjusted(SPACE + 2, 1, -ARROW, -1)
+    return QStyle.visualRect(option.direction, area, inner)
+
+
+def spin_box_part(area: QRect, option: QStyleOption, part: QStyle.SubControl) -> QRect:
+    """Give where in a box with a number a part is: the number, and what counts up and down."""
+    column = QRect(area.right() - ARROW + 1, area.top(), ARROW - 4, area.height())
+    middle = area.top() + area.height() // 2
+    match part:
+        case _Sub.SC_SpinBoxUp:
+            column.setBottom(middle - 1)
+        case _Sub.SC_SpinBoxDown:
+            column.setTop(middle)
+        case _Sub.SC_SpinBoxEditField:
+            column = area.adjusted(SPACE, 2, -ARROW, -2)
+        case _:
+            return area
+    return QStyle.visualRect(option.direction, area, column)
+
+
+def _magnifier(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw it; as one holds it in the right hand, from right to left, too."""
+    area = QRect(option.rect.left() + ROW_SPACE - 2, 0, MAGNIFIER, MAGNIFIER)
+    area.moveTop(option.rect.center().y() - MAGNIFIER // 2 + 1)
+    corner = QStyle.visualRect(option.direction, option.rect, area).topLeft()
+    lens = QRectF(corner.x() + 3, corner.y() + 3, 10, 10)
+    canvas.round_off(lens, None, canvas.colours.muted, MAGNIFIER)
+    grip = [
+        QPointF(corner.x() + 11.6, corner.y() + 11.6),
+        QPointF(corner.x() + 16, corner.y() + 16),
+    ]
+    canvas.trace(grip, canvas.colours.muted)
+
+
+def _is_open(canvas: Canvas) -> bool:
+    return canvas.has(_State.State_On) or canvas.has(_State.State_Sunken)
+
+
+def _mark_colour(option: QStyleOption) -> QColor:
+    role = QPalette.ColorRole
+    is_live = bool(option.state & _State.State_Enabled)
+    return option.palette.color(role.PlaceholderText if is_live else role.ButtonText)

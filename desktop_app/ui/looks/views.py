@@ -1,0 +1,86 @@
+"""Lists and tables: their headers, their rows, and the frames around them."""
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QPalette
+from PySide6.QtWidgets import (
+    QStyle,
+    QStyleOption,
+    QStyleOptionFrame,
+    QStyleOptionHeader,
+    QStyleOptionViewItem,
+)
+
+from desktop_app.ui.looks.canvas import Canvas
+from desktop_app.ui.looks.parts import Part
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
+
+_State = QStyle.StateFlag
+
+
+def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
+    """Draw the ground of a column's title: that of the table, and a line below."""
+    area, colours = option.rect, canvas.colours
+    is_pressed = canvas.has(_State.State_Sunken)
+    is_pointed_at = canvas.has(_State.State_MouseOver) and canvas.has(_State.State_Raised)
+    canvas.fill(area, colours.ground)
+    if is_pressed or is_pointed_at:
+        canvas.round_off(
+            area.adjusted(2, 2, -2, -3), colours.pressed if is_pressed else colours.hover
+        )
+    canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), colours.hairline)
+
+
+def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHeader:
+    """Give the state in which the title of a column is drawn: small and quiet, above its cells."""
+    quiet = QStyleOptionHeader(option)
+    quiet.textAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    palette = QPalette(option.palette)
+    for role in (QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+        palette.setColor(role, canvas.colours.muted)
+    quiet.palette = palette
+    font = resized(canvas.painter.font(), SMALL)
+    font.setWeight(QFont.Weight.Normal)
+    canvas.painter.setFont(font)
+    return quiet
+
+
+def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:
+    """Draw the ground of a row, or of a cell of it."""
+    colours, area = canvas.colours, option.rect
+    is_list = canvas.part is Part.SIDEBAR
+    if canvas.has(_State.State_Selected):
+        fill = colours.selected
+    elif canvas.has(_State.State_MouseOver) and is_list:
+        fill = colours.hover
+    else:
+        fill = None
+    if fill is None:
+        background = option.backgroundBrush
+        if background.style() is not Qt.BrushStyle.NoBrush:
+            canvas.painter.fillRect(area, background)
+    elif is_list:
+        canvas.round_off(area.adjusted(SMALL_SPACE, 1, -SMALL_SPACE, -1), fill)
+    else:
+        canvas.fill(area, fill)
+
+
+def frame(option: QStyleOptionFrame, canvas: Canvas) -> None:
+    """Draw the edge around a list, a table, or what belongs together."""
+    colours = canvas.colours
+    if canvas.part is Part.CARD:
+        canvas.round_off(option.rect, colours.surface, colours.hairline)
+    else:
+        has_keyboard = canvas.has_ring
+        canvas.round_off(option.rect, None, colours.accent if has_keyboard else colours.hairline)
+
+
+def tip(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw the ground and the edge of a tool tip."""
+    canvas.fill(option.rect, canvas.colours.edge)
+    canvas.fill(option.rect.adjusted(1, 1, -1, -1), canvas.colours.surface)
+
+
+def sort_mark(option: QStyleOptionHeader, canvas: Canvas) -> None:
+    """Draw by which column, and which way, a table is sorted."""
+    is_up = option.sortIndicator is QStyleOptionHeader.SortIndicator.SortUp
+    canvas.chevron(option.rect, canvas.colours.muted, 2 if is_up else 0)

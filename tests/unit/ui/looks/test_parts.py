@@ -1,0 +1,26 @@
+import pytest
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.looks.parts import Part, part_of, play, quieten
+
+
+@pytest.mark.parametrize("part", Part)
+def test_a_control_tells_the_part_that_it_plays(qtbot: QtBot, part: Part) -> None:
+    button = QPushButton("x")
+    qtbot.addWidget(button)
+    assert part_of(button) is None
+    play(button, part)
+    assert part_of(button) is part
+
+
+def test_without_a_control_there_is_no_part() -> None:
+    assert part_of(None) is None
+
+
+def test_what_is_secondary_follows_the_palette(qtbot: QtBot) -> None:
+    label = QLabel("x")
+    qtbot.addWidget(label)
+    quieten(label)
+    assert label.foregroundRole() is QPalette.ColorRole.PlaceholderText

@@ -1,0 +1,65 @@
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QHeaderView, QListWidget, QTableWidget, QTableWidgetItem
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.theme import colours_for
+
+
+def test_a_chosen_row_is_tinted_from_end_to_end(qtbot: QtBot, own_palette: QPalette) -> None:
+    table = QTableWidget(2, 2)
+    qtbot.addWidget(table)
+    table.setPalette(own_palette)
+    table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+    for column in range(2):
+        table.setItem(0, column, QTableWidgetItem("x"))
+        table.setItem(1, column, QTableWidgetItem("x"))
+    table.selectRow(0)
+    image = table.viewport().grab().toImage()
+    selected = colours_for(own_palette).selected
+    for column in range(2):
+        area = table.visualRect(table.model().index(0, column))
+        assert image.pixelColor(area.right() - 4, area.center().y()) == selected
+
+
+def test_titles_of_columns_are_quiet(qtbot: QtBot, own_palette: QPalette) -> None:
+    table = QTableWidget(1, 1)
+    qtbot.addWidget(table)
+    table.setPalette(own_palette)
+    table.setHorizontalHeaderLabels(["MMMM"])
+    header: QHeaderView = table.horizontalHeader()
+    image = header.grab().toImage()
+    colours = colours_for(own_palette)
+    across, down = range(image.width()), range(image.height())
+    found = {image.pixelColor(x, y).name() for x in across for y in down}
+    assert colours.hairline.name() in found
+    assert colours.text.name() not in found
+
+
+def test_the_chosen_entry_of_a_sidebar_is_round(qtbot: QtBot, own_palette: QPalette) -> None:
+    entries = QListWidget()
+    qtbot.addWidget(entries)
+    entries.setPalette(own_palette)
+    entries.addItem("Page")
+    entries.setCurrentRow(0)
+    square = entries.viewport().grab().toImage()
+    play(entries, Part.SIDEBAR)
+    image = entries.viewport().grab().toImage()
+    area = entries.visualItemRect(entries.item(0))
+    selected = colours_for(own_palette).selected
+    assert square.pixelColor(area.topLeft()) == selected
+    assert image.pixelColor(area.topLeft()) != selected
+    assert image.pixelColor(QPoint(area.right() - 8, area.center().y())) == selected
+
+
+def test_a_card_has_a_ground_of_its_own(qtbot: QtBot, own_palette: QPalette) -> None:
+    frame = QFrame()
+    qtbot.addWidget(frame)
+    frame.setPalette(own_palette)
+    frame.setFrameShape(QFrame.Shape.StyledPanel)
+    frame.resize(60, 40)
+    colours = colours_for(own_palette)
+    assert frame.grab().toImage().pixelColor(30, 20) == colours.ground
+    play(frame, Part.CARD)
+    assert frame.grab().toImage().pixelColor(30, 20) == colours.surface
