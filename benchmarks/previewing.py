@@ -2,8 +2,8 @@
 
 Each figure is the way from a request to painted pixels, but for the two pipes between: the engine's
 answer, its line written and read, and the window's work. Files are texts of 4 MB, of which the part
-around a passage is shown, code of 4,000 lines, PDFs of 200 dense pages, and a presentation of 100
-slides.
+around a passage is shown, code of 4,000 lines, PDFs of 200 dense pages, a presentation of 100
+slides, and a web page of paragraphs and tables, of which as much is set as is shown at once.
 """
 
 import io
@@ -28,6 +28,7 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Outcome
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
@@ -37,6 +38,8 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores
 from desktop_app.ui.preview.page_store import drawn
 from desktop_app.ui.preview.page_view import PageView
+from desktop_app.ui.preview.rich_document import RichDocument
+from desktop_app.ui.preview.rich_view import RichView
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.reader_pool import ReaderPool
@@ -81,7 +84,9 @@ def _fill(place: Path) -> Stores:
     folder = DataFolder(place / "data")
     folder.make()
     stores, _ = open_for_writing(folder, None)
-    paths = [str(place / name) for name in ("long.txt", "dense.pdf", "deck.pptx", "code.py")]
+    (place / "aligned.html").write_text(_page(words))
+    names = ("long.txt", "dense.pdf", "deck.pptx", "code.py", "aligned.html")
+    paths = [str(place / name) for name in names]
     stores.note_seen([SeenFile(path, facts_of(path)) for path in paths])
     readers = ReaderPool(1, lambda: None)
     stage = WordsStage(stores, readers)
@@ -89,6 +94,20 @@ def _fill(place: Path) -> Stores:
         stage.step()
     readers.close()
     return stores
+
+
+def _page(words: list[str]) -> str:
+    row = "<tr><td>{0}</td><td>{1}</td><td><b>{2}</b></td></tr>"
+    line = "<p>The {0} of <i>{1}</i> and {2}.</p>"
+    sections = ("<table>", row, "</table>"), ("", line, "")
+    parts = ["<!doctype html><title>a</title>"]
+    for section in range(40):
+        begin, form, end = sections[section % 2]
+        lines = (
+            form.format(*words[(section + n) % 400 : (section + n) % 400 + 3]) for n in range(100)
+        )
+        parts.append(begin + "".join(lines) + end)
+    return "".join(parts)
 
 
 def _pdf(text: str) -> bytes:
@@ -121,13 +140,14 @@ def _deck(text: str) -> bytes:
 
 def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
     connection = stores.catalogue.connection
-    (text, pdf, slides, code) = [
+    (text, pdf, slides, code, page) = [
         passage_records.passages_of_file(connection, file_id)
         for (file_id,) in connection.execute("SELECT id FROM files ORDER BY path DESC")
     ]
     window = TextPreview()
     view = PageView()
-    for widget in (window, view):
+    rich = RichView()
+    for widget in (window, view, rich):
         widget.resize(WIDTH, 700)
         widget.show()
     query = " ".join(vocabulary()[40:43])
@@ -148,6 +168,17 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         asked = GetPage(passage.file_id, passage.page or 1, 72)
         drawn(_sent(previews.answer(asked), PagePicture))
 
+    def show_rich(passage: passage_records.PassageRecord) -> None:
+        asked = GetRichText(passage.file_id, passage.passage_id)
+        set_text = _sent(previews.answer(asked), RichText)
+        document = RichDocument(set_text.pieces, rich.font(), rich.palette())
+        document.lay_out(rich.viewport().width())
+        said = document.toPlainText()
+        wanted = FindMatches(passage.file_id, passage.passage_id, query, is_typing=False, text=said)
+        found = _sent(previews.answer(wanted), TextMatches)
+        rich.show_document(document, [(one.start, one.end) for one in found.marks])
+        _paint(rich)
+
     whole = "\n".join(_texts(stores, code))
     first = _time(lambda: show_page(pdf[0]))
     return {
@@ -156,6 +187,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         "page_first_of_all": first,
         "page": _median(show_page, pdf),
         "thumbnail": _median(show_thumbnail, pdf),
+        "set_text": _median(show_rich, page),
         "slide": _median(show_page, slides),
         "code": _median(show_text, code),
         "colours_of_code": _time(

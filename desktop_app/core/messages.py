@@ -21,6 +21,7 @@ from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
+from desktop_app.core.rich_texts import RichText, TextMatches
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.tables import TablePart
 
@@ -52,6 +53,8 @@ Outcome = (
     | PagePicture
     | TablePart
     | ColouredCode
+    | RichText
+    | TextMatches
     | Completions
     | Answer
     | IndexSummary

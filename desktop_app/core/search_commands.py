@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.answers import Exchange
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.rich_texts import FindMatches, GetRichText
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,4 +193,4 @@ class StopAsking:
     """End the answer being written for this client."""
 
 
-PreviewCommand = GetPreview | GetPage | GetTable | ColourCode
+PreviewCommand = GetPreview | GetPage | GetTable | ColourCode | GetRichText | FindMatches

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.previews import CodeSpan, PageWord, Picture
+from desktop_app.core.rich_texts import RichText
 from desktop_app.core.tables import Sheet
 from desktop_app.reading.messages import FileRefused
 
@@ -51,6 +52,25 @@ class RolesTold:
 
 
 @dataclass(frozen=True, slots=True)
+class SetText:
+    """Give a file as a set text, if it still is what was read.
+
+    Attributes:
+        path: Of the file on disk.
+        content_hash: BLAKE2b-128 of the file that is set.
+        is_inside: Whether that lies in the file on disk.
+        passage: Text of the passage it is shown around; empty for its beginning.
+        piece: Number of the piece it is shown around instead; -1 for none.
+    """
+
+    path: str
+    content_hash: bytes
+    is_inside: bool
+    passage: str
+    piece: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class ReadTable:
     """Read the sheets of a file.
 
@@ -74,5 +94,5 @@ class TableRead:
     sheets: tuple[Sheet, ...]
 
 
-PreviewRequest = DrawPage | TellRoles | ReadTable
-PreviewReply = PageDrawn | RolesTold | TableRead | FileRefused
+PreviewRequest = DrawPage | TellRoles | ReadTable | SetText
+PreviewReply = PageDrawn | RolesTold | TableRead | RichText | FileRefused

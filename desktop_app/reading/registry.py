@@ -186,6 +186,11 @@ def read(content: FileContent) -> Document:
     return replace(document, language=language_of(document), recognised=recognised)
 
 
+def module_of(content: FileContent) -> str:
+    """Give the module of a file's reader, below this package."""
+    return _find_format(content).module
+
+
 def _find_format(content: FileContent) -> Format:
     named = _find_by_name(content)
     # A page template is source code although it begins as a web page.

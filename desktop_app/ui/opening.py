@@ -1,4 +1,4 @@
-"""Opening files in the programs the person uses for them: local files only."""
+"""Opening files in the programs the person uses for them, and links in their own browser."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.rich_texts import LINK_SCHEMES
 from desktop_app.ui.pdf_viewers import page_command
 
 _translate = QCoreApplication.translate
@@ -35,6 +36,22 @@ def open_file(path: str, page: int | None = None) -> None:
     if page is not None and file.suffix.lower() == ".pdf" and _open_at(path, page):
         return
     _open(file)
+
+
+def open_link(target: QUrl) -> None:
+    """Give a link to the person's own browser or mail program; no other kind is opened.
+
+    Raises:
+        ReadingError: The desktop has none.
+    """
+    if target.scheme().lower() in LINK_SCHEMES and not QDesktopServices.openUrl(target):
+        raise ReadingError(
+            "no_program",
+            _translate("opening", "Your desktop has no program to open {} with.").format(
+                target.toString()
+            ),
+            _translate("opening", "Copy the address instead."),
+        )
 
 
 def file_on_disk(path: str) -> str:

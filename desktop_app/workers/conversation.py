@@ -11,6 +11,7 @@ from desktop_app.core.commands import Command, place_of
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
+from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
     Ask,
     ColourCode,
@@ -34,6 +35,8 @@ _NEWEST_ONLY = (
     GetPreview,
     GetTable,
     ColourCode,
+    GetRichText,
+    FindMatches,
     TryRules,
 )
 """Of these the newest of a client ends the one before."""

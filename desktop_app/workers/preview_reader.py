@@ -1,4 +1,4 @@
-"""The engine's handle on the reader that draws pages and reads code and tables for previews."""
+"""The engine's handle on the reader that draws pages, reads code and tables and sets texts."""
 
 import queue
 import threading
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, ReadingError
+from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
@@ -14,6 +15,7 @@ from desktop_app.reading.preview_messages import (
     PreviewRequest,
     ReadTable,
     RolesTold,
+    SetText,
     TableRead,
     TellRoles,
 )
@@ -29,7 +31,7 @@ IDLE_SECONDS = 120.0
 
 _END_PATIENCE = 2.0
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead)
+_Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead, RichText)
 
 
 class PreviewReader:
@@ -61,6 +63,14 @@ class PreviewReader:
             ReadingError: As for a page.
         """
         return _expected(self._ask(request), RolesTold)
+
+    def set_text(self, request: SetText) -> RichText:
+        """Have a file given as a set text.
+
+        Raises:
+            ReadingError: As for a page.
+        """
+        return _expected(self._ask(request), RichText)
 
     def read_table(self, request: ReadTable) -> TableRead:
         """Have the sheets of a file read.
@@ -194,7 +204,7 @@ def _failed(request: PreviewRequest, code: str, what: str) -> ReadingError:
     match request:
         case DrawPage():
             name = f"Page {request.page} of {Path(request.path).name}"
-        case ReadTable():
+        case ReadTable() | SetText():
             name = Path(request.path).name
         case TellRoles():
             name = request.name

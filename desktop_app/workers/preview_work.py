@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import is_pdf, is_presentation
@@ -18,6 +19,7 @@ from desktop_app.reading.preview_messages import (
     PreviewReply,
     PreviewRequest,
     ReadTable,
+    SetText,
     TableRead,
     TellRoles,
 )
@@ -40,6 +42,8 @@ class PreviewWork:
                     return self._draw(request)
                 case TellRoles(name=name, text=text):
                     return roles_in(name, text)
+                case SetText():
+                    return self._set(request)
                 case ReadTable(sheet=sheet, row=row):
                     return TableRead(read_table(self._content(request), sheet, row))
         except ReadingError as error:
@@ -60,13 +64,26 @@ class PreviewWork:
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
+    def _set(self, request: SetText) -> RichText:
+        path = Path(request.path)
+        found = self._file.find(path, request.content_hash, is_inside=request.is_inside)
+        if found is None:
+            raise _changed(path.name)
+        # The sanitiser and the readers of documents are not needed for pages.
+        excerpt = import_module("desktop_app.reading.rich.excerpt")
+        text: RichText = excerpt.rich_text(found, request.passage, request.piece)
+        return text
+
     def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:
             return load(Path(request.path))
         found = self._file.find(Path(request.path), request.member_hash, is_inside=True)
         if found is None:
-            name = Path(request.path).name
-            raise ReadingError(
-                "vanished", f"{name} is no longer what it was.", "Search again in a moment."
-            )
+            raise _changed(Path(request.path).name)
         return found
+
+
+def _changed(name: str) -> ReadingError:
+    return ReadingError(
+        "vanished", f"{name} is no longer what it was.", "Search again in a moment."
+    )

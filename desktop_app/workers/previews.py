@@ -3,6 +3,7 @@
 from bisect import bisect_left
 
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import (
     ColourCode,
     GetPage,
@@ -11,7 +12,7 @@ from desktop_app.core.search_commands import (
     PreviewCommand,
 )
 from desktop_app.core.tables import TablePart
-from desktop_app.reading.preview_messages import DrawPage, ReadTable, TellRoles
+from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
 from desktop_app.reading.tables import folded
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
@@ -23,6 +24,9 @@ WIDEST = 4_000
 """Pixels of a picture; more than any screen shows of a page."""
 
 
+PreviewOutcome = Preview | PagePicture | TablePart | ColouredCode | RichText | TextMatches
+
+
 class Previews:
     """Answers requests for previews, from any thread."""
 
@@ -30,7 +34,7 @@ class Previews:
         self._pool = pool
         self._reader = PreviewReader()
 
-    def answer(self, command: PreviewCommand) -> Preview | PagePicture | TablePart | ColouredCode:
+    def answer(self, command: PreviewCommand) -> PreviewOutcome:
         """Give what a preview shows.
 
         Raises:
@@ -45,6 +49,11 @@ class Previews:
                 return self._table(command)
             case ColourCode(name=name, text=text):
                 return ColouredCode(self._reader.tell_roles(TellRoles(name, text)).spans)
+            case GetRichText():
+                return self._rich_text(command)
+            case FindMatches():
+                with self._pool.borrow() as stores:
+                    return Previewer(stores).matches(command)
 
     def close(self) -> None:
         """End the reader."""
@@ -55,6 +64,17 @@ class Previews:
             preview = Previewer(stores).preview(command)
         self._reader.prepare()  # who looks at one file looks at others, with pages
         return preview
+
+    def _rich_text(self, command: GetRichText) -> RichText:
+        with self._pool.borrow() as stores:
+            previewer = Previewer(stores)
+            file = previewer.file_to_set(command)
+            passage = previewer.passage_text(command.passage_id)
+        wanted = file.content_hash or b""
+        on_disk = file.container or file.path
+        return self._reader.set_text(
+            SetText(on_disk, wanted, bool(file.container), passage, command.piece)
+        )
 
     def _table(self, command: GetTable) -> TablePart:
         """Read first, so that no stores are kept meanwhile."""

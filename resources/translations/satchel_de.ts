@@ -874,6 +874,33 @@
     </message>
 </context>
 <context>
+    <name>LinkBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>The link leads to {}: {}</source>
+        <translation>Der Link führt zu {}: {}</translation>
+    </message>
+    <message>
+        <source>The link writes a message: {}</source>
+        <translation>Der Link schreibt eine Nachricht: {}</translation>
+    </message>
+    <message>
+        <source>Where the link leads</source>
+        <translation>Wohin der Link führt</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Add a folder</source>
@@ -1355,6 +1382,24 @@
     <message>
         <source>Show or hide &amp;more in this file</source>
         <translation>&amp;Mehr aus dieser Datei zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>RichPreview</name>
+    <message>
+        <source>Earlier part of the file</source>
+        <translation>Früherer Teil der Datei</translation>
+    </message>
+    <message>
+        <source>Later part of the file</source>
+        <translation>Späterer Teil der Datei</translation>
+    </message>
+</context>
+<context>
+    <name>RichView</name>
+    <message>
+        <source>Text of the file with its headings, lists and tables</source>
+        <translation>Text der Datei mit Überschriften, Listen und Tabellen</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3554,10 @@
     <message>
         <source>Choose one in your file manager.</source>
         <translation>Wählen Sie eines in Ihrer Dateiverwaltung.</translation>
+    </message>
+    <message>
+        <source>Copy the address instead.</source>
+        <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
     <message>
         <source>Search again in a moment; the index follows the disk.</source>

@@ -874,6 +874,33 @@
     </message>
 </context>
 <context>
+    <name>LinkBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>Copiar la dirección</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Abrir en el navegador</translation>
+    </message>
+    <message>
+        <source>The link leads to {}: {}</source>
+        <translation>El enlace lleva a {}: {}</translation>
+    </message>
+    <message>
+        <source>The link writes a message: {}</source>
+        <translation>El enlace escribe un mensaje: {}</translation>
+    </message>
+    <message>
+        <source>Where the link leads</source>
+        <translation>Adónde lleva el enlace</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Add a folder</source>
@@ -1355,6 +1382,24 @@
     <message>
         <source>Show or hide &amp;more in this file</source>
         <translation>Mostrar u ocultar &amp;más de este archivo</translation>
+    </message>
+</context>
+<context>
+    <name>RichPreview</name>
+    <message>
+        <source>Earlier part of the file</source>
+        <translation>Parte anterior del archivo</translation>
+    </message>
+    <message>
+        <source>Later part of the file</source>
+        <translation>Parte posterior del archivo</translation>
+    </message>
+</context>
+<context>
+    <name>RichView</name>
+    <message>
+        <source>Text of the file with its headings, lists and tables</source>
+        <translation>Texto del archivo con sus títulos, listas y tablas</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3554,10 @@
     <message>
         <source>Choose one in your file manager.</source>
         <translation>Elija uno en su gestor de archivos.</translation>
+    </message>
+    <message>
+        <source>Copy the address instead.</source>
+        <translation>Copie la dirección en su lugar.</translation>
     </message>
     <message>
         <source>Search again in a moment; the index follows the disk.</source>

@@ -91,6 +91,8 @@ def heavy_documents(documents: Path) -> Path:
     ):
         text = "".join(line.format(n) for n in range(8_000))
         (documents / name).write_text(text, "utf-8")
+    rows = "".join(f"<tr><td>river {n}<td><b>meadow</b><td>river" for n in range(2_000))
+    (documents / "table.html").write_text(f"<!doctype html><table>{rows}</table>", "utf-8")
     return documents
 
 
@@ -100,7 +102,7 @@ def test_the_largest_previews_are_prompt(
     window = open_window()
     window.add_folders([str(heavy_documents)])
     page, preview = window.search_page, window.search_page.side.preview
-    qtbot.waitUntil(lambda: "9 files" in window.status_line.text, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "10 files" in window.status_line.text, timeout=LONG_MS)
     for name in ("long.txt", "lines.txt", "minified.js", "lines.py", "rows.csv", "wide.csv"):
         page.bar.search_for(f"river meadow name:{name}")
         qtbot.waitUntil(partial(is_first, page, name), timeout=LONG_MS)
@@ -111,6 +113,14 @@ def test_the_largest_previews_are_prompt(
         for _ in range(5):
             preview.step(1)
             QTest.qWait(10)
+    page.bar.search_for("river meadow name:table.html")
+    qtbot.waitUntil(partial(is_first, page, "table.html"), timeout=LONG_MS)
+    page.previews.show_best()
+    qtbot.waitUntil(preview.rich.isVisible, timeout=LONG_MS)
+    preview.step(-1)
+    QTest.qWait(10)
+
+    assert preview.rich.match[1] > 500
 
 
 def test_the_watchdog_sees_a_stall(qtbot: QtBot) -> None:

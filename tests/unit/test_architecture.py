@@ -20,6 +20,7 @@ OWNERS = {
     "onnxruntime": {"embedding/runtime.py", "embedding/importer.py"},
     "llama_cpp": {"answering/model.py"},
     "pymupdf": {"reading/pdf/library.py"},
+    "nh3": {"reading/rich/cleaning.py"},
     "olefile": {"reading/office/compound_files.py"},
     "chardet": {"reading/guessing.py"},
     "pptx": {"reading/slides/layout.py"},

@@ -1,13 +1,14 @@
 """Messages as documents, whatever they are kept in."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from html import escape
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes
+from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes, plain_page
 from desktop_app.reading.markup.html import add_page
 from desktop_app.reading.members import Entry, unpack
 from desktop_app.reading.text.plain_text import blocks_of
@@ -15,10 +16,15 @@ from desktop_app.reading.text.plain_text import blocks_of
 
 @dataclass(frozen=True, slots=True)
 class LetterText:
-    """A text of a message, which may have the form of a web page."""
+    """A text of a message, which may have the form of a web page.
+
+    Attributes:
+        page: The same text in that form, where the message has it in both; else empty.
+    """
 
     text: str
     is_page: bool = False
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ def chosen(plain: str, page: str) -> LetterText:
     """
     words = len(plain.split())
     is_stub = _words_of(page) > _FEW * words + _LEAST_MORE
-    return LetterText(page, is_page=True) if is_stub or not words else LetterText(plain)
+    return LetterText(page, is_page=True) if is_stub or not words else LetterText(plain, page=page)
 
 
 def _words_of(page: str) -> int:
@@ -80,6 +86,21 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
         warnings=(*letter.warnings, *unpacked.warnings),
     )
     return replace(document, members=unpacked.members)
+
+
+def letter_pages(letter: Letter) -> Iterator[str]:
+    """Give a message as web pages: what stands above its text, and the text as it was set."""
+    rows = "".join(
+        f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>"
+        for name, value in letter.fields
+        if value
+    )
+    yield f"<table>{rows}</table><hr>"
+    for one in letter.texts:
+        if one.is_page:
+            yield one.text
+        else:
+            yield one.page if one.page.strip() else plain_page(one.text)
 
 
 def _add_plain(assembly: Assembly, text: str) -> None:

@@ -14,7 +14,13 @@ from typing import cast
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.mail.letters import Letter, LetterText, chosen, letter_document
+from desktop_app.reading.mail.letters import (
+    Letter,
+    LetterText,
+    chosen,
+    letter_document,
+    letter_pages,
+)
 from desktop_app.reading.mail.quoting import unflow
 from desktop_app.reading.members import Entry, entry_of
 
@@ -54,6 +60,17 @@ _READ_ONCE = _ReadOncePolicy()
 
 def read(content: FileContent) -> Document:
     """Read a message; what is attached to it are its members."""
+    letter, attached = _letter(content)
+    return letter_document(content, letter, _entries(attached))
+
+
+def pages(content: FileContent) -> Iterator[str]:
+    """Give it as web pages: what stands above its text, and the text."""
+    return letter_pages(_letter(content)[0])
+
+
+def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
+    """Give a message, and what is attached to it."""
     message = parse(content.data)
     parts = _Parts(message)
     warnings = ("Its text is encrypted.",) if _is_encrypted(message) else ()
@@ -65,7 +82,7 @@ def read(content: FileContent) -> Document:
         texts=tuple(parts.texts),
         warnings=warnings,
     )
-    return letter_document(content, letter, _entries(parts.attached))
+    return letter, parts.attached
 
 
 def parse(data: bytes) -> EmailMessage:

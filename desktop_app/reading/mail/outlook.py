@@ -7,7 +7,13 @@ from email.parser import HeaderParser
 
 from desktop_app.core.documents import Document
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.mail.letters import Letter, LetterText, chosen, letter_document
+from desktop_app.reading.mail.letters import (
+    Letter,
+    LetterText,
+    chosen,
+    letter_document,
+    letter_pages,
+)
 from desktop_app.reading.mail.message import message_name
 from desktop_app.reading.mail.outlook_items import Item, item_of, unpacked_rich_text
 from desktop_app.reading.members import Entry, entry_of
@@ -36,11 +42,23 @@ def read(content: FileContent) -> Document:
         OSError: The container is damaged; `registry.read` says so to the person.
     """
     message = item_of(content.data)
+    return letter_document(content, _letter(message), _entries(message))
+
+
+def pages(content: FileContent) -> Iterator[str]:
+    """Give it as web pages: what stands above its text, and the text.
+
+    Raises:
+        OSError: As for :func:`read`.
+    """
+    return letter_pages(_letter(item_of(content.data)))
+
+
+def _letter(message: Item) -> Letter:
     sender, subject = _sender(message), message.text(_SUBJECT)
     recipients = ((name, _recipients(message, name)) for name in _FIELDS)
     fields = (("From", sender), *recipients, ("Subject", subject), ("Date", _sent(message)))
-    letter = Letter(subject, sender, fields, (_text(message),))
-    return letter_document(content, letter, _entries(message))
+    return Letter(subject, sender, fields, (_text(message),))
 
 
 def _sender(message: Item) -> str:

@@ -7,11 +7,15 @@ exchange is not done: a reader sees one file at a time.
 """
 
 import re
+from html import escape
 
 LEFT_OUT_OF_HTML = "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted"
 """CSS selector of what is repeated a second time; programs mark it so."""
 
 _REPEATED_TWICE = re.compile(r"[ \t]*>[ \t]*>")
+
+_MARKS = re.compile(r"[ \t]*>(?:[ \t]?>){0,19}[ \t]?")
+"""Before a line that is repeated, one for each message that it went through; at most 20 count."""
 
 _SEPARATOR = re.compile(r"[ \t]*(?:-{4,}[ \t]*[^\W\d_][^-\n]{3,60}-{4,}|_{20,})[ \t]*")
 """The line above a whole message that Outlook and its like repeat, in any language:
@@ -45,3 +49,18 @@ def unflow(text: str) -> str:
             joined.append(line)
         is_open = line.endswith(" ") and line != "-- "
     return "\n".join(joined)
+
+
+def plain_page(text: str) -> str:
+    """Give a text without a form as a web page: paragraphs, and what it repeats as quotations."""
+    parts: list[str] = []
+    depth = 0
+    for line in text.replace("\r\n", "\n").split("\n"):
+        mark = _MARKS.match(line)
+        now = line.count(">", 0, mark.end()) if mark else 0
+        said = line[mark.end() :] if mark else line
+        if now != depth:
+            parts.append("<p>" + "<blockquote>" * (now - depth) + "</blockquote>" * (depth - now))
+            depth = now
+        parts.append(escape(said) + "<br>" if said.strip() else "<p>")
+    return "".join([*parts, "</blockquote>" * depth])

@@ -5,6 +5,8 @@ import posixpath
 import re
 import zipfile
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
@@ -44,6 +46,40 @@ def read(content: FileContent) -> Document:
             ``corrupt`` when it has no chapters.
         zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
     """
+    with _opened(content) as book:
+        assembly = Assembly()
+        for source in book.sources():
+            if assembly.is_full:
+                break
+            add_page(assembly, source)
+        return _with_facts(assembly, book.package)
+
+
+def pages(content: FileContent) -> Iterator[str]:
+    """Give the chapters in reading order.
+
+    Raises:
+        ReadingError: As for :func:`read`.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: As for :func:`read`.
+    """
+    with _opened(content) as book:
+        yield from book.sources()
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    archive: zipfile.ZipFile
+    package: Element
+    chapters: list[str]
+
+    def sources(self) -> Iterator[str]:
+        for chapter in self.chapters:
+            source = decode(self.archive.read(chapter)) or ""
+            yield _EMPTY_ELEMENT.sub(r"<\1\2></\1>", source)
+
+
+@contextmanager
+def _opened(content: FileContent) -> Iterator[_Book]:
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = {name.lower(): name for name in archive.namelist()}
@@ -60,12 +96,7 @@ def read(content: FileContent) -> Document:
             chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
             raise damaged(content.name, "its chapters are missing")
-        assembly = Assembly()
-        for chapter in chapters:
-            if not assembly.is_full:
-                source = decode(archive.read(chapter)) or ""
-                add_page(assembly, _EMPTY_ELEMENT.sub(r"<\1\2></\1>", source))
-    return _with_facts(assembly, package)
+        yield _Book(archive, package, chapters)
 
 
 def _package_place(archive: zipfile.ZipFile) -> str:

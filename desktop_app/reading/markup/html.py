@@ -13,6 +13,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
+from desktop_app.reading.markup.walking import walk
 
 _UNSEEN = "script, style, noscript, template, svg, iframe, object, [hidden]"
 _AROUND = (
@@ -23,15 +24,15 @@ _TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
 """What holds the text of a page; notes and footers in it are part of it."""
 
 _SIGN_OF_TEXT = "main, article, h1"
-_HEADINGS = {f"h{level}": level for level in range(1, 7)}
-_LISTS = frozenset({"ul", "ol", "dl", "menu"})
-_BLOCKS = frozenset(
+HEADINGS = {f"h{level}": level for level in range(1, 7)}
+LISTS = frozenset({"ul", "ol", "dl", "menu"})
+BLOCKS = frozenset(
     {
         "address", "article", "aside", "blockquote", "body", "caption", "center", "dd",
         "details", "dialog", "div", "dt", "fieldset", "figcaption", "figure", "footer",
         "form", "header", "hr", "li", "main", "nav", "option", "p", "pre", "search", "section",
         "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr",
-        *_HEADINGS, *_LISTS,
+        *HEADINGS, *LISTS,
     }
 )  # fmt: skip
 _SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
@@ -80,7 +81,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     assembly = Assembly()
-    tree = add_page(assembly, text_of(content, declared_encoding(content.data)))
+    tree = add_page(assembly, source_of(content))
     return assembly.finish(FileKind.WEB, facts_of(tree))
 
 
@@ -103,16 +104,41 @@ def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLP
         source: The page.
         left_out: CSS selector of what is left out with what nobody sees.
     """
-    tree = LexborHTMLParser(_flattened(source))
-    for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
-        node.remove(recursive=True)
+    tree = seen_of(source, left_out)
     if tree.body is not None:
-        around = [node for node in tree.css(_AROUND) if _is_around(node)]
+        around = around_of(tree)
         page = _Page(assembly, around)
         page.set(tree.body)
         for node in around:
             page.set_apart(node)
     return tree
+
+
+def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
+    """Give the tree of a page with only what a person sees of it, in too many sections none."""
+    tree = LexborHTMLParser(_flattened(source))
+    for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
+        node.remove(recursive=True)
+    return tree
+
+
+def around_of(tree: LexborHTMLParser) -> list[LexborNode]:
+    """Give what stands around the text of a page and comes after it, such as its footer."""
+    return [node for node in tree.css(_AROUND) if _is_around(node)]
+
+
+def source_of(content: FileContent) -> str:
+    """Give a page as text, by the encoding it says it is in.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    return text_of(content, declared_encoding(content.data))
+
+
+def pages(content: FileContent) -> tuple[str, ...]:
+    """Give it as web pages, of which it is one."""
+    return (source_of(content),)
 
 
 def _flattened(source: str) -> str:
@@ -162,11 +188,7 @@ def _author(tree: LexborHTMLParser) -> str:
 
 
 class _Page:
-    """Walks the tree and sets its text as blocks; a list with all its items is one block.
-
-    The walk follows the links between nodes instead of calling itself, because a page
-    may be nested as deeply as its author likes.
-    """
+    """Walks the tree and sets its text as blocks; a list with all its items is one block."""
 
     def __init__(self, assembly: Assembly, around: Iterable[LexborNode]) -> None:
         self._assembly = assembly
@@ -179,21 +201,7 @@ class _Page:
 
     def set(self, root: LexborNode) -> None:
         """Set everything below a node."""
-        node: LexborNode | None = root
-        depth = 0
-        while node is not None and not self._assembly.is_full:
-            inner = self._enter(node)
-            if inner is not None:
-                node = inner
-                depth += 1
-                continue
-            while node is not None:
-                self._leave(node)
-                if not depth or node.next is not None:
-                    break
-                node = node.parent
-                depth -= 1
-            node = node.next if node is not None and depth else None
+        walk(root, self._enter, self._leave)
         self._end_line()
         self._end_block()
 
@@ -208,40 +216,42 @@ class _Page:
     def _enter(self, node: LexborNode) -> LexborNode | None:
         """Open a node; give its first child when that is to be walked."""
         tag = node.tag
+        if self._assembly.is_full:
+            return None
         if node.mem_id in self._around:
             self._end_line()
             return None
         if tag == "-text":
-            self._inline.append(_fold(node.text_content or ""))
+            self._inline.append(fold(node.text_content or ""))
             return None
         if tag == "br":
             self._inline.append("\n")
-        if tag not in _BLOCKS:
+        if tag not in BLOCKS:
             return node.child
         self._end_line()
         if self._set_whole(node, tag or ""):
             return None
-        if tag in _LISTS:
+        if tag in LISTS:
             self._lists += 1
         elif tag == "li" and self._lists:
             self._marker = "  " * (self._lists - 1) + "- "
         return node.child
 
     def _leave(self, node: LexborNode) -> None:
-        if node.tag in _BLOCKS:
+        if node.tag in BLOCKS:
             self._end_line()
         if node.tag == "li":
             self._marker = ""
-        elif node.tag in _LISTS:
+        elif node.tag in LISTS:
             self._lists -= 1
             if not self._lists:
                 self._end_block()
 
     def _set_whole(self, node: LexborNode, tag: str) -> bool:
         """Set headings, preformatted text and tables of data; False for all else."""
-        if tag in _HEADINGS:
+        if tag in HEADINGS:
             self._end_block()
-            self._assembly.add(_fold(_whole_text(node)), BlockKind.HEADING, level=_HEADINGS[tag])
+            self._assembly.add(fold(_whole_text(node)), BlockKind.HEADING, level=HEADINGS[tag])
         elif tag == "pre":
             self._end_block()
             self._assembly.add(_whole_text(node), BlockKind.CODE)
@@ -254,7 +264,7 @@ class _Page:
         return True
 
     def _end_line(self) -> None:
-        lines = (_fold(line).strip() for line in "".join(self._inline).split("\n"))
+        lines = (fold(line).strip() for line in "".join(self._inline).split("\n"))
         for line in filter(None, lines):
             self._lines.append(self._marker + line)
             self._marker = ""
@@ -280,7 +290,7 @@ def _whole_text(node: LexborNode) -> str:
     return text
 
 
-def _fold(text: str) -> str:
+def fold(text: str) -> str:
     """Fold white space as a browser does, but keep that a word begins or ends there."""
     folded = " ".join(text.split())
     before = " " if text[:1].isspace() else ""

@@ -1,6 +1,7 @@
 """Markdown: what a person sees once it is set, without the marks."""
 
 import re
+from html import escape
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -66,6 +67,27 @@ def add_markdown(assembly: Assembly, source: str) -> str:
             raise RecursionError
         page.take(token)
     return page.title
+
+
+def pages(content: FileContent) -> tuple[str, ...]:
+    """Give it as a web page, front matter as it is typed.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+    """
+    text = text_of(content)
+    front = _FRONT_MATTER.match(text)
+    if front is None:
+        return (page_of(text),)
+    return (f"<pre>{escape(front[1])}</pre>", page_of(text[front.end() :]))
+
+
+def page_of(source: str) -> str:
+    """Give a piece of Markdown as a web page; one that takes the parser too long as it is typed."""
+    if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
+        return f"<pre>{escape(source)}</pre>"
+    page: str = _PARSER.render(source)
+    return page
 
 
 class _Page:

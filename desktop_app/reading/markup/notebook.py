@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from html import escape
 from typing import Any
 
 from nbformat import ValidationError, converter, reader
@@ -11,7 +12,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
-from desktop_app.reading.markup.markdown import add_markdown
+from desktop_app.reading.markup.markdown import add_markdown, page_of
 
 _FORMAT = 4
 _LONGEST_OUTPUT = 1000
@@ -49,6 +50,21 @@ def read(content: FileContent) -> Document:
     stated = notebook.get("metadata", {})
     facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
     return assembly.finish(FileKind.NOTEBOOK, facts)
+
+
+def pages(content: FileContent) -> Iterator[str]:
+    """Give its cells as web pages, each with what it printed.
+
+    Raises:
+        ReadingError: ``unsupported`` when it is no text.
+        NotJSONError, ValidationError: As for :func:`read`.
+    """
+    for cell in _notebook(text_of(content))["cells"]:
+        if cell["cell_type"] == "markdown":
+            yield page_of(_text(cell["source"]))
+        else:
+            texts = (_text(cell["source"]), *_printed(cell))
+            yield "".join(f"<pre>{escape(text)}</pre>" for text in texts if text.strip())
 
 
 def _notebook(text: str) -> Mapping[str, Any]:

@@ -25,9 +25,7 @@ def read(content: FileContent) -> Document:
         ReadingError: ``corrupt`` when there is no page in it.
     """
     message = parse(content.data)
-    sources = [_source(part) for part in message.walk() if part.get_content_type() in _PAGES]
-    if not sources:
-        raise damaged(content.name, "there is no page in it")
+    sources = _sources(content.name, message)
     assembly = Assembly()
     page, *_frames = [add_page(assembly, source) for source in sources]
     facts = facts_of(page)
@@ -37,6 +35,22 @@ def read(content: FileContent) -> Document:
         created=seconds_of(moment_of(message)),
     )
     return assembly.finish(FileKind.WEB, facts)
+
+
+def pages(content: FileContent) -> list[str]:
+    """Give the page and those in its frames.
+
+    Raises:
+        ReadingError: ``corrupt`` when there is no page in it.
+    """
+    return _sources(content.name, parse(content.data))
+
+
+def _sources(name: str, message: EmailMessage) -> list[str]:
+    sources = [_source(part) for part in message.walk() if part.get_content_type() in _PAGES]
+    if not sources:
+        raise damaged(name, "there is no page in it")
+    return sources
 
 
 def _source(part: EmailMessage) -> str:

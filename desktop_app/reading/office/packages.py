@@ -113,6 +113,16 @@ class OfficePackage:
                 joined = posixpath.normpath(posixpath.join("/", folder, place))
                 yield Relation(attribute(one, "Id"), kind, joined.lstrip("/"))
 
+    def links(self, name: str) -> dict[str, str]:
+        """Give what leads from a part out of the package, as it is written, by its identity."""
+        folder, base = posixpath.split(name)
+        listed = self.part(posixpath.join(folder, "_rels", f"{base}.rels"))
+        return {
+            attribute(one, "Id"): attribute(one, "Target")
+            for one in (() if listed is None else children(listed, "Relationship"))
+            if attribute(one, "TargetMode") == "External"
+        }
+
     def facts(self) -> Facts:
         """Give what the document says of itself."""
         name = next((one.target for one in self.relations("", "core-properties")), "")

@@ -14,11 +14,11 @@ from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.refusals import encrypted
 
-_NOTES = ("footnotes", "endnotes", "comments")
+NOTES = ("footnotes", "endnotes", "comments")
 _HEADERS = ("header", "footer")
 _EMBEDDED = ("package", "aFChunk")
-_BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
-_NOT_READ = frozenset(
+BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
+NOT_READ = frozenset(
     {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent"}
 )
 """Text boxes are read apart; their fallbacks repeat them; the rest is not seen in Word."""
@@ -26,7 +26,7 @@ _NOT_READ = frozenset(
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
 """What may stand around the rows of a table and around their cells."""
 
-_NUMBERED = "{*}pPr/{*}numPr"
+NUMBERED = "{*}pPr/{*}numPr"
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
@@ -52,7 +52,7 @@ def read(content: FileContent) -> Document:
     body = _Body(assembly, package, main)
     for story in children(package.needed_part(main), "body"):
         body.add(story, main)
-    for note in package.relations(main, *_NOTES):
+    for note in package.relations(main, *NOTES):
         body.add_part(note.target)
     for repeated in package.relations(main, *_HEADERS):
         body.add_repeated(repeated.target)
@@ -66,7 +66,7 @@ def read(content: FileContent) -> Document:
     return replace(document, members=unpacked.members)
 
 
-class _Styles:
+class Styles:
     """What the names of styles say of the paragraphs that have them.
 
     Attributes:
@@ -107,7 +107,7 @@ class _Body:
         self._package = package
         self._part = main
         styles = next((one.target for one in package.relations(main, "styles")), "")
-        self._styles = _Styles(package.part(styles))
+        self._styles = Styles(package.part(styles))
         self._items: list[str] = []
         self._repeated: set[str] = set()
 
@@ -141,30 +141,30 @@ class _Body:
                     self._add_paragraph(child)
                 case "tbl":
                     self._add_table(child)
-                case name if name not in _NOT_READ:
+                case name if name not in NOT_READ:
                     self._add_children(child)
 
     def _add_paragraph(self, paragraph: Element) -> None:
         text = "".join(_words(paragraph)).strip()
-        style = _style(paragraph)
+        style = style_of(paragraph)
         level = self._styles.levels.get(style)
         if level is not None:
             self._end_list()
             self.title = self.title or (text if level == 0 else "")
             self._assembly.add(" ".join(text.split()), BlockKind.HEADING, level=max(level, 1))
-        elif text and (style in self._styles.lists or paragraph.find(_NUMBERED) is not None):
+        elif text and (style in self._styles.lists or paragraph.find(NUMBERED) is not None):
             self._items.append(f"- {text}")
         elif text:
             self._end_list()
             self._assembly.add(text)
-        for box in _text_boxes(paragraph):
+        for box in text_boxes(paragraph):
             self._add_children(box)
         self._add_drawn(paragraph)
 
     def _add_table(self, table: Element) -> None:
         rows = [
-            ["".join(_words(cell, is_in_table=True)) for cell in _held(row, "tc")]
-            for row in _held(table, "tr")
+            ["".join(_words(cell, is_in_table=True)) for cell in held(row, "tc")]
+            for row in held(table, "tr")
         ]
         self._end_list()
         if any(len(cell) > _LONGEST_CELL for row in rows for cell in row):
@@ -183,14 +183,14 @@ class _Body:
         self._items.clear()
 
 
-def _held(parent: Element, name: str) -> Iterator[Element]:
+def held(parent: Element, name: str) -> Iterator[Element]:
     """Give the children of a name, also those that something stands around."""
     for child in parent:
         local = local_name(child)
         if local == name:
             yield child
         elif local in _AROUND:
-            yield from _held(child, name)
+            yield from held(child, name)
 
 
 def _paragraphs(story: Element) -> Iterator[Element]:
@@ -206,15 +206,15 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
         name = local_name(child)
         if name == "t":
             yield child.text or ""
-        elif name in _BREAKS:
-            yield _BREAKS[name]
-        elif name not in _NOT_READ or (is_in_table and name == "txbxContent"):
+        elif name in BREAKS:
+            yield BREAKS[name]
+        elif name not in NOT_READ or (is_in_table and name == "txbxContent"):
             yield from _words(child, is_in_table=is_in_table)
             if is_in_table and name == "p":
                 yield " "
 
 
-def _text_boxes(paragraph: Element) -> Iterator[Element]:
+def text_boxes(paragraph: Element) -> Iterator[Element]:
     """Give the text boxes anchored in a paragraph, each in its newer form only."""
     for box in paragraph.iter("{*}txbxContent"):
         if not any(
@@ -223,7 +223,7 @@ def _text_boxes(paragraph: Element) -> Iterator[Element]:
             yield box
 
 
-def _style(paragraph: Element) -> str:
+def style_of(paragraph: Element) -> str:
     """Give the id of a paragraph's style; empty for the style of all others."""
     style = paragraph.find("{*}pPr/{*}pStyle")
     return "" if style is None else attribute(style, "val")

@@ -10,7 +10,9 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
 from desktop_app.core.results import Highlight
+from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.search_commands import GetPage, GetPreview, GetTable
+from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
 from desktop_app.search.preview.recognised_words import words_of
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
@@ -113,6 +115,30 @@ class Previewer:
         if not self.page_count(file):
             raise ReadingError("no_page", f"{file.shown_path} has no pages to show.")
         return file
+
+    def file_to_set(self, wanted: GetRichText) -> FileRecord:
+        """Give the file of a set text.
+
+        Raises:
+            ReadingError: ``vanished`` when the library does not know it any more, ``not_set`` when
+                it is of a kind that is not set, or cannot be told from what it may be by now.
+        """
+        file, _ = self._find(wanted.passage_id, wanted.file_id)
+        if file.kind not in RICH_KINDS or file.content_hash is None:
+            raise ReadingError("not_set", f"{file.shown_path} cannot be shown as a set text.")
+        return file
+
+    def matches(self, wanted: FindMatches) -> TextMatches:
+        """Find what was searched for, and a passage, in a text as the window shows it.
+
+        Raises:
+            ReadingError: ``vanished`` when the library does not know its file any more.
+        """
+        file, _ = self._find(wanted.passage_id, wanted.file_id)
+        matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
+        marks = tuple(Highlight(start, end) for start, end in matcher.find(wanted.text))
+        place = find_passage(wanted.text, self.passage_text(wanted.passage_id))
+        return TextMatches(marks, Highlight(*place) if place else None)
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
         """Give what finds the words of a query in the texts of a file."""

@@ -1,6 +1,6 @@
 """The preview beside the results: a file at the passage found, with what matches marked."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,10 +12,14 @@ from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.pages_preview import PagesPreview
+from desktop_app.ui.preview.rich_following import RichFollowing
+from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
 from desktop_app.ui.wording import file_name
+
+_Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 
 
 class PreviewPane(QWidget):
@@ -24,11 +28,13 @@ class PreviewPane(QWidget):
     Attributes:
         open_requested: The file shown should be opened, by its path on disk.
         similar_requested: Passages like one should be found.
+        link_requested: The target of a link in it should be opened.
         left: The person goes back to where they came from.
     """
 
     open_requested = Signal(str)
     similar_requested = Signal(int)
+    link_requested = Signal(QUrl)
     left = Signal()
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
@@ -41,10 +47,12 @@ class PreviewPane(QWidget):
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
         self.pages = PagesPreview(client, self)
+        self.rich = RichPreview(client, self)
         self.table = TablePreview(client, self)
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
+        self._following = RichFollowing(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
 
@@ -52,7 +60,8 @@ class PreviewPane(QWidget):
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
         pages = (self.pages.strip, self.pages.view)
-        return (*self.header.buttons, *pages, *self.table.stops, self.text.view)
+        texts = (self.text.view, *self.rich.stops)
+        return (*self.header.buttons, *pages, *self.table.stops, *texts)
 
     @property
     def preview(self) -> Preview | None:
@@ -69,7 +78,8 @@ class PreviewPane(QWidget):
     def owns(self, number: int) -> bool:
         """Whether a request was made here, so that its refusal is told here."""
         is_own = number in {self._number, self._colouring}
-        return is_own or self.pages.store.owns(number) or self.table.owns(number)
+        parts = (self.pages.store, self.rich, self.table)
+        return is_own or any(part.owns(number) for part in parts)
 
     def show_file(self, asked: GetPreview) -> None:
         """Ask for a preview and show it when it comes; until then the one before stays."""
@@ -83,6 +93,7 @@ class PreviewPane(QWidget):
         self._asked = self._preview = None
         self._is_awaited = False
         self.pages.leave()
+        self.rich.leave()
         self.table.leave()
         self.header.clear()
         self._note.hide()
@@ -144,7 +155,7 @@ class PreviewPane(QWidget):
         column.addWidget(self.header)
         column.addWidget(self._note)
         column.addWidget(self._stack, 1)
-        for part in (self._hint, self.text, self.pages, self.table):
+        for part in (self._hint, self.text, self.pages, self.rich, self.table):
             self._stack.addWidget(part)
         self.clear()
 
@@ -155,6 +166,9 @@ class PreviewPane(QWidget):
         self.header.similar_requested.connect(self._on_similar)
         self.text.moved.connect(self._tell_place)
         self.text.part_requested.connect(self._on_part_requested)
+        self.rich.moved.connect(self._tell_place)
+        self.rich.link_requested.connect(self.link_requested)
+        self._following.followed.connect(self._tell_place)
         self.pages.moved.connect(self._tell_place)
         self.pages.shown.connect(self._on_page_shown)
         self.pages.refused.connect(self._on_page_refused)
@@ -165,9 +179,9 @@ class PreviewPane(QWidget):
         self._client.refused.connect(self._on_refused)
         self._client.engine_started.connect(self._on_engine_started)
 
-    def _shown(self) -> TextPreview | PagesPreview | TablePreview | None:
+    def _shown(self) -> _Shown | None:
         shown = self._stack.currentWidget()
-        return shown if isinstance(shown, TextPreview | PagesPreview | TablePreview) else None
+        return shown if isinstance(shown, _Shown) else None
 
     def _ask(self) -> None:
         if self._asked is not None:
@@ -179,6 +193,7 @@ class PreviewPane(QWidget):
             return
         self._is_awaited = False
         self._preview = preview
+        self.rich.leave()
         self.header.show_file(preview)
         self._say(preview.note)
         if preview.pages:
@@ -202,6 +217,8 @@ class PreviewPane(QWidget):
             return
         self._stack.setCurrentWidget(self.text)
         self.text.show_preview(preview)
+        if self._asked is not None:
+            self._following.begin(preview, self._asked)
         if preview.kind == FileKind.CODE:
             code = ColourCode(file_name(preview.path), preview.text)
             self._colouring = self._client.colour_code(code)

@@ -1,13 +1,16 @@
 """Opening what was found, in the program of the file or in its folder."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QUrl, Signal
 
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit
-from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.opening import open_file, open_link, show_in_folder
+
+_Place = TypeVar("_Place", str, QUrl)
 
 
 class HitOpening(QObject):
@@ -34,9 +37,13 @@ class HitOpening(QObject):
         """Open a file by its path."""
         self._do(open_file, path)
 
-    def _do(self, what: Callable[[str], None], path: str) -> bool:
+    def open_link(self, target: QUrl) -> None:
+        """Open a link that the person was shown the target of."""
+        self._do(open_link, target)
+
+    def _do(self, what: Callable[[_Place], None], place: _Place) -> bool:
         try:
-            what(path)
+            what(place)
         except SatchelError as error:
             self.noticed.emit(Notice(error.message, error.action))
             return False

@@ -141,6 +141,7 @@ class SearchPage(QWidget):
         self.previews.looked_at.connect(self._on_looked_at)
         self.side.preview.left.connect(self._on_preview_left)
         self.side.preview.open_requested.connect(self.opening.open_path)
+        self.side.preview.link_requested.connect(self.opening.open_link)
         self.side.preview.similar_requested.connect(self._find_similar)
         self.view.parts_requested.connect(self._on_parts_requested)
         self.view.end_reached.connect(self._on_end_reached)

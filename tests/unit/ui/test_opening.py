@@ -2,9 +2,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.ui.opening import file_on_disk, open_file, show_in_folder
+from desktop_app.ui.opening import file_on_disk, open_file, open_link, show_in_folder
 from tests.support.windows import DesktopByHand
 
 
@@ -43,3 +44,15 @@ def test_a_file_inside_another_is_opened_by_that(tmp_path: Path) -> None:
 
     assert file_on_disk(str(tmp_path / "box.zip/letters/a.txt")) == str(tmp_path / "box.zip")
     assert file_on_disk(str(tmp_path / "gone.txt")) == str(tmp_path / "gone.txt")
+
+
+def test_links_of_the_web_go_to_the_browser_and_others_nowhere(desktop: DesktopByHand) -> None:
+    # The stubs ask for bytes; the binding takes only text.
+    QDesktopServices.setUrlHandler("https", desktop, "take")  # type: ignore[arg-type]
+    try:
+        open_link(QUrl("https://example.org/a?b=1"))
+        open_link(QUrl("file:///etc/passwd"))
+        open_link(QUrl("javascript:x"))
+    finally:
+        QDesktopServices.unsetUrlHandler("https")
+    assert desktop.opened == ["https://example.org/a?b=1"]

@@ -3,9 +3,10 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.previews import CodeRole
+from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRefused
-from desktop_app.reading.preview_messages import DrawPage, PageDrawn, RolesTold, TellRoles
+from desktop_app.reading.preview_messages import DrawPage, PageDrawn, RolesTold, SetText, TellRoles
 from desktop_app.workers.preview_work import PreviewWork
 from tests.support.containers import zip_of
 from tests.support.pdfs import pdf_of
@@ -53,3 +54,19 @@ def test_what_is_wrong_with_a_file_is_the_reply(pdf: Path) -> None:
     assert isinstance(gone, FileRefused)
     assert (damaged.code, damaged.is_gone) == ("corrupt", False)
     assert (gone.code, gone.is_gone) == ("vanished", True)
+
+
+@pytest.mark.parametrize("is_inside", [False, True])
+def test_a_text_is_set_if_it_is_what_was_read(tmp_path: Path, *, is_inside: bool) -> None:
+    page = tmp_path / "a.html"
+    page.write_bytes(b"<!doctype html><h1 onclick=x>River</h1><script>x</script>")
+    content_hash = load(page).content_hash()
+    box = tmp_path / "box.zip"
+    box.write_bytes(zip_of({"a.html": page.read_bytes()}))
+    path = str(box if is_inside else page)
+    told = PreviewWork().answer(SetText(path, content_hash, is_inside, "River"))
+    changed = PreviewWork().answer(SetText(path, b"another content.", is_inside, ""))
+
+    assert told == RichText(("<h1>River</h1>",), 0, 0, 1)
+    assert isinstance(changed, FileRefused)
+    assert changed.is_gone

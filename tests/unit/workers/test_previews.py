@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.previews import CodeRole, ColouredCode, PagePicture, Preview
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TableMark, TablePart
 from desktop_app.storage import passage_records
@@ -61,6 +62,41 @@ def test_a_pdf_that_is_damaged_by_now_is_refused_and_its_text_is_there(
     with pytest.raises(ReadingError) as caught:
         previews.answer(GetPage(file_id, 1, 300))
     assert caught.value.code == "corrupt"
+
+
+def test_a_text_is_set_around_its_passage_and_its_matches_are_found(
+    library: SmallLibrary, previews: Previews
+) -> None:
+    library.write("b.md", "# Hills\n\nIt *rains* there.\n")
+    library.index(meaning=False)
+    (hit,) = library.search("rain name:b.md").hits
+    rich = previews.answer(GetRichText(hit.file_id, hit.passage_id))
+    text = "Hills\nIt rains there."
+    found = previews.answer(
+        FindMatches(hit.file_id, hit.passage_id, "rain", is_typing=False, text=text)
+    )
+
+    assert rich == RichText(("<h1>Hills</h1>", "<p>It <i>rains</i> there.</p>"), 0, 0, 2)
+    assert isinstance(found, TextMatches)
+    assert [text[one.start : one.end] for one in found.marks] == ["rains"]
+    assert found.passage is not None
+    assert text[found.passage.start : found.passage.end] == "Hills\nIt rains there"
+
+
+def test_what_has_changed_or_has_no_form_is_not_set(
+    library: SmallLibrary, previews: Previews
+) -> None:
+    library.write("b.md", "# Hills\n")
+    library.index(meaning=False)
+    ids = [library.record(library.root / name).file_id for name in ("b.md", "a.pdf")]
+    library.write("b.md", "# Valleys\n")
+    codes = []
+    for file_id in ids:
+        with pytest.raises(ReadingError) as caught:
+            previews.answer(GetRichText(file_id))
+        codes.append(caught.value.code)
+
+    assert codes == ["vanished", "not_set"]
 
 
 def test_a_table_comes_at_the_rows_that_were_found(

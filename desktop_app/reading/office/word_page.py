@@ -1,0 +1,135 @@
+"""Word documents as web pages: with emphasis, links and whole tables, which search needs not."""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.kinds import OLE_MARK
+from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
+from desktop_app.reading.office.packages import OfficePackage
+from desktop_app.reading.office.word import (
+    BREAKS,
+    NOT_READ,
+    NOTES,
+    NUMBERED,
+    Styles,
+    held,
+    style_of,
+    text_boxes,
+)
+from desktop_app.reading.refusals import encrypted
+
+_MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
+_OFF = frozenset({"0", "false", "none", "off"})
+_RAISED = {"superscript": "sup", "subscript": "sub"}
+_SPOKEN = {"\n": "<br>", "\t": "\u2003"}
+_DEEPEST_LIST = 9
+_MOST_COLUMNS = 63
+"""That Word allows in a table."""
+
+
+def pages(content: FileContent) -> Iterator[str]:
+    """Give the text of a document, then its notes.
+
+    Raises:
+        ReadingError, zipfile.BadZipFile: As for ``word.read``.
+    """
+    if content.data.startswith(OLE_MARK):
+        raise encrypted(content.name)
+    package = OfficePackage(content)
+    main = package.main("word/document.xml")
+    styles = next((one.target for one in package.relations(main, "styles")), "")
+    known = Styles(package.part(styles))
+    for story in children(package.needed_part(main), "body"):
+        yield "".join(_Story(known, package.links(main)).parts(story))
+    for note in package.relations(main, *NOTES):
+        root = package.part(note.target)
+        if root is not None:
+            yield "".join(_Story(known, package.links(note.target)).parts(root))
+
+
+class _Story:
+    """Sets the parts of a story in their order."""
+
+    def __init__(self, styles: Styles, links: Mapping[str, str]) -> None:
+        self._styles = styles
+        self._links = links
+
+    def parts(self, parent: Element) -> Iterator[str]:
+        for child in parent:
+            match local_name(child):
+                case "p":
+                    yield self._paragraph(child)
+                case "tbl":
+                    yield self._table(child)
+                case name if name not in NOT_READ:
+                    yield from self.parts(child)
+
+    def _paragraph(self, paragraph: Element) -> str:
+        html = "".join(self._runs(paragraph))
+        style = style_of(paragraph)
+        level = self._styles.levels.get(style)
+        boxes = "".join(part for box in text_boxes(paragraph) for part in self.parts(box))
+        if level is not None:
+            tag = f"h{min(max(level, 1), 6)}"
+            return f"<{tag}>{html}</{tag}>{boxes}"
+        if style in self._styles.lists or paragraph.find(NUMBERED) is not None:
+            depth = _depth_of(paragraph)
+            return "<ul>" * depth + f"<li>{html}</li>" + "</ul>" * depth + boxes
+        return f"<p>{html}</p>{boxes}"
+
+    def _table(self, table: Element) -> str:
+        rows = (
+            "".join(
+                f'<td colspan="{_columns_of(cell)}">{"".join(self.parts(cell))}</td>'
+                for cell in held(row, "tc")
+            )
+            for row in held(table, "tr")
+        )
+        return f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
+
+    def _runs(self, element: Element) -> Iterator[str]:
+        """Give what is written below an element that is no paragraph of its own."""
+        for child in element:
+            name = local_name(child)
+            if name == "t":
+                yield escape(child.text or "", quote=False)
+            elif name in BREAKS:
+                yield _SPOKEN.get(BREAKS[name], BREAKS[name])
+            elif name == "r":
+                yield from _marked(child, "".join(self._runs(child)))
+            elif name == "hyperlink":
+                target = escape(self._links.get(attribute(child, "id"), ""))
+                yield f'<a href="{target}">{"".join(self._runs(child))}</a>'
+            elif name not in NOT_READ:
+                yield from self._runs(child)
+
+
+def _marked(run: Element, html: str) -> Iterator[str]:
+    """Give a run of text with its emphasis; spaces alone have none."""
+    tags = [] if not html.strip() else list(_tags_of(run))
+    yield "".join(f"<{tag}>" for tag in tags)
+    yield html
+    yield "".join(f"</{tag}>" for tag in reversed(tags))
+
+
+def _tags_of(run: Element) -> Iterator[str]:
+    for look in children(run, "rPr"):
+        for one in look:
+            name, value = local_name(one), attribute(one, "val")
+            if name in _MARKS and value not in _OFF:
+                yield _MARKS[name]
+            elif name == "vertAlign" and value in _RAISED:
+                yield _RAISED[value]
+
+
+def _depth_of(paragraph: Element) -> int:
+    level = paragraph.find(f"{NUMBERED}/{{*}}ilvl")
+    stated = "" if level is None else attribute(level, "val")
+    return min(int(stated), _DEEPEST_LIST - 1) + 1 if stated.isdecimal() else 1
+
+
+def _columns_of(cell: Element) -> int:
+    span = cell.find("{*}tcPr/{*}gridSpan")
+    stated = "" if span is None else attribute(span, "val")
+    return min(max(int(stated), 1), _MOST_COLUMNS) if stated.isdecimal() else 1

@@ -1,0 +1,64 @@
+"""What of HTML may reach the window: the only module with nh3."""
+
+import re
+
+import nh3
+
+from desktop_app.core.rich_texts import LINK_SCHEMES
+
+LONGEST_TARGET = 2_000
+"""Characters of a link's target; longer ones hold data and no place a person could judge."""
+
+_TAGS = {
+    "a", "b", "blockquote", "br", "code", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "li", "ol",
+    "p", "pre", "s", "sub", "sup", "table", "tbody", "td", "th", "tr", "u", "ul",
+}  # fmt: skip
+_WITHOUT_CONTENT = {"script", "style", "iframe", "object", "svg", "math", "template", "noscript"}
+_ATTRIBUTES = {
+    "a": {"href"},
+    "ol": {"start"},
+    "table": {"cellspacing"},
+    "td": {"colspan", "width"},
+    "th": {"colspan", "width"},
+}
+_VALUES = {
+    "cellspacing": re.compile("0"),
+    "colspan": re.compile(r"[1-9]\d?"),
+    "width": re.compile(r"[1-9]\d?%"),
+    "start": re.compile(r"\d{1,6}"),
+}
+
+
+def is_safe_target(target: str) -> bool:
+    """Whether a link may keep its target: a whole address of the web or of a person."""
+    scheme, colon, _ = target.partition(":")
+    return bool(colon) and scheme.lower() in LINK_SCHEMES and len(target) <= LONGEST_TARGET
+
+
+def clean(html: str) -> str:
+    """Give HTML without anything that runs, fetches, or is laid over something else.
+
+    Text, a short list of tags, and targets of links are what is left; it is well-formed.
+    """
+    return _CLEANER.clean(html)
+
+
+def _kept(_tag: str, name: str, value: str) -> str | None:
+    # Asked of every attribute, also of those that are not on the list.
+    if name == "href":
+        return value if is_safe_target(value) else None
+    pattern = _VALUES.get(name)
+    return value if pattern is not None and pattern.fullmatch(value) else None
+
+
+_CLEANER = nh3.Cleaner(
+    tags=_TAGS,
+    clean_content_tags=_WITHOUT_CONTENT,
+    attributes=_ATTRIBUTES,
+    attribute_filter=_kept,
+    strip_comments=True,
+    link_rel=None,
+    generic_attribute_prefixes=set(),
+    url_schemes=set(LINK_SCHEMES),
+    url_relative="deny",
+)

@@ -1,0 +1,303 @@
+"""A web page as pieces of a set text: what it says and how its author ordered it, no more.
+
+Headings, paragraphs, lists, quotations, code, tables of data, emphasis and links stay; colours,
+sizes, places and pictures go. A table that arranges the page is read as running text.
+"""
+
+import re
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from html import escape
+
+from selectolax.lexbor import LexborNode
+
+from desktop_app.reading.markup.html import BLOCKS, HEADINGS, LISTS, around_of, fold, seen_of
+from desktop_app.reading.markup.walking import walk
+from desktop_app.reading.rich.cleaning import is_safe_target
+from desktop_app.reading.rich.pieces import Item, Pieces, Sink
+from desktop_app.reading.rich.tables import Cell, add_table, rows_of
+
+LONGEST_PAGE = 5_000_000
+"""Characters of a file that are set; what comes after can be read as text."""
+
+_LONGEST_BLOCK = 4_000
+"""Characters after which a block ends: laying out one takes more than its share of a long one."""
+
+_MOST_LINES = 60
+"""Lines of code in a block, for the same reason."""
+
+_MOST_PARTS = 400
+"""Texts and elements of a block, for the same reason."""
+
+_DEEPEST_EMPHASIS = 6
+_INLINE = {
+    "b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "var": "i", "dfn": "i",
+    "code": "code", "tt": "code", "kbd": "code", "samp": "code", "s": "s", "del": "s",
+    "strike": "s", "u": "u", "ins": "u", "sub": "sub", "sup": "sup",
+}  # fmt: skip
+_LAST_BREAKS = re.compile(r"(?:<br>|\s)++\Z")
+_CUT = re.compile(r".{1,2000}(?!\S)|.{1,2000}", re.DOTALL)
+
+
+def add_page(pieces: Pieces, source: str) -> None:
+    """Append what a person sees of a page."""
+    tree = seen_of(source)
+    if tree.body is not None:
+        around = around_of(tree)
+        setter = _Setter(pieces, pieces, {node.mem_id for node in around})
+        setter.set(tree.body)
+        if around:
+            pieces.add("<hr>", "")
+        for node in around:
+            setter.set(node)
+
+
+@dataclass(slots=True)
+class _List:
+    """A list that is gone through.
+
+    Attributes:
+        number: Of the line before; None where lines have none.
+    """
+
+    number: int | None
+    is_begun: bool = False
+
+
+@dataclass(slots=True)
+class _Run:
+    """The text of a block so far, with the elements that are open in it."""
+
+    html: list[str] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
+    open: list[tuple[str, str]] = field(default_factory=list)
+    length: int = 0
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a block of it would take long to lay out."""
+        return self.length > _LONGEST_BLOCK or len(self.html) > _MOST_PARTS
+
+    def say(self, text: str) -> None:
+        self.html.append(escape(text, quote=False))
+        self.text.append(text)
+        self.length += len(text)
+
+    def begin(self, start: str, end: str) -> None:
+        is_kept = len(self.open) < _DEEPEST_EMPHASIS
+        self.open.append((start, end) if is_kept else ("", ""))
+        self.html.append(self.open[-1][0])
+
+    def end(self) -> None:
+        if self.open:
+            self.html.append(self.open.pop()[1])
+
+    def take(self) -> tuple[str, str]:
+        """Give what was said and begin anew, within the same elements."""
+        html = "".join(self.html) + "".join(end for _, end in reversed(self.open))
+        text = "".join(self.text)
+        self.html = [start for start, _ in self.open]
+        self.text = []
+        self.length = 0
+        return html, text
+
+
+class _Setter:
+    """Takes nodes as they come and hands on blocks."""
+
+    def __init__(
+        self, sink: Sink, pieces: Pieces | None, around: AbstractSet[int] = frozenset()
+    ) -> None:
+        self._sink = sink
+        self._around = set(around)
+        self._pieces = pieces  # None inside a cell, which holds no quotation and no table
+        self._run = _Run()
+        self._lists: list[_List] = []
+        self._tag = "p"
+        self._lines = 0
+
+    def set(self, root: LexborNode) -> None:
+        """Set everything below a node but what comes after the text."""
+        self._around.discard(root.mem_id)
+        walk(root, self.enter, self.leave)
+        self.end_block()
+
+    def enter(self, node: LexborNode) -> LexborNode | None:
+        """Open a node; give its first child when that is to be walked."""
+        tag = node.tag or ""
+        if self._pieces is not None and self._pieces.length > LONGEST_PAGE:
+            return None
+        if node.mem_id in self._around:
+            self.end_block()
+            return None
+        if tag == "-text":
+            self._say(node.text_content or "")
+        elif tag == "br":
+            self._break()
+        elif tag == "img":
+            self._describe(node.attributes.get("alt") or "")
+        elif tag in BLOCKS:
+            return self._enter_block(node, tag)
+        elif not tag.startswith(("-", "!")):
+            self._run.begin(*_marks_of(node, tag))
+            return node.child
+        return None
+
+    def leave(self, node: LexborNode) -> None:
+        """Close a node."""
+        tag = node.tag or ""
+        if node.mem_id in self._around:
+            return
+        if tag in BLOCKS:
+            self.end_block()
+            self._leave_block(tag)
+        elif not tag.startswith(("-", "!")) and tag not in {"br", "img"}:
+            self._run.end()
+
+    def end_block(self) -> None:
+        """Hand on what was said."""
+        html, text = self._run.take()
+        self._lines = 0
+        if not text.strip():
+            return
+        html = _LAST_BREAKS.sub("", html)
+        text = text.strip("\n") if self._tag == "pre" else text.strip()
+        if not self._lists or self._tag not in {"p", "pre"}:
+            self._sink.add_block(self._tag, html, text)
+            return
+        if self._tag == "pre":
+            html = f"<code>{html.strip()}</code>".replace("\n", "<br>").replace("  ", "\u00a0 ")
+        innermost = self._lists[-1]
+        if innermost.is_begun:
+            self._sink.continue_item(html, text)
+        else:
+            innermost.is_begun = True
+            self._sink.add_item(Item(len(self._lists), innermost.number, html, text))
+
+    def _say(self, text: str) -> None:
+        if self._tag == "pre":
+            self._say_lines(text)
+            return
+        folded = fold(text) if self._run.length else fold(text).lstrip()
+        for part in _CUT.findall(folded) if len(folded) > _LONGEST_BLOCK else [folded]:
+            if self._run.is_long:
+                self.end_block()
+            self._run.say(part)
+
+    def _say_lines(self, text: str) -> None:
+        """Say code, and end a block that is long between two lines."""
+        for line in text.splitlines(keepends=True):
+            self._run.say(line)
+            self._lines += 1
+            if line.endswith("\n") and (self._lines >= _MOST_LINES or self._run.is_long):
+                self.end_block()
+
+    def _break(self) -> None:
+        if self._run.is_long:
+            self.end_block()
+        elif self._tag == "pre":
+            self._run.say("\n")
+        elif self._run.length and self._run.html[-2:] != ["<br>", "<br>"]:
+            self._run.html.append("<br>")
+            self._run.text.append("\n")
+
+    def _describe(self, description: str) -> None:
+        """Say what a picture shows, in its place."""
+        if description.strip():
+            self._run.begin("<i>", "</i>")
+            self._run.say(fold(description))
+            self._run.end()
+
+    def _enter_block(self, node: LexborNode, tag: str) -> LexborNode | None:
+        self.end_block()
+        if tag == "table" and self._set_table(node):
+            return None
+        if tag in HEADINGS or tag == "pre":
+            self._tag = tag
+        elif tag in {"blockquote", "dd"} and self._pieces is not None:
+            self._pieces.quote(1)
+        elif tag == "hr" and self._pieces is not None:
+            self._pieces.add("<hr>", "")
+        elif tag in LISTS and tag != "dl":
+            self._lists.append(_List(_start_of(node) - 1 if tag == "ol" else None))
+        elif tag == "li" and self._lists:
+            innermost = self._lists[-1]
+            innermost.is_begun = False
+            innermost.number = None if innermost.number is None else innermost.number + 1
+        return node.child
+
+    def _leave_block(self, tag: str) -> None:
+        if tag in HEADINGS or tag == "pre":
+            self._tag = "p"
+        elif tag in {"blockquote", "dd"} and self._pieces is not None:
+            self._pieces.quote(-1)
+        elif tag in LISTS and tag != "dl" and self._lists:
+            self._lists.pop()
+
+    def _set_table(self, table: LexborNode) -> bool:
+        """Set a table of data; False for one that arranges the page."""
+        rows = None if self._pieces is None else rows_of(table, _cell)
+        if rows is None or self._pieces is None:
+            return False
+        add_table(self._pieces, rows)
+        return True
+
+
+class _CellText:
+    """What is in a cell, as lines."""
+
+    def __init__(self) -> None:
+        self._lines: list[tuple[str, str]] = []
+
+    def add_block(self, tag: str, html: str, text: str) -> None:
+        if tag == "pre":
+            html = f"<code>{html}</code>".replace("\n", "<br>")
+        self._lines.append((html, text))
+
+    def add_item(self, item: Item) -> None:
+        mark = "• " if item.number is None else f"{item.number}. "
+        self._lines.append((mark + item.html, item.text))
+
+    def continue_item(self, html: str, text: str) -> None:
+        self._lines.append((html, text))
+
+    def finish(self) -> tuple[str, str]:
+        return "<br>".join(html for html, _ in self._lines), " ".join(
+            text for _, text in self._lines
+        )
+
+
+def _cell(node: LexborNode) -> Cell:
+    sink = _CellText()
+    setter = _Setter(sink, None)
+    for child in _children(node):
+        walk(child, setter.enter, setter.leave)
+    setter.end_block()
+    return Cell(*sink.finish(), is_heading=node.tag == "th", columns=_columns_of(node))
+
+
+def _children(node: LexborNode) -> Iterator[LexborNode]:
+    child = node.child
+    while child is not None:
+        yield child
+        child = child.next
+
+
+def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
+    """Give how an element begins and ends that stands in running text."""
+    if tag == "a":
+        target = (node.attributes.get("href") or "").strip()
+        return (f'<a href="{escape(target)}">', "</a>") if is_safe_target(target) else ("", "")
+    kept = _INLINE.get(tag)
+    return (f"<{kept}>", f"</{kept}>") if kept else ("", "")
+
+
+def _start_of(node: LexborNode) -> int:
+    stated = node.attributes.get("start") or ""
+    return int(stated) if re.fullmatch(r"[0-9]{1,5}", stated) else 1
+
+
+def _columns_of(node: LexborNode) -> int:
+    stated = node.attributes.get("colspan") or ""
+    return max(int(stated), 1) if re.fullmatch(r"[0-9]{1,2}", stated) else 1

@@ -1,0 +1,144 @@
+"""Tables of data, cut into runs of rows that a window lays out quickly."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from selectolax.lexbor import LexborNode
+
+from desktop_app.reading.rich.pieces import Pieces, weight_of
+
+_SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
+"""A table that holds one of these arranges the page."""
+
+_LONGEST_CELL = 1_000
+"""Characters; so does one with a longer cell, as in Word documents."""
+
+_MOST_COLUMNS = 30
+"""More have no room in a preview; their rows are set as lines."""
+
+_CELLS_AT_ONCE = 100
+"""Cells of a run of rows."""
+
+_WEIGHT_OF_CELL = 60
+"""Laying out a cell takes as long as so many characters of a long paragraph."""
+
+_MOST_ROWS_SPANNED = 100
+_WIDEST = 40
+"""Characters of a cell that count for the width of its column."""
+
+_BETWEEN = "\u2003"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell.
+
+    Attributes:
+        columns: Over how many it goes.
+    """
+
+    html: str
+    text: str
+    is_heading: bool = False
+    columns: int = 1
+
+
+_EMPTY = Cell("", "")
+
+
+def rows_of(table: LexborNode, cell_of: Callable[[LexborNode], Cell]) -> list[list[Cell]] | None:
+    """Give the rows of a table; None when it arranges the page.
+
+    Cells that go over several rows are followed by empty ones.
+    """
+    if any(part.css_first(_SIGN_OF_LAYOUT) for part in table.iter()):
+        return None
+    rows = list(_filled(table.css("tr"), cell_of))
+    is_wide = any(sum(one.columns for one in row) > 1 for row in rows)
+    is_long = any(len(one.text) > _LONGEST_CELL for row in rows for one in row)
+    return rows if is_wide and not is_long else None
+
+
+def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
+    """Append a table, run by run."""
+    kept = [row for row in rows if any(one.text.strip() for one in row)]
+    columns = max((sum(one.columns for one in row) for row in kept), default=0)
+    if columns > _MOST_COLUMNS:
+        for row in kept:
+            html = _BETWEEN.join(one.html for one in row)
+            pieces.add_block("p", html, _row_text(row))
+        return
+    at_once = max(_CELLS_AT_ONCE // max(columns, 1), 1)
+    widths = _widths(kept, columns) if len(kept) > at_once else []
+    for first in range(0, len(kept), at_once):
+        run = kept[first : first + at_once]
+        html = "".join(_row_html(row, widths) for row in run)
+        text = "\n".join(map(_row_text, run))
+        weight = weight_of("", text) + len(run) * columns * _WEIGHT_OF_CELL
+        pieces.add(f'<table cellspacing="0">{html}</table>', text, weight)
+
+
+def _filled(
+    nodes: Sequence[LexborNode], cell_of: Callable[[LexborNode], Cell]
+) -> Iterator[list[Cell]]:
+    """Give the cells of each row, with empty ones below those that go over several rows."""
+    below: dict[int, int] = {}
+    for node in nodes:
+        row: list[Cell] = []
+        column = 0
+        for child in node.css("td, th"):
+            column += _fill(row, below, column)
+            cell = cell_of(child)
+            row.append(cell)
+            if (spanned := _rows_spanned(child)) > 1:
+                below |= dict.fromkeys(range(column, column + cell.columns), spanned)
+            column += cell.columns
+        _fill(row, below, column)
+        below = {at: left - 1 for at, left in below.items() if left > 1}
+        yield row
+
+
+def _fill(row: list[Cell], below: dict[int, int], column: int) -> int:
+    """Append the empty cells that belong from a column on, and give how many these are.
+
+    A cell of this row was entered with the row itself counted, and lies before the column.
+    """
+    count = 0
+    while column + count in below:
+        row.append(_EMPTY)
+        count += 1
+    return count
+
+
+def _rows_spanned(node: LexborNode) -> int:
+    stated = node.attributes.get("rowspan") or ""
+    return min(int(stated), _MOST_ROWS_SPANNED) if re.fullmatch(r"[0-9]{1,4}", stated) else 1
+
+
+def _widths(rows: Sequence[Sequence[Cell]], columns: int) -> list[int]:
+    """Give the share of each column in a hundred, the same for all runs of a table."""
+    widest = [4] * columns
+    for row in rows:
+        at = 0
+        for cell in row:
+            if cell.columns == 1:
+                widest[at] = max(widest[at], min(len(cell.text), _WIDEST))
+            at += cell.columns
+    return [max(100 * one // sum(widest), 1) for one in widest]
+
+
+def _row_html(row: Sequence[Cell], widths: Sequence[int]) -> str:
+    parts: list[str] = []
+    at = 0
+    for cell in row:
+        tag = "th" if cell.is_heading else "td"
+        span = f' colspan="{cell.columns}"' if cell.columns > 1 else ""
+        width = f' width="{widths[at]}%"' if widths and cell.columns == 1 else ""
+        parts.append(f"<{tag}{span}{width}>{cell.html}</{tag}>")
+        at += cell.columns
+    return f"<tr>{''.join(parts)}</tr>"
+
+
+def _row_text(row: Sequence[Cell]) -> str:
+    return " ".join(one.text for one in row if one.text)

@@ -1,0 +1,87 @@
+"""Where a link of a file leads, before anybody goes there."""
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.core.rich_texts import LINK_SCHEMES
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
+
+
+class LinkBar(QFrame):
+    """Shows the target of a link, and lets the person's own browser open it.
+
+    Attributes:
+        open_requested: The target should be opened.
+        closed: The person has seen enough.
+    """
+
+    open_requested = Signal(QUrl)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._target = QUrl()
+        self._said = QLabel(self)
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._said.setWordWrap(True)
+        self.open_button = QPushButton(self.tr("Open in the browser"), self)
+        self.copy_button = QPushButton(self.tr("Copy the address"), self)
+        self.close_button = QPushButton(self.tr("Close"), self)
+        self.open_button.clicked.connect(self._on_open)
+        self.copy_button.clicked.connect(self._on_copy)
+        self.close_button.clicked.connect(self._on_close)
+        row = QHBoxLayout()
+        row.setSpacing(SMALL_SPACE)
+        for button in self.buttons:
+            row.addWidget(button)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
+        column.addWidget(self._said)
+        column.addLayout(row)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAccessibleName(self.tr("Where the link leads"))
+        self.hide()
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """The parts that the Tab key visits, in order."""
+        return self.open_button, self.copy_button, self.close_button
+
+    @property
+    def text(self) -> str:
+        """What is said of the target."""
+        return self._said.text()
+
+    def show_target(self, target: QUrl) -> None:
+        """Say where a link leads, letter by letter as it is asked for; nothing of other schemes."""
+        if target.scheme().lower() not in LINK_SCHEMES:
+            return
+        self._target = target
+        address = _address(target)
+        if target.scheme() == "mailto":
+            self._said.setText(self.tr("The link writes a message: {}").format(address))
+        else:
+            wording = self.tr("The link leads to {}: {}")
+            host = target.host(QUrl.ComponentFormattingOption.FullyEncoded)
+            self._said.setText(wording.format(host, address))
+        self.show()
+        self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_open(self) -> None:
+        self.hide()
+        self.open_requested.emit(self._target)
+        self.closed.emit()
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(_address(self._target))
+
+    def _on_close(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+
+def _address(target: QUrl) -> str:
+    """Give a target with letters alone that look like no others."""
+    return bytes(target.toEncoded().data()).decode("ascii", "replace")

@@ -1,0 +1,75 @@
+"""The set text of a file, in the place of its plain text once it is there."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from desktop_app.core.previews import Preview
+from desktop_app.core.rich_texts import RICH_KINDS
+from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.preview.rich_preview import RichPreview
+from desktop_app.ui.preview.text_preview import TextPreview
+
+
+class RichFollowing(QObject):
+    """Brings the set text forward, unless the person has begun to read the plain one.
+
+    Args:
+        stack: Shows either.
+        text: Is shown first.
+        rich: Follows.
+
+    Attributes:
+        followed: The set text is shown.
+    """
+
+    followed = Signal()
+
+    def __init__(self, stack: QStackedWidget, text: TextPreview, rich: RichPreview) -> None:
+        super().__init__(stack)
+        self._stack = stack
+        self._text = text
+        self._rich = rich
+        self._before = (0, 0)
+        self._has_scrolled = False
+        # Its value also changes with the size of the view.
+        text.view.verticalScrollBar().actionTriggered.connect(self._on_scrolled)
+        rich.ready.connect(self._on_ready)
+
+    def begin(self, preview: Preview, asked: GetPreview) -> None:
+        """Ask for the set text of what is shown as plain text now, if it is of such a kind."""
+        self._before = self._place()
+        self._has_scrolled = False
+        if preview.kind in RICH_KINDS:
+            # Laid out once, at the size it will have.
+            self._rich.resize(self._text.size())
+            self._rich.view.setFont(self._text.view.font())
+            passage_id = preview.passage_id or asked.passage_id
+            wanted = GetPreview(passage_id, preview.file_id, asked.query, asked.is_typing)
+            self._rich.ask_for(wanted, preview.file_id)
+
+    def _on_ready(self) -> None:
+        if self._stack.currentWidget() is self._rich:
+            self._rich.show_found()  # another part of what is shown already
+            return
+        if self._stack.currentWidget() is not self._text:
+            return
+        cursor, match = self._place()
+        has_stepped = match != self._before[1]
+        if has_stepped and self._rich.match[1] != self._text.match[1]:
+            return
+        if not has_stepped and (self._has_scrolled or cursor != self._before[0]):
+            return
+        has_keyboard = self._text.isAncestorOf(self._stack.focusWidget() or self._stack)
+        self._stack.setCurrentWidget(self._rich)
+        self._rich.show_found()
+        if has_stepped:
+            self._rich.show_match(match - 1)
+        if has_keyboard:
+            self._rich.setFocus()
+        self.followed.emit()
+
+    def _place(self) -> tuple[int, int]:
+        return self._text.view.textCursor().position(), self._text.match[0]
+
+    def _on_scrolled(self) -> None:
+        self._has_scrolled = True

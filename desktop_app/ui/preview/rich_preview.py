@@ -1,0 +1,202 @@
+"""The preview of a file as a set text: its parts, its matches, its links."""
+
+from bisect import bisect_left
+from collections import deque
+
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.results import Highlight
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
+from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.preview.link_bar import LinkBar
+from desktop_app.ui.preview.rich_document import RichDocument
+from desktop_app.ui.preview.rich_view import Range, RichView
+from desktop_app.ui.utf16 import Utf16Places
+from desktop_app.ui.wording import place
+
+_REQUESTS_KEPT = 32
+"""Of which it is known that they were made here; refusals of older ones have long come."""
+
+
+class RichPreview(QWidget):
+    """Asks for a file as a set text, and for what matches in it, and shows both together.
+
+    Attributes:
+        ready: The text that was asked for is there, to be shown by :meth:`show_found`.
+        moved: Another match is gone to.
+        link_requested: The target of a link should be opened.
+    """
+
+    ready = Signal()
+    moved = Signal()
+    link_requested = Signal(QUrl)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._asked: GetPreview | None = None
+        self._file_id = 0
+        self._number = self._matching = 0
+        self._requests: deque[int] = deque(maxlen=_REQUESTS_KEPT)
+        self._rich = RichText((), 0, 0, 0)
+        self._document: RichDocument | None = None
+        self._marks: list[Range] = []
+        self._passage: Range | None = None
+        self._current = -1
+        self._laying_out = QTimer(self, singleShot=True, interval=0)
+        self._laying_out.timeout.connect(self._lay_out)
+        self.view = RichView(self)
+        self.links = LinkBar(self)
+        self.earlier = QPushButton(self.tr("Earlier part of the file"), self)
+        self.later = QPushButton(self.tr("Later part of the file"), self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.earlier, self.view, self.links, self.later):
+            column.addWidget(part, part is self.view)
+        self.setFocusProxy(self.view)
+        self.earlier.clicked.connect(self._on_earlier)
+        self.later.clicked.connect(self._on_later)
+        self.view.anchorClicked.connect(self.links.show_target)
+        self.links.open_requested.connect(self.link_requested)
+        self.links.closed.connect(self._on_links_closed)
+        client.outcome_arrived.connect(self._on_outcome)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order."""
+        return (self.earlier, self.view, *self.links.buttons, self.later)
+
+    @property
+    def match(self) -> tuple[int, int]:
+        """The number of the match gone to, from 1, and how many there are."""
+        return self._current + 1, len(self._marks)
+
+    @property
+    def place(self) -> str:
+        """The heading that the match, or what is looked at, stands under."""
+        document = self.view.rich_document
+        if document is None:
+            return ""
+        at = self._marks[self._current][0] if self._current >= 0 else -1
+        at = self.view.textCursor().position() if at < 0 else at
+        return place(None, document.heading_at(at), "")
+
+    def owns(self, number: int) -> bool:
+        """Whether a request was made here; the text stays where it is refused."""
+        return number in self._requests
+
+    def ask_for(self, asked: GetPreview, file_id: int) -> None:
+        """Ask for the file of a preview; :attr:`ready` tells when it can be shown."""
+        self.leave()
+        self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
+        self._asked = asked
+        self._file_id = file_id
+        self._number = self._request(GetRichText(file_id, asked.passage_id))
+
+    def show_found(self) -> None:
+        """Show what is ready, at its passage; this widget is visible, so that it is laid out once.
+
+        Does nothing where nothing is.
+        """
+        document, self._document = self._document, None
+        if document is None:
+            return
+        begin, end = self._passage or (document.place_of(self._shown_piece),) * 2
+        self.earlier.setVisible(self._rich.first > 0)
+        self.later.setVisible(self._end < self._rich.count)
+        self.view.show_document(document, self._marks, self._passage or (0, 0))
+        first = bisect_left(self._marks, (begin, begin))
+        self._current = min(first, len(self._marks) - 1)
+        if first < len(self._marks) and self._marks[first][0] < end:
+            self.view.show_mark(first)
+        else:
+            self.view.go_to(begin)
+        self.moved.emit()
+
+    def leave(self) -> None:
+        """Want nothing any more."""
+        self._number = self._matching = 0
+        self._asked = None
+        self.links.hide()
+
+    def step(self, by: int) -> None:
+        """Go to the next match (1) or the one before (-1), round the ends."""
+        if self._marks:
+            self.show_match((self._current + by) % len(self._marks))
+
+    def show_match(self, number: int) -> None:
+        """Go to a match, counted from 0."""
+        self._current = number
+        self.view.show_mark(number)
+        self.moved.emit()
+
+    def zoom_by(self, steps: int) -> None:
+        """Enlarge the letters; 0 goes back to the usual size."""
+        self.view.zoom_by(steps)
+
+    def _on_outcome(self, number: int, outcome: object) -> None:
+        if number == self._number and isinstance(outcome, RichText):
+            self._set(outcome)
+        elif number == self._matching and isinstance(outcome, TextMatches):
+            self._note_matches(outcome)
+
+    def _set(self, rich: RichText) -> None:
+        """Make the document, and ask what matches in it."""
+        if self._asked is None:
+            return
+        self._rich = rich
+        self._document = RichDocument(rich.pieces, self.view.font(), self.palette())
+        text = self._document.toPlainText()
+        asked = self._asked
+        self._matching = self._request(
+            FindMatches(self._file_id, asked.passage_id, asked.query, asked.is_typing, text)
+        )
+        self._laying_out.start()
+
+    def _lay_out(self) -> None:
+        if self._document is not None:
+            self._document.lay_out(self.view.viewport().width())
+
+    def _note_matches(self, found: TextMatches) -> None:
+        if self._document is None:
+            return
+        places = Utf16Places(self._document.toPlainText())
+        self._marks = [_range(places, one) for one in found.marks]
+        self._passage = _range(places, found.passage) if found.passage else None
+        self._current = -1
+        self.ready.emit()
+
+    @property
+    def _shown_piece(self) -> int:
+        return self._rich.shown - self._rich.first
+
+    @property
+    def _end(self) -> int:
+        return self._rich.first + len(self._rich.pieces)
+
+    def _on_earlier(self) -> None:
+        self._ask_for_piece(self._rich.first - 1)
+
+    def _on_later(self) -> None:
+        self._ask_for_piece(self._end)
+
+    def _ask_for_piece(self, piece: int) -> None:
+        if self._asked is not None:
+            asked = self._asked
+            self._asked = GetPreview(0, self._file_id, asked.query, asked.is_typing)
+            self._number = self._request(GetRichText(self._file_id, 0, piece))
+
+    def _request(self, wanted: GetRichText | FindMatches) -> int:
+        number = self._client.request(wanted)
+        self._requests.append(number)
+        return number
+
+    def _on_links_closed(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _range(places: Utf16Places, highlight: Highlight) -> Range:
+    return places.of(highlight.start), places.of(highlight.end)

@@ -1,0 +1,51 @@
+from desktop_app.reading.rich.pieces import Item, Pieces, list_html
+
+
+def test_lines_of_lists_lie_in_each_other_and_go_on_with_their_numbers() -> None:
+    items = [
+        Item(1, 3, "a", "a"),
+        Item(2, None, "b", "b"),
+        Item(1, 4, "c", "c"),
+        Item(1, None, "d", "d"),
+    ]
+
+    assert list_html(items) == (
+        '<ol start="3"><li>a</li><ul><li>b</li></ul><li>c</li></ol><ul><li>d</li></ul>'
+    )
+
+
+def test_no_list_lies_deeper_than_there_is_room_for() -> None:
+    html = list_html([Item(500, None, "a", "a")])
+
+    assert html.count("<ul>") == html.count("</ul>") == 6
+
+
+def test_a_list_is_one_piece_and_a_long_one_several() -> None:
+    pieces = Pieces()
+    for number in range(3):
+        pieces.add_item(Item(1, None, f"{number}", f"{number}"))
+    pieces.continue_item("more", "more")
+    pieces.add_block("p", "between", "between")
+    for _ in range(100):
+        pieces.add_item(Item(1, None, "x" * 100, "x" * 100))
+    first, between, *rest = pieces.finish()
+
+    assert first.html == "<ul><li>0</li><li>1</li><li>2<br>more</li></ul>"
+    assert first.text == "0\n1\n2\nmore"
+    assert between.html == "<p>between</p>"
+    assert 1 < len(rest) < 10
+    assert sum(one.html.count("<li>") for one in rest) == 100
+
+
+def test_what_is_quoted_is_set_in_and_not_without_end() -> None:
+    pieces = Pieces()
+    pieces.quote(1)
+    pieces.add_block("p", "a", "a")
+    for _ in range(99):
+        pieces.quote(1)
+    pieces.add_block("p", "b", "b")
+    one, other = pieces.finish()
+
+    assert one.html == "<blockquote><p>a</p></blockquote>"
+    assert other.html.count("<blockquote>") == other.html.count("</blockquote>") == 4
+    assert other.weight > one.weight > len("a")

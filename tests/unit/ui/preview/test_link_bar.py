@@ -1,0 +1,56 @@
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.preview.link_bar import LinkBar
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> LinkBar:
+    bar = LinkBar()
+    qtbot.addWidget(bar)
+    return bar
+
+
+def test_a_target_is_said_before_it_is_opened(qtbot: QtBot, bar: LinkBar) -> None:
+    target = QUrl("https://bank.example@evil.example/a?b=1")
+    bar.show_target(target)
+    said = bar.text
+    with qtbot.waitSignal(bar.open_requested) as requested, qtbot.waitSignal(bar.closed):
+        bar.open_button.click()
+
+    assert said == "The link leads to evil.example: https://bank.example@evil.example/a?b=1"
+    assert requested.args == [target]
+    assert bar.isHidden()
+
+
+def test_letters_that_look_like_others_are_said_as_they_are_asked_for(bar: LinkBar) -> None:
+    bar.show_target(QUrl("https://exаmple.org/"))  # with a Cyrillic а
+
+    assert "xn--" in bar.text
+
+
+def test_an_address_of_a_person_and_copying(bar: LinkBar) -> None:
+    bar.show_target(QUrl("mailto:anna@example.org"))
+    bar.copy_button.click()
+
+    assert bar.text == "The link writes a message: mailto:anna@example.org"
+    assert QGuiApplication.clipboard().text() == "mailto:anna@example.org"
+
+
+@pytest.mark.parametrize(
+    "target", ["file:///etc/passwd", "javascript:x", "smb://a/b", "a.html", ""]
+)
+def test_other_targets_are_not_even_shown(bar: LinkBar, target: str) -> None:
+    bar.show_target(QUrl(target))
+
+    assert bar.isHidden()
+
+
+def test_it_is_closed_without_opening(qtbot: QtBot, bar: LinkBar) -> None:
+    bar.show_target(QUrl("https://example.org"))
+    with qtbot.assertNotEmitted(bar.open_requested), qtbot.waitSignal(bar.closed):
+        bar.close_button.click()
+
+    assert bar.isHidden()

@@ -1,0 +1,157 @@
+import re
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QTextCursor, QTextDocument, QWheelEvent
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.preview.rich_document import RichDocument
+from desktop_app.ui.preview.rich_view import RichView
+from desktop_app.ui.theme import colours_for
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> RichView:
+    view = RichView()
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def show(view: RichView, *pieces: str, word: str = "river") -> list[tuple[int, int]]:
+    """Show pieces with every place of a word marked; give these."""
+    document = RichDocument(pieces, view.font(), view.palette())
+    marks = [one.span() for one in re.finditer(word, document.toPlainText())]
+    view.show_document(document, marks)
+    return marks
+
+
+def pixels(view: RichView, colour: QColor) -> int:
+    """Give how many pixels have a colour."""
+    image = view.viewport().grab().toImage()
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(image.pixelColor(x, y).rgb() == colour.rgb() for x, y in places)
+
+
+def colour_at(view: RichView, place: int) -> str:
+    """Give the colour of the ground at the upper left of a letter."""
+    cursor = QTextCursor(view.document())
+    cursor.setPosition(place)
+    corner = view.cursorRect(cursor).topLeft() + QPoint(1, 1)
+    return view.viewport().grab().toImage().pixelColor(corner).name()
+
+
+def test_marks_lie_below_their_words_in_tables_and_lists_too(
+    view: RichView, palette: QPalette
+) -> None:
+    view.setPalette(palette)
+    marks = show(
+        view,
+        "<p>A <b>river</b></p>",
+        "<table><tr><td>no</td><td>a river</td></tr></table>",
+        "<ul><li>x<ul><li>river</li></ul></li></ul>",
+        "<blockquote><p>river</p></blockquote>",
+    )
+    colours = colours_for(palette)
+
+    assert [colour_at(view, start) for start, _ in marks] == [colours.marked.name()] * 4
+    assert colour_at(view, 0) == colours.ground.name()
+
+
+def test_the_mark_gone_to_looks_otherwise_and_is_in_view(view: RichView) -> None:
+    marks = show(view, *(f"<p>river {n}</p>" for n in range(300)))
+    view.show_mark(250)
+    colours = colours_for(view.palette())
+
+    assert view.verticalScrollBar().value() > 0
+    assert colour_at(view, marks[250][0]) == colours.accent.name()
+    assert colour_at(view, marks[249][0]) == colours.marked.name()
+
+
+def test_a_passage_is_tinted_below_its_marks(view: RichView) -> None:
+    document = RichDocument(("<p>The river rose.</p>",), view.font(), view.palette())
+    view.show_document(document, [(4, 9)], (0, 15))
+    colours = colours_for(view.palette())
+
+    assert [colour_at(view, at) for at in (2, 4)] == [
+        colours.selected.name(),
+        colours.marked.name(),
+    ]
+
+
+def test_a_mark_over_two_lines_is_painted_in_both(view: RichView) -> None:
+    show(view, "<p>river</p>")
+    one = pixels(view, colours_for(view.palette()).marked)
+    show(view, f"<p>{'river' * 30}</p>", word="(?:river)+")
+
+    assert pixels(view, colours_for(view.palette()).marked) > 15 * one
+
+
+def test_what_is_copied_is_text(view: RichView) -> None:
+    show(view, "<h1>A</h1>", "<p>b <a href='https://example.org'>c</a></p>")
+    view.selectAll()
+    view.copy()
+    copied = QGuiApplication.clipboard().mimeData()
+
+    assert copied.text() == "A\nb c"
+    assert not copied.hasHtml()
+
+
+def test_keys_select_and_reach_links(qtbot: QtBot, view: RichView) -> None:
+    show(view, "<p>word <a href='https://example.org/a'>link</a></p>")
+    QTest.keyClick(view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    selected = view.textCursor().selectedText()
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(view.anchorClicked) as clicked:
+        QTest.keyClick(view, Qt.Key.Key_Return)
+
+    assert selected == "w"
+    assert clicked.args == [QUrl("https://example.org/a")]
+
+
+def test_a_link_is_told_of_and_not_followed(qtbot: QtBot, view: RichView) -> None:
+    show(view, "<p><a href='https://example.org/a'>link</a></p>")
+    cursor = QTextCursor(view.document())
+    cursor.setPosition(2)
+    with qtbot.waitSignal(view.anchorClicked) as clicked:
+        QTest.mouseClick(
+            view.viewport(), Qt.MouseButton.LeftButton, pos=view.cursorRect(cursor).center()
+        )
+
+    assert clicked.args == [QUrl("https://example.org/a")]
+    assert view.toPlainText() == "link"
+    assert view.source() == QUrl()
+
+
+def test_nothing_is_loaded(view: RichView) -> None:
+    kinds = QTextDocument.ResourceType
+    for kind in (kinds.ImageResource, kinds.StyleSheetResource, kinds.HtmlResource):
+        assert view.loadResource(kind.value, QUrl("file:///etc/passwd")) is None
+
+
+def test_letters_grow_with_the_wheel_and_go_back(view: RichView) -> None:
+    show(view, "<p>river</p>")
+    usual = view.font().pointSizeF()
+    turned = QWheelEvent(
+        QPointF(5, 5),
+        QPointF(5, 5),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 - Qt's own
+    )
+    QGuiApplication.sendEvent(view.viewport(), turned)
+    larger = view.document().defaultFont().pointSizeF()
+    view.zoom_by(0)
+
+    assert larger == usual + 1
+    assert view.font().pointSizeF() == usual
+
+
+def test_it_has_a_name_for_those_who_hear_it(view: RichView) -> None:
+    assert view.accessibleName()
