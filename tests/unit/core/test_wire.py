@@ -2,6 +2,7 @@ import dataclasses
 import types
 import typing
 from enum import Enum
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ NUMBERS: dict[type, st.SearchStrategy[Any]] = {
 }
 
 
+@cache
 def values_of(kind: Any) -> st.SearchStrategy[Any]:
     """Give every value that a field of this type can have."""
     if kind in NUMBERS:
@@ -42,11 +44,15 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         return st.one_of([values_of(part) for part in parts])
     if issubclass(kind, Enum):
         return st.sampled_from(kind)
+    return st.deferred(lambda: objects_of(kind))  # which may hold others of their kind
+
+
+def objects_of(kind: Any) -> st.SearchStrategy[Any]:
+    """Give every value of a class."""
     hints = typing.get_type_hints(kind)
     is_tuple = issubclass(kind, tuple)
     names = kind._fields if is_tuple else [one.name for one in dataclasses.fields(kind)]
-    fields = {name: values_of(hints[name]) for name in names}
-    return st.builds(kind, **fields)
+    return st.builds(kind, **{name: values_of(hints[name]) for name in names})
 
 
 @pytest.mark.parametrize("kind", BODIES, ids=lambda kind: str(kind.__name__))
