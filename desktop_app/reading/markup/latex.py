@@ -2,15 +2,28 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
-from pylatexenc.latex2text import LatexNodes2Text
+from pylatexenc.latex2text import (
+    EnvironmentTextSpec,
+    LatexNodes2Text,
+    MacroTextSpec,
+)
+from pylatexenc.latex2text import (
+    get_default_latex_context_db as setting_of,
+)
 from pylatexenc.latexwalker import (
+    LatexCharsNode,
     LatexEnvironmentNode,
     LatexMacroNode,
     LatexNode,
     LatexWalker,
     LatexWalkerError,
 )
+from pylatexenc.latexwalker import (
+    get_default_latex_context_db as grammar_of,
+)
+from pylatexenc.macrospec import EnvironmentSpec, LatexContextDb, MacroSpec, ParsedVerbatimArgs
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts, limited
@@ -24,8 +37,22 @@ _LEVELS = {
 _LONGEST = 3_000_000
 """Characters; the parser takes 8 s for a million, and longer files are made by programs."""
 
-_CODE = frozenset({"verbatim", "lstlisting", "minted", "Verbatim"})
-_AROUND = re.compile(r"\A\\begin\{[^}]*\}(?:\[[^\]]*\]|\{[^}]*\})*|\\end\{[^}]*\}\Z")
+_CODE = frozenset(
+    f"{name}{star}"
+    for name in ("verbatim", "Verbatim", "BVerbatim", "LVerbatim", "lstlisting", "minted")
+    for star in ("", "*")
+)
+_OPTIONS = r"[^\S\n]*(?:\[[^\]]*\])?"
+_AS_TYPED = r"(?:\{(?P<braced>[^{}]*)\}|(?P<mark>[^\sA-Za-z{])(?P<marked>[^\n]*?)(?P=mark))"
+_CODE_MACROS = {
+    "verb": r"\*?(?P<mark>[^\sA-Za-z*])(?P<marked>[^\n]*?)(?P=mark)",
+    "lstinline": _OPTIONS + _AS_TYPED,
+    "mintinline": _OPTIONS + r"\{[^{}]*\}" + _AS_TYPED,
+    "path": _AS_TYPED,
+}
+"""What follows the macros whose argument is set as typed, brackets and backslashes too."""
+
+_LANGUAGE = r"(?:\{[^}]*\})?"
 _FACTS = frozenset({"title", "author"})
 
 
@@ -38,7 +65,7 @@ def read(content: FileContent) -> Document:
     text = text_of(content)
     if len(text) <= _LONGEST:
         try:
-            nodes, _, _ = LatexWalker(text).get_latex_nodes()
+            nodes, _, _ = LatexWalker(text, latex_context=_grammar()).get_latex_nodes()
             page = _Page()
             page.add(nodes)
             return page.finish()
@@ -53,13 +80,14 @@ class _Page:
     def __init__(self) -> None:
         self._assembly = Assembly()
         self._facts: dict[str, str] = {}
-        self._set = LatexNodes2Text(strict_latex_spaces=False)
+        self._set = LatexNodes2Text(_setting(), strict_latex_spaces=False)
         self._inline: list[LatexNode] = []
 
     def add(self, nodes: Sequence[LatexNode]) -> None:
         """Set a list of nodes; the document's own environment is looked into."""
         for node in nodes:
             name = getattr(node, "macroname", "") or getattr(node, "environmentname", "")
+            is_code = isinstance(node, LatexEnvironmentNode) and name in _CODE
             name = name.rstrip("*")
             if isinstance(node, LatexMacroNode) and name in _LEVELS:
                 self._end_paragraphs()
@@ -74,9 +102,9 @@ class _Page:
                 # What stands before it are definitions.
                 self._inline.clear()
                 self.add(node.nodelist)
-            elif isinstance(node, LatexEnvironmentNode) and name in _CODE:
+            elif is_code:
                 self._end_paragraphs()
-                self._assembly.add(_source(node), BlockKind.CODE)
+                self._assembly.add(_as_typed(node), BlockKind.CODE)
             else:
                 self._inline.append(node)
         self._end_paragraphs()
@@ -97,8 +125,61 @@ class _Page:
             self._assembly.add(text[block.start : block.end])
 
 
-def _source(node: LatexEnvironmentNode) -> str:
-    return _AROUND.sub("", node.latex_verbatim())
+class _CodeParser:
+    """Takes what follows a macro or the beginning of an environment as it is typed."""
+
+    def __init__(self, pattern: str) -> None:
+        self._pattern = re.compile(pattern, re.DOTALL)
+
+    def parse_args(
+        self, w: LatexWalker, pos: int, parsing_state: object = None
+    ) -> tuple[ParsedVerbatimArgs, int, int]:
+        """Give the argument, where it begins and its length, as pylatexenc asks for them."""
+        match = self._pattern.match(w.s, pos)
+        groups = match.groupdict() if match else {}
+        text = groups.get("braced") or groups.get("marked") or ""
+        length = match.end() - pos if match else 0
+        held = w.make_node(
+            LatexCharsNode, parsing_state=parsing_state, chars=text, pos=pos, len=length
+        )
+        return ParsedVerbatimArgs(verbatim_chars_node=held), pos, length
+
+
+@cache
+def _grammar() -> LatexContextDb:
+    """Give what pylatexenc knows of macros, and those whose argument is set as typed."""
+    grammar = grammar_of()
+    grammar.add_context_category(
+        "code",
+        macros=[MacroSpec(name, _CodeParser(after)) for name, after in _CODE_MACROS.items()],
+        environments=[EnvironmentSpec(name, _CodeParser(_inside(name))) for name in _CODE],
+        prepend=True,
+    )
+    return grammar
+
+
+@cache
+def _setting() -> LatexContextDb:
+    """Give how pylatexenc sets macros, and those whose argument is set as typed."""
+    setting = setting_of()
+    setting.add_context_category(
+        "code",
+        macros=[MacroTextSpec(name, _as_typed) for name in _CODE_MACROS],
+        environments=[EnvironmentTextSpec(name, _as_typed) for name in _CODE],
+        prepend=True,
+    )
+    return setting
+
+
+def _inside(environment: str) -> str:
+    """Give the pattern of all between the beginning of an environment and its end."""
+    options = "" if environment.startswith("verbatim") else _OPTIONS
+    language = _LANGUAGE if environment.startswith("minted") else ""
+    return rf"{options}{language}(?P<marked>.*?)(?=\\end\{{{re.escape(environment)}\}}|\Z)"
+
+
+def _as_typed(node: LatexNode) -> str:
+    return str(node.nodeargd.verbatim_text)
 
 
 def _fold(text: str) -> str:

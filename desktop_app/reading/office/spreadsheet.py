@@ -188,6 +188,9 @@ def _rows(sheet: CalamineSheet, displayed: DisplayedRows) -> Iterator[LazyRow]:
 
 
 def _plain(row: list[Value]) -> list[Cell]:
+    # Two cells at opposite corners have sixty thousand rows between them.
+    if row.count("") == len(row):
+        return []
     return [plain_cell(value) for value in row]
 
 

@@ -1,5 +1,7 @@
 import time
 
+import pytest
+
 from desktop_app.reading.code import grammars as code_grammars
 from desktop_app.reading.code.queries import DIALECTS, QUERIES
 
@@ -32,3 +34,17 @@ def test_a_tree_that_takes_too_long_to_search_is_not_searched() -> None:
 
     assert code_grammars.find(b"-\n" * 100_000, ".py") == []
     assert time.thread_time() - began < 5
+
+
+@pytest.mark.parametrize(
+    ("suffix", "nested"),
+    [(".cs", b"a<b<"), (".cs", b"w(%"), (".java", b"a<b<"), (".go", b"a["), (".java", b"x=>")],
+)
+def test_what_is_nested_without_end_has_no_definitions(suffix: str, nested: bytes) -> None:
+    assert code_grammars.find((nested * 20 + b"\n") * 3_000, suffix) == []
+
+
+def test_comparisons_and_shifts_nest_nothing() -> None:
+    source = b"class A { void F() { %s } }" % (b"if (a < b) { c = 1 << d; }\n" * 1_000)
+
+    assert [one.role for one in code_grammars.find(source, ".cs")] == ["part", "whole"]

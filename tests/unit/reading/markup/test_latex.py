@@ -55,3 +55,26 @@ def test_what_the_parser_cannot_follow_is_kept(source: bytes, read: Read) -> Non
 
 def test_a_huge_file_is_read_as_typed(read: Read) -> None:
     assert read("a.tex", b"\\emph{x} " * 400_000).text.startswith("\\emph{x}")
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        (r"\verb|only {here|", "only {here"),
+        (r"Call \verb*+f(a}+ twice", "Call f(a} twice"),
+        (r"\lstinline[language=C]|a[1]{| and \mintinline{c}{int y}", "a[1]{ and int y"),
+        (r"\path|/a_b| \section{\verb|x_1|}", "/a_b\n\nx_1"),
+        ("\\begin{verbatim}\n[a] }{\n\\end{verbatim} after", "[a] }{\n\nafter"),
+        ("\\begin{verbatim*}\n$x\n\\end{verbatim*}", "$x"),
+        ("\\begin{lstlisting}[language=C]\n  if {\n\\end{lstlisting}", "  if {"),
+        ("\\begin{minted}[frame=lines]{c}\n#if %d\n\\end{minted}", "#if %d"),
+        ("\\begin{Verbatim}[x]\n\\undefined{\n\\end{Verbatim}", "\\undefined{"),
+        ("\\begin{quote}\\begin{verbatim}\nq{q\n\\end{verbatim}\\end{quote}", "q{q"),
+    ],
+)
+def test_what_is_set_as_typed_is_read_as_typed(source: str, text: str, read: Read) -> None:
+    assert read("a.tex", source.encode()).text == text
+
+
+def test_a_listing_without_an_end_is_kept(read: Read) -> None:
+    assert "held" in read("a.tex", b"\\begin{verbatim} held").text

@@ -36,3 +36,17 @@ def test_everything_in_a_file_is_given_as_a_tree() -> None:
     assert tree.streams == {"a": b"one"}
     assert tree.storages["folder"].streams == {"b": b"two"}
     assert tree.storages["folder"].storages["deeper"].streams == {"c": b"x"}
+
+
+def test_streams_are_found_whatever_the_case_of_their_names_among_many() -> None:
+    folders = {f"Folder {n}": {"Same": f"{n}".encode()} for n in range(150)}
+    data = compound_file({**folders, "Last": b"one"})
+
+    assert [one[:3] for one in read_streams(data, "LAST", "folder 149/SAME", "last/x", "none")] == [
+        b"one",
+        b"149",
+        b"",
+        b"",
+    ]
+    tree = storage_of(data)
+    assert {name: one.streams for name, one in tree.storages.items()} == folders

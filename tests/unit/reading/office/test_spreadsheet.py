@@ -235,3 +235,11 @@ def test_a_bomb_is_not_unpacked(refusal: Refusal) -> None:
     bomb = {"[Content_Types].xml": b"", "xl/workbook.xml": b"a" * 20_000_000}
 
     assert refusal("a.xlsx", zip_of(bomb)).code == "too_large"
+
+
+def test_cells_far_apart_are_read_with_their_places(read: Read) -> None:
+    document = read("a.xlsx", workbook(Far={(0, 0): "near", (3000, 90): "far", (3000, 92): 7}))
+
+    assert document.text == "Far\n\nnear\nfar\t7"
+    assert [block.place for block in document.blocks] == ["", "row 1"]
+    assert read("a.xlsx", workbook(Zero={(0, 0): 0, (1, 1): False})).text == "Zero\n\n0\nFALSE"
