@@ -53,6 +53,24 @@ _MARKED = (
     QT_TRANSLATE_NOOP("query", "Portuguese"),
     QT_TRANSLATE_NOOP("query", "Russian"),
     QT_TRANSLATE_NOOP("query", "Swedish"),
+    # Kinds of files, after "kind".
+    QT_TRANSLATE_NOOP("query", "text"),
+    QT_TRANSLATE_NOOP("query", "markdown"),
+    QT_TRANSLATE_NOOP("query", "web"),
+    QT_TRANSLATE_NOOP("query", "pdf"),
+    QT_TRANSLATE_NOOP("query", "word"),
+    QT_TRANSLATE_NOOP("query", "sheet"),
+    QT_TRANSLATE_NOOP("query", "slides"),
+    QT_TRANSLATE_NOOP("query", "ebook"),
+    QT_TRANSLATE_NOOP("query", "data"),
+    QT_TRANSLATE_NOOP("query", "subtitles"),
+    QT_TRANSLATE_NOOP("query", "notebook"),
+    QT_TRANSLATE_NOOP("query", "code"),
+    QT_TRANSLATE_NOOP("query", "email"),
+    QT_TRANSLATE_NOOP("query", "archive"),
+    QT_TRANSLATE_NOOP("query", "picture"),
+    QT_TRANSLATE_NOOP("query", "audio"),
+    QT_TRANSLATE_NOOP("query", "video"),
 )
 
 QUERY_TEMPLATES: tuple[str, ...] = tuple(map(str, _MARKED))

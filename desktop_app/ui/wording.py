@@ -133,4 +133,16 @@ def place(page: int | None, heading: str, spot: str = "") -> str:
     """Give where in a file something stands: its spot, else its page, its headings, or nothing."""
     if page is not None and not spot:
         spot = _translate("wording", "page {}").format(number(page))
-    return " · ".join(part for part in (spot, heading) if part)
+    return " · ".join(part for part in (place_name(spot), heading) if part)
+
+
+def place_name(spot: str) -> str:
+    """Give a place as the engine calls it ("slide 3") in the language of the window."""
+    sort, _, which = spot.partition(" ")
+    names = {
+        "line": _translate("wording", "line {}"),
+        "page": _translate("wording", "page {}"),
+        "row": _translate("wording", "row {}"),
+        "slide": _translate("wording", "slide {}"),
+    }
+    return names[sort].format(which) if which and sort in names else spot

@@ -422,6 +422,10 @@
         <translation>Tabelle (*.csv)</translation>
     </message>
     <message>
+        <source>results</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
         <source>{} could not be written: {}.</source>
         <translation>{} konnte nicht geschrieben werden: {}.</translation>
     </message>
@@ -3638,12 +3642,20 @@
         <translation>Schwedisch</translation>
     </message>
     <message>
+        <source>archive</source>
+        <translation>Archiv</translation>
+    </message>
+    <message>
         <source>at least {}</source>
         <translation>mindestens {}</translation>
     </message>
     <message>
         <source>at most {}</source>
         <translation>höchstens {}</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
     </message>
     <message>
         <source>author “{}”</source>
@@ -3666,8 +3678,24 @@
         <translation>seit {} geändert</translation>
     </message>
     <message>
+        <source>code</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>ebook</source>
+        <translation>E-Book</translation>
+    </message>
+    <message>
         <source>either {}</source>
         <translation>entweder {}</translation>
+    </message>
+    <message>
+        <source>email</source>
+        <translation>E-Mail</translation>
     </message>
     <message>
         <source>exactly {}</source>
@@ -3702,6 +3730,10 @@
         <translation>weniger als {}</translation>
     </message>
     <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
         <source>more than {}</source>
         <translation>mehr als {}</translation>
     </message>
@@ -3712,6 +3744,10 @@
     <message>
         <source>not {}</source>
         <translation>nicht {}</translation>
+    </message>
+    <message>
+        <source>notebook</source>
+        <translation>Notebook</translation>
     </message>
     <message>
         <source>nothing to look for</source>
@@ -3726,6 +3762,30 @@
         <translation>Seiten {} bis {}</translation>
     </message>
     <message>
+        <source>pdf</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>Präsentation</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>title “{}”</source>
         <translation>Titel „{}“</translation>
     </message>
@@ -3734,12 +3794,24 @@
         <translation>bis Seite {}</translation>
     </message>
     <message>
+        <source>video</source>
+        <translation>Video</translation>
+    </message>
+    <message>
+        <source>web</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
         <source>with {}</source>
         <translation>mit {}</translation>
     </message>
     <message>
         <source>without {}</source>
         <translation>ohne {}</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Textdokument</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -4026,8 +4098,20 @@
         <translation>noch weniger als eine Minute</translation>
     </message>
     <message>
+        <source>line {}</source>
+        <translation>Zeile {}</translation>
+    </message>
+    <message>
         <source>page {}</source>
         <translation>Seite {}</translation>
+    </message>
+    <message>
+        <source>row {}</source>
+        <translation>Zeile {}</translation>
+    </message>
+    <message>
+        <source>slide {}</source>
+        <translation>Folie {}</translation>
     </message>
     <message>
         <source>{} ms</source>

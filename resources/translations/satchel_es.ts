@@ -422,6 +422,10 @@
         <translation>Tabla (*.csv)</translation>
     </message>
     <message>
+        <source>results</source>
+        <translation>resultados</translation>
+    </message>
+    <message>
         <source>{} could not be written: {}.</source>
         <translation>No se pudo escribir {}: {}.</translation>
     </message>
@@ -3638,12 +3642,20 @@
         <translation>sueco</translation>
     </message>
     <message>
+        <source>archive</source>
+        <translation>archivo comprimido</translation>
+    </message>
+    <message>
         <source>at least {}</source>
         <translation>al menos {}</translation>
     </message>
     <message>
         <source>at most {}</source>
         <translation>como máximo {}</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
     </message>
     <message>
         <source>author “{}”</source>
@@ -3666,8 +3678,24 @@
         <translation>cambiado desde el {}</translation>
     </message>
     <message>
+        <source>code</source>
+        <translation>código</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>ebook</source>
+        <translation>libro electrónico</translation>
+    </message>
+    <message>
         <source>either {}</source>
         <translation>o bien {}</translation>
+    </message>
+    <message>
+        <source>email</source>
+        <translation>correo</translation>
     </message>
     <message>
         <source>exactly {}</source>
@@ -3702,6 +3730,10 @@
         <translation>menos de {}</translation>
     </message>
     <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
         <source>more than {}</source>
         <translation>más de {}</translation>
     </message>
@@ -3712,6 +3744,10 @@
     <message>
         <source>not {}</source>
         <translation>no {}</translation>
+    </message>
+    <message>
+        <source>notebook</source>
+        <translation>cuaderno</translation>
     </message>
     <message>
         <source>nothing to look for</source>
@@ -3726,6 +3762,30 @@
         <translation>páginas {} a {}</translation>
     </message>
     <message>
+        <source>pdf</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>imagen</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>presentación</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>subtítulos</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
         <source>title “{}”</source>
         <translation>título «{}»</translation>
     </message>
@@ -3734,12 +3794,24 @@
         <translation>hasta la página {}</translation>
     </message>
     <message>
+        <source>video</source>
+        <translation>vídeo</translation>
+    </message>
+    <message>
+        <source>web</source>
+        <translation>página web</translation>
+    </message>
+    <message>
         <source>with {}</source>
         <translation>con {}</translation>
     </message>
     <message>
         <source>without {}</source>
         <translation>sin {}</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>documento de texto</translation>
     </message>
     <message>
         <source>{} and {}</source>
@@ -4026,8 +4098,20 @@
         <translation>queda menos de un minuto</translation>
     </message>
     <message>
+        <source>line {}</source>
+        <translation>línea {}</translation>
+    </message>
+    <message>
         <source>page {}</source>
         <translation>página {}</translation>
+    </message>
+    <message>
+        <source>row {}</source>
+        <translation>fila {}</translation>
+    </message>
+    <message>
+        <source>slide {}</source>
+        <translation>diapositiva {}</translation>
     </message>
     <message>
         <source>{} ms</source>

@@ -129,7 +129,7 @@ def _named_filter(condition: Condition) -> tuple[str, Saying]:
         case Extension(extension=extension):
             named = "file extension {}", Saying("{}", (extension,))
         case Kind(kind=kind):
-            named = "kind {}", Saying("{}", (kind,))
+            named = "kind {}", Saying(kind)
         case InFolder(folder=folder):
             named = "in folder {}", Saying("{}", (folder,))
         case Language(code=code):

@@ -76,8 +76,8 @@ _ROOM: Mapping[tuple[QStyle.ContentsType, Part | None], tuple[int, int]] = {
     (_Kind.CT_LineEdit, None): (2 * SPACE, 2 * SPACE),
     (_Kind.CT_LineEdit, Part.SEARCH): (MAGNIFIER + PAGE_SPACE, PAGE_SPACE),
     (_Kind.CT_SpinBox, None): (ARROW + SPACE, 2 * SPACE),
-    (_Kind.CT_ComboBox, None): (ROW_SPACE + ARROW, 2 * SPACE),
-    (_Kind.CT_ComboBox, Part.CHIP): (ROW_SPACE + ARROW, 2 * SMALL_SPACE + 2),
+    (_Kind.CT_ComboBox, None): (WIDE_SPACE + ARROW, 2 * SPACE),
+    (_Kind.CT_ComboBox, Part.CHIP): (WIDE_SPACE + ARROW, 2 * SMALL_SPACE + 2),
     (_Kind.CT_MenuBarItem, None): (2 * SPACE, 2 * SMALL_SPACE + 2),
 }
 """Around the words of a control of one line: on both sides together, above and below."""

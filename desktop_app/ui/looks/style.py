@@ -59,6 +59,7 @@ _PRIMITIVES: dict[Primitive, _Draw] = {
     Primitive.PE_PanelItemViewItem: views.row_ground,
     Primitive.PE_PanelItemViewRow: _nothing,
     Primitive.PE_Frame: views.frame,
+    Primitive.PE_PanelScrollAreaCorner: views.corner,
     Primitive.PE_PanelTipLabel: views.tip,
     Primitive.PE_IndicatorArrowDown: lambda option, canvas: _arrow(option, canvas, 0),
     Primitive.PE_IndicatorArrowLeft: lambda option, canvas: _arrow(option, canvas, 1),
@@ -78,7 +79,7 @@ _CONTROLS: dict[Control, _Draw] = {
     Control.CE_ProgressBarGroove: fields.progress_groove,
     Control.CE_ProgressBarContents: fields.progress_bar,
     Control.CE_HeaderSection: views.header_ground,
-    Control.CE_HeaderEmptyArea: views.header_ground,
+    Control.CE_HeaderEmptyArea: views.header_rest,
 }
 
 _RESTATED: dict[Control, _Restate] = {

@@ -30,6 +30,14 @@ def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
     canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), colours.hairline)
 
 
+def header_rest(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw what is left beside the titles, which only in a row of them goes on with their line."""
+    area, colours = option.rect, canvas.colours
+    canvas.fill(area, colours.ground)
+    if canvas.has(_State.State_Horizontal):
+        canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), colours.hairline)
+
+
 def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHeader:
     """Give the state in which the title of a column is drawn: small and quiet, above its cells."""
     quiet = QStyleOptionHeader(option)
@@ -72,6 +80,11 @@ def frame(option: QStyleOptionFrame, canvas: Canvas) -> None:
     else:
         has_keyboard = canvas.has_ring
         canvas.round_off(option.rect, None, colours.accent if has_keyboard else colours.hairline)
+
+
+def corner(option: QStyleOption, canvas: Canvas) -> None:
+    """Draw the ground between two scroll bars, which have none of their own."""
+    canvas.fill(option.rect, canvas.colours.ground)
 
 
 def tip(option: QStyleOption, canvas: Canvas) -> None:

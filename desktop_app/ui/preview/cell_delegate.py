@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from desktop_app.core.tables import TableMark
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.results.snippet_layout import ELLIPSIS, one_line
-from desktop_app.ui.theme import Colours, colours_for
+from desktop_app.ui.theme import SPACE, Colours, colours_for
 
-_MARGIN = 4
+_MARGIN = SPACE
 """Pixels beside the text."""
 
 _BEFORE = 8

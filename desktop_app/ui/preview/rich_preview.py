@@ -10,9 +10,11 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.preview.link_bar import LinkBar
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.rich_view import Range, RichView
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import place
 
@@ -52,13 +54,17 @@ class RichPreview(QWidget):
         self.earlier = QPushButton(self.tr("Earlier part of the file"), self)
         self.later = QPushButton(self.tr("Later part of the file"), self)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column.setContentsMargins(0, SMALL_SPACE, 0, SMALL_SPACE)
+        column.setSpacing(SMALL_SPACE)
         for part in (self.earlier, self.view, self.links, self.later):
             column.addWidget(part, part is self.view)
         self.setFocusProxy(self.view)
         self.earlier.clicked.connect(self._on_earlier)
         self.later.clicked.connect(self._on_later)
+        for button in (self.earlier, self.later):
+            play(button, Part.CHIP)
+            button.setFont(resized(self.font(), SMALL))
+            column.setAlignment(button, Qt.AlignmentFlag.AlignHCenter)
         self.view.anchorClicked.connect(self.links.show_target)
         self.links.open_requested.connect(self.link_requested)
         self.links.closed.connect(self._on_links_closed)

@@ -15,7 +15,7 @@ from desktop_app.core.tables import TableMark
 from desktop_app.ui.preview.cell_delegate import CellDelegate
 from desktop_app.ui.preview.sheet_model import HEADER, SheetModel
 from desktop_app.ui.preview.text_view import LEAST_POINTS, MOST_POINTS
-from desktop_app.ui.theme import SPACE
+from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
 
 _WIDEST = 32
@@ -151,7 +151,7 @@ class SheetView(QTableView):
             for column, (text, title) in enumerate(zip(longest, titles, strict=True)):
                 wide = max(metrics.horizontalAdvance(one[: 2 * _WIDEST]) for one in (text, title))
                 wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
-                header.resizeSection(column, wide + 2 * SPACE)
+                header.resizeSection(column, wide + 2 * SPACE + SMALL_SPACE)
         header.setStretchLastSection(True)
         self.updateGeometries()
         self.viewport().update()

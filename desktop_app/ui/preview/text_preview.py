@@ -1,12 +1,14 @@
 """The preview of a file as text: its parts, its matches, and the way between them."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import ColouredCode, Preview
 from desktop_app.core.results import Highlight
+from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.preview.text_view import TextView
+from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.wording import place
 
 
@@ -30,12 +32,15 @@ class TextPreview(QWidget):
         self._later = QPushButton(self.tr("Later part of the file"), self)
         self._earlier.clicked.connect(self._on_earlier)
         self._later.clicked.connect(self._on_later)
+        for button in (self._earlier, self._later):
+            play(button, Part.CHIP)
+            button.setFont(resized(self.font(), SMALL))
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._earlier)
+        column.setContentsMargins(0, SMALL_SPACE, 0, SMALL_SPACE)
+        column.setSpacing(SMALL_SPACE)
+        column.addWidget(self._earlier, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.view, 1)
-        column.addWidget(self._later)
+        column.addWidget(self._later, 0, Qt.AlignmentFlag.AlignHCenter)
         self.setFocusProxy(self.view)
 
     @property

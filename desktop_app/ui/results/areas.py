@@ -11,15 +11,25 @@ STRIP_HEIGHT = 14
 """Device-independent pixels of what can be pressed; what is painted of it is thinner."""
 
 
-def more_area(row: QRect) -> QRect:
-    """Give where a row says how many more passages of its file were found."""
-    return row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 2 * row.height() // 3, 0, 0)
+def more_area(row: QRect, side: float) -> QRect:
+    """Give where a row says how many more passages of its file were found.
+
+    Args:
+        row: All of it.
+        side: Width of the column that holds label, bars and count.
+    """
+    return row.adjusted(row.width() - round(side) - 2 * SPACE, 2 * row.height() // 3, 0, 0)
 
 
-def why_area(row: QRect) -> QRect:
-    """Give where a row offers to say why it is there, its scores included."""
-    side = row.adjusted(row.width() - SIDE_WIDTH - 2 * SPACE, 0, 0, 0)
-    return side.adjusted(0, 0, 0, more_area(row).top() - row.bottom() - 1)
+def why_area(row: QRect, side: float) -> QRect:
+    """Give where a row offers to say why it is there, its scores included.
+
+    Args:
+        row: All of it.
+        side: Width of the column that holds label, bars and count.
+    """
+    more = more_area(row, side)
+    return QRect(more.left(), row.top(), more.width(), more.top() - row.top())
 
 
 def strip_area(row: QRect, side: float) -> QRect:

@@ -40,7 +40,7 @@ SNIPPET_LINES = 3
 COMPACT_SNIPPET_LINES = 1
 """Where many hits have to be seen at a glance."""
 
-MANY_MORE = 99
+MANY_MORE = 999
 """Passages of a file that the column has room to count; more are cut."""
 
 BAR_WIDTH = 44
@@ -98,7 +98,7 @@ class ResultsDelegate(QStyledItemDelegate):
 
     Args:
         parent: Owns it.
-        is_compact: One line of the snippet, and no bars.
+        is_compact: One line of the snippet, and neither bars nor what else the file holds.
     """
 
     def __init__(self, parent: QObject | None = None, *, is_compact: bool = False) -> None:
@@ -131,6 +131,7 @@ class ResultsDelegate(QStyledItemDelegate):
         _paint_label(canvas, side, hit)
         if self._lines == SNIPPET_LINES:
             _paint_scores(canvas, side, hit)
+            _paint_more(canvas, side, hit)
         text = inner.adjusted(0, 0, -canvas.look.side - SPACE, 0)
         if index.data(IS_PART):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
@@ -145,7 +146,12 @@ class ResultsDelegate(QStyledItemDelegate):
 
     def strip_area(self, row: QRect) -> QRect:
         """Give where a row shows where the passages of its file lie, from left to right."""
-        return strip_area(row, self._look.side if self._look else SIDE_WIDTH)
+        return strip_area(row, self.side_width)
+
+    @property
+    def side_width(self) -> float:
+        """Width of the column that holds label, bars and count, in device-independent pixels."""
+        return self._look.side if self._look else SIDE_WIDTH
 
     def _look_of(self, option: QStyleOptionViewItem) -> _Look:
         key = (option.palette.cacheKey(), option.font.key())
@@ -238,11 +244,18 @@ def _paint_label(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
     line = canvas.look.small_line
     badge = _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
     _paint_why(canvas, QRectF(area.x(), area.y(), badge.left() - area.x(), line + 2))
+
+
+def _paint_more(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    line = canvas.look.small_line
     foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
     canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
 
 
 def _paint_scores(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
+    """Paint how strong a hit is; nothing where only conditions were to be met."""
+    if hit.bm25 is None and hit.cosine is None:
+        return
     line = canvas.look.small_line
     words = 0.0 if hit.bm25 is None else hit.bm25 / (hit.bm25 + HALF_BAR_BM25)
     meaning = 0.0 if hit.cosine is None else max(0.0, hit.cosine)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter
 from desktop_app.core.results import Extent, Hit
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import Colours
-from desktop_app.ui.wording import Counted, number, percent, place
+from desktop_app.ui.wording import Counted, number, percent, place, place_name
 
 TRACK_HEIGHT = 4
 TICK_HEIGHT = 10
@@ -111,7 +111,7 @@ def _page_ticks(parts: Sequence[Hit], pages: int) -> tuple[Tick, ...]:
 
 def _page_label(part: Hit, pages: int, found: Sequence[int]) -> str:
     named = _translate("page_strip", "page {} of {}")
-    label = part.place or named.format(number(part.page or 1), number(pages))
+    label = place_name(part.place) or named.format(number(part.page or 1), number(pages))
     if len(found) == 1:
         return label
     return f"{label} · {Counted().passages_here(len(found))}"

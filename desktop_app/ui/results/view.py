@@ -58,9 +58,9 @@ class ResultsView(QListView):
             _WHY: self.request_why,
         }
         self.setModel(model)
-        delegate = ResultsDelegate(self, is_compact=is_compact)
-        self.setItemDelegate(delegate)
-        self._strip = StripPointing(self, delegate)
+        self._delegate = ResultsDelegate(self, is_compact=is_compact)
+        self.setItemDelegate(self._delegate)
+        self._strip = StripPointing(self, self._delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -132,12 +132,12 @@ class ResultsView(QListView):
         row = self.visualRect(self.indexAt(at))
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
-        direction = self.layoutDirection()
+        direction, side = self.layoutDirection(), self._delegate.side_width
         if self._strip.choose_at(at):
             return
-        if QStyle.visualRect(direction, row, more_area(row)).contains(at):
+        if QStyle.visualRect(direction, row, more_area(row, side)).contains(at):
             self._toggle_parts()
-        elif QStyle.visualRect(direction, row, why_area(row)).contains(at):
+        elif QStyle.visualRect(direction, row, why_area(row, side)).contains(at):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:
@@ -188,11 +188,12 @@ class ResultsView(QListView):
         self._scrolled = self.verticalScrollBar().value()
 
     def _on_changed(self) -> None:
-        row = None if self._chosen is None else self._results.row_of(self._chosen, is_exact=True)
+        # Of another search, Enter is to open the best hit and not what was looked at before.
+        kept = self._chosen if self._results.is_continued else None
+        row = None if kept is None else self._results.row_of(kept, is_exact=True)
         if row is not None:
             self.setCurrentIndex(self._results.index(row))
-        if self._results.is_continued:
-            self.verticalScrollBar().setValue(self._scrolled)
+        self.verticalScrollBar().setValue(self._scrolled if self._results.is_continued else 0)
 
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:

@@ -1,5 +1,7 @@
 """Saving results to a file that the person names."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QIODevice, QSaveFile, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -19,7 +21,7 @@ class ExportDialog(QFileDialog):
     noticed = Signal(Notice)
 
     def __init__(self, results: Results, parent: QWidget | None = None) -> None:
-        super().__init__(parent, self.tr("Export results"))
+        super().__init__(parent, self.tr("Export results"), str(Path.home()))
         self._results = results
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -32,6 +34,7 @@ class ExportDialog(QFileDialog):
         self.setNameFilters([names[ending] for ending in FORMATS])
         self.filterSelected.connect(self._on_filter_selected)
         self.setDefaultSuffix(next(iter(FORMATS)))
+        self.selectFile(self.tr("results"))
         self.fileSelected.connect(self.save)
 
     def save(self, path: str) -> None:

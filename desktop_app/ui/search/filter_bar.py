@@ -74,7 +74,7 @@ class FilterBar(QWidget):
     def show_facets(self, facets: Facets) -> None:
         """Offer what narrows the list, with how many files have it."""
         self._fill(
-            self._kind, ((one.value, one.files, f"kind:{one.value}") for one in facets.kinds)
+            self._kind, ((_kind(one.value), one.files, f"kind:{one.value}") for one in facets.kinds)
         )
         dates = [
             (Counted().last_days(int(one.value)), one.files, _since(one.value))
@@ -131,8 +131,14 @@ def _since(days: str) -> str:
     return "modified:today" if days == "1" else f"after:{int(days) - 1}d"
 
 
+def _kind(kind: str) -> str:
+    """Give the name of a kind of files, as the chips of a query say it."""
+    return _translate("query", kind)
+
+
 def _language(code: str) -> str:
     """Give the name of a language in itself; its code where Qt knows none."""
-    locale = QLocale(code)
+    # Of the world, as no country's kind of English is meant.
+    locale = QLocale(QLocale(code).language(), QLocale.Country.World)
     name = locale.nativeLanguageName()
     return name if name and QLocale.languageToCode(locale.language()) == code else code

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
@@ -15,6 +15,27 @@ LONGEST_QUERY = 2_000
 
 _TO_THE_RIGHT = frozenset({"L", "EN", "AN", "ES", "CS", "ON", "WS"})
 """Bidirectional classes (UAX #9) of what goes on to the right of what is typed."""
+
+
+class _CompletionMenu(QMenu):
+    """A list of ways to go on, in which one can go on typing.
+
+    Args:
+        box: Takes what is typed, and owns this.
+    """
+
+    def __init__(self, box: QLineEdit) -> None:
+        super().__init__(box)
+        self._box = box
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Close at a letter, which belongs to the box; leave the other keys to Qt."""
+        is_letter = event.text().isprintable() and bool(event.text())
+        if is_letter or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
+            self.close()
+            QCoreApplication.sendEvent(self._box, event)
+        else:
+            super().keyPressEvent(event)
 
 
 class SearchBox(QLineEdit):
@@ -56,7 +77,7 @@ class SearchBox(QLineEdit):
         offered = self._offered.completions if self._offered.text == self.text() else ()
         if not offered:
             return False
-        menu = QMenu(self)
+        menu = _CompletionMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setAccessibleName(self.tr("How to go on"))
         for one in offered:

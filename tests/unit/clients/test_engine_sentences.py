@@ -124,7 +124,7 @@ def test_a_query_is_said_to_be_understood_in_the_language_of_the_window(shouting
     assert isinstance(results, Results)
     size = QLocale().toString(1.5, "f", 1)
     assert results.understood == (
-        f"rain; EXACTLY “the sea”; IN GERMAN; MORE THAN {size} MB; NOT KIND pdf"
+        f"rain; EXACTLY “the sea”; IN GERMAN; MORE THAN {size} MB; NOT KIND PDF"
     )
     assert results.chips[0].text == "EXACTLY “the sea”"
 

@@ -1,5 +1,6 @@
 import pytest
-from PySide6.QtCore import QDir
+from PySide6.QtCore import QDir, QTranslator
+from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui import wording
 
@@ -51,3 +52,19 @@ def test_a_place_says_what_is_known() -> None:
     assert wording.place(14, "", "page xii") == "page xii"
     assert wording.place(None, "Hills") == "Hills"
     assert wording.place(None, "") == ""
+    assert wording.place(None, "", "12:00:00") == "12:00:00"
+
+
+class German(QTranslator):
+    """Knows the places of a file."""
+
+    def translate(self, _context: str, source: str, *_rest: object) -> str:
+        return {"slide {}": "Folie {}", "row {}": "Zeile {}"}.get(source, "")
+
+
+def test_the_engine_s_name_of_a_place_is_translated(qapp: QApplication) -> None:
+    german = German()
+    qapp.installTranslator(german)
+    assert wording.place_name("slide 3") == "Folie 3"
+    assert wording.place(None, "Hills", "row 12") == "Zeile 12 · Hills"
+    qapp.removeTranslator(german)

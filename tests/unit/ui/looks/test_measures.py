@@ -1,6 +1,13 @@
 import pytest
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QMenu, QPushButton, QToolButton
+from PySide6.QtWidgets import (
+    QComboBox,
+    QMenu,
+    QPushButton,
+    QStyle,
+    QStyleOptionComboBox,
+    QToolButton,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.looks.parts import Part, play
@@ -47,3 +54,17 @@ def test_entries_of_a_menu_have_room(qtbot: QtBot) -> None:
     qtbot.addWidget(menu)
     action = menu.addAction("Entry")
     assert menu.actionGeometry(action).height() >= menu.fontMetrics().height() + 8
+
+
+@pytest.mark.parametrize("text", ["Der Reihe nach lesen", "fff", "100%"])
+def test_what_is_chosen_is_not_cut(qtbot: QtBot, text: str) -> None:
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItem(text)
+    box.resize(box.sizeHint())
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    edit = QStyle.SubControl.SC_ComboBoxEditField
+    room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, edit, box)
+    # Fusion leaves one at each side, and letters hang over what they advance by.
+    assert room.width() - 2 >= box.fontMetrics().horizontalAdvance(text) + 2

@@ -1,10 +1,25 @@
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QHeaderView, QListWidget, QTableWidget, QTableWidgetItem
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QImage, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QHeaderView,
+    QListWidget,
+    QStyle,
+    QStyleOption,
+    QTableWidget,
+    QTableWidgetItem,
+)
 from pytestqt.qtbot import QtBot
 
+from desktop_app.ui.looks import views
+from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import colours_for
+
+Draw = Callable[[QStyleOption, Callable[[Canvas], None]], QImage]
 
 
 def test_a_chosen_row_is_tinted_from_end_to_end(qtbot: QtBot, own_palette: QPalette) -> None:
@@ -63,3 +78,27 @@ def test_a_card_has_a_ground_of_its_own(qtbot: QtBot, own_palette: QPalette) -> 
     assert frame.grab().toImage().pixelColor(30, 20) == colours.ground
     play(frame, Part.CARD)
     assert frame.grab().toImage().pixelColor(30, 20) == colours.surface
+
+
+def test_between_two_scroll_bars_is_the_ground_alone(draw: Draw, own_palette: QPalette) -> None:
+    option = QStyleOption()
+    option.rect = QRect(0, 0, 8, 8)
+    option.palette = own_palette
+    image = draw(option, lambda canvas: views.corner(option, canvas))
+    colours = {image.pixelColor(x, y).name() for x in range(8) for y in range(8)}
+    assert colours == {colours_for(own_palette).ground.name()}
+
+
+@pytest.mark.parametrize("is_row", [True, False])
+def test_only_beside_a_row_of_titles_their_line_goes_on(
+    draw: Draw, own_palette: QPalette, is_row: bool
+) -> None:
+    option = QStyleOption()
+    option.rect = QRect(0, 0, 8, 8)
+    option.palette = own_palette
+    if is_row:
+        option.state |= QStyle.StateFlag.State_Horizontal
+    image = draw(option, lambda canvas: views.header_rest(option, canvas))
+    colours = colours_for(own_palette)
+    below = colours.hairline if is_row else colours.ground
+    assert image.pixelColor(4, 7).name() == below.name()

@@ -2,13 +2,14 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QElapsedTimer
-from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPalette
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Label, Results
+from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.theme import colours_for
+from desktop_app.ui.theme import SMALL, WIDE_SPACE, colours_for, resized
 
 MakeHit = Callable[..., Hit]
 MakeResults = Callable[..., Results]
@@ -66,3 +67,42 @@ def test_only_visible_rows_are_painted(
     view.grab()
     # 500 rows would take hundreds of milliseconds; the handful that is seen takes a few.
     assert clock.elapsed() < 100
+
+
+def test_where_only_conditions_were_to_be_met_there_are_no_bars(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(make_hit(bm25=None, cosine=None)))
+    painted = _colours_in(view.grab().toImage())
+    assert colours_for(view.palette()).track.name() not in painted
+
+
+def test_rows_of_the_launcher_do_not_count_what_cannot_be_opened_there(
+    qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    view = ResultsView(ResultsModel(), is_compact=True)
+    qtbot.addWidget(view)
+    view.resize(600, 200)
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(make_hit(more_in_file=0)))
+    without = view.grab().toImage()
+    model.show_results(2, make_results(make_hit(more_in_file=7)))
+    assert view.grab().toImage() == without
+
+
+def test_hundreds_of_further_passages_are_not_cut(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(make_hit(more_in_file=777)))
+    view.grab()
+    delegate = view.itemDelegate()
+    assert isinstance(delegate, ResultsDelegate)
+    row = view.visualRect(model.index(0, 0))
+    column = row.right() - WIDE_SPACE - delegate.strip_area(row).right()
+    words = QFontMetricsF(resized(view.font(), SMALL)).horizontalAdvance("777 more in this file")
+    assert column >= words

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -63,6 +64,21 @@ def test_the_chosen_file_stays_chosen_when_results_change(
     view.setCurrentIndex(model.index(2))
     model.show_results(2, make_results(make_hit(file_id=9), make_hit(file_id=2)))
     assert view.currentIndex().row() == 1
+
+
+def test_of_another_search_the_first_is_meant(
+    qtbot: QtBot,
+    view: ResultsView,
+    model: ResultsModel,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+) -> None:
+    view.setCurrentIndex(model.index(2))
+    found = make_results(make_hit(file_id=9), make_hit(file_id=2))
+    model.show_results(2, replace(found, query="something else"))
+    with qtbot.waitSignal(view.open_requested) as opened:
+        QTest.keyClick(view, Qt.Key.Key_Return)
+    assert opened.args[0].file_id == 9
 
 
 def test_without_hits_nothing_is_asked_for(

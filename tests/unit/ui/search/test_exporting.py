@@ -50,3 +50,8 @@ def test_the_format_chosen_gives_the_ending(dialog: ExportDialog) -> None:
     for filter_name in dialog.nameFilters():
         dialog.filterSelected.emit(filter_name)
         assert f"*.{dialog.defaultSuffix()})" in filter_name
+
+
+def test_a_name_in_the_home_of_the_person_is_proposed(dialog: ExportDialog) -> None:
+    (proposed,) = map(Path, dialog.selectedFiles())
+    assert (proposed.parent, proposed.stem) == (Path.home(), "results")

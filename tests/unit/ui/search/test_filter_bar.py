@@ -87,3 +87,8 @@ def test_the_order_can_be_chosen(qtbot: QtBot, bar: FilterBar) -> None:
         bar.findChildren(QComboBox)[0].setCurrentIndex(1)
     orders.append(bar.order)
     assert orders == [SearchOrder.RELEVANCE, SearchOrder.DATE]
+
+
+def test_no_country_is_named_for_english(bar: FilterBar) -> None:
+    bar.show_facets(Facets(languages=(Count("en", 3),)))
+    assert choices(bar, "Language") == ["English\t3"]

@@ -91,3 +91,15 @@ def test_the_continuation_is_drawn_in_a_muted_colour(box: SearchBox) -> None:
     plain = box.grab().toImage()
     offer(box, "light", "lighthouse")
     assert box.grab().toImage() != plain
+
+
+def test_while_the_list_is_open_one_goes_on_typing(box: SearchBox) -> None:
+    offer(box, "light", "lighthouse")
+    box.show_menu()
+    (menu,) = menus(box)
+    QTest.keyClicks(menu, "s")
+    assert (box.text(), menu.isVisible()) == ("lights", False)
+    offer(box, "light", "lighthouse")
+    box.show_menu()
+    QTest.keyClick(menus(box)[0], Qt.Key.Key_Backspace)
+    assert box.text() == "ligh"
