@@ -160,7 +160,7 @@ def _light(palette: QPalette) -> Colours:
         badges={
             "exact": (QColor("#d3ecdc"), QColor("#14532d")),
             "strong": (QColor("#cfe1f7"), QColor("#174a86")),
-            "related": (QColor("#eaedf0"), QColor("#474e56")),
+            "related": (QColor("#dce0e5"), QColor("#3f464e")),
         },
         track=QColor("#e4e6e9"),
         words=QColor("#1f5fa8"),
@@ -196,7 +196,7 @@ def _dark(palette: QPalette) -> Colours:
         badges={
             "exact": (QColor("#1f4430"), QColor("#9be3b6")),
             "strong": (QColor("#264467"), QColor("#b5d6ff")),
-            "related": (QColor("#34383e"), QColor("#ccd2d9")),
+            "related": (QColor("#474d55"), QColor("#e3e7ec")),
         },
         track=QColor("#474d55"),
         words=QColor("#8fc1ff"),

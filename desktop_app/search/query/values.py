@@ -72,7 +72,20 @@ _MOST_BYTES = 2**63 - 1
 _SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)([a-z]*)", re.IGNORECASE)
 _PAGE = re.compile(r"[0-9]{1,9}")
 _EXTENSION = re.compile(r"\w[\w.+#-]*")
-_KINDS = frozenset(kind.value for kind in FileKind)
+_KINDS = {kind.value: kind for kind in FileKind} | {
+    "image": FileKind.PICTURE,
+    "photo": FileKind.PICTURE,
+    "mail": FileKind.EMAIL,
+    "message": FileKind.EMAIL,
+    "spreadsheet": FileKind.SHEET,
+    "presentation": FileKind.SLIDES,
+    "book": FileKind.EBOOK,
+    "music": FileKind.AUDIO,
+    "film": FileKind.VIDEO,
+    "movie": FileKind.VIDEO,
+}
+"""Kinds by their names, and by others that people call them."""
+
 _CODES = {name.lower(): code for code, name in LANGUAGES.items()}
 
 
@@ -115,7 +128,8 @@ def _read_extension(text: str) -> Extension | None:
 
 
 def _read_kind(text: str) -> Kind | None:
-    return Kind(text) if text in _KINDS else None
+    kind = _KINDS.get(text)
+    return Kind(kind.value) if kind else None
 
 
 def _read_language(text: str) -> Language | None:

@@ -45,6 +45,7 @@ def read(typed: str) -> Condition | None:
         ("ext:", None),
         ("kind:PDF", Kind("pdf")),
         ("kind:code|markdown", AnyOf((Kind("code"), Kind("markdown")))),
+        ("kind:image|mail", AnyOf((Kind("picture"), Kind("email")))),
         ("kind:code|banana", None),
         ("lang:de", Language("de")),
         ("lang:German", Language("de")),
