@@ -91,6 +91,8 @@ class Program(QObject):
         # What is wrong with the file is told by `begin`, when there is a window to tell it in.
         self.settings.load()
         self._appearance = Appearance(_application(), self)
+        # Before there are windows, which would each have to be coloured anew.
+        self._appearance.follow(self.settings.settings)
         speak(_application(), self.settings.settings.language)
         self.window = MainWindow(self.client, answer_model)
         self.launcher = Launcher(self.client)
