@@ -133,7 +133,7 @@ def _since(days: str) -> str:
 
 def _kind(kind: str) -> str:
     """Give the name of a kind of files, as the chips of a query say it."""
-    return _translate("query", kind)
+    return QCoreApplication.translate("query", kind)  # as the templates of queries have it
 
 
 def _language(code: str) -> str:
