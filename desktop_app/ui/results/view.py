@@ -188,12 +188,15 @@ class ResultsView(QListView):
         self._scrolled = self.verticalScrollBar().value()
 
     def _on_changed(self) -> None:
-        # Of another search, Enter is to open the best hit and not what was looked at before.
-        kept = self._chosen if self._results.is_continued else None
-        row = None if kept is None else self._results.row_of(kept, is_exact=True)
+        # Of another search, what was looked at before gives way to the best hit: Enter is to open
+        # that one, and a preview to show its matches.
+        row = self._row_to_choose(self._chosen) if self._chosen else None
         if row is not None:
             self.setCurrentIndex(self._results.index(row))
         self.verticalScrollBar().setValue(self._scrolled if self._results.is_continued else 0)
+
+    def _row_to_choose(self, before: Hit) -> int | None:
+        return self._results.row_of(before, is_exact=True) if self._results.is_continued else 0
 
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:

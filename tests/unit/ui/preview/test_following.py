@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -88,6 +89,21 @@ def test_a_choice_made_by_no_person_leaves_an_answer_in_front(qtbot: QtBot, page
     qtbot.waitUntil(lambda: page.asked()[-1:] == [2])
 
     assert page.side.currentWidget() is page.side.ask
+
+
+def test_of_another_search_the_best_is_shown_in_place_of_what_was_chosen(
+    qtbot: QtBot,
+    page: Page,
+    make_hit: Callable[..., Hit],
+    make_results: Callable[..., Results],
+) -> None:
+    page.view.setCurrentIndex(page.model.index(1))
+    qtbot.waitUntil(lambda: page.asked()[-1:] == [2])
+    found = make_results(make_hit(file_id=7, passage_id=7), make_hit(file_id=2, passage_id=2))
+    page.model.show_results(2, replace(found, query="something else"))
+
+    qtbot.waitUntil(lambda: page.asked()[-1:] == [7])
+    assert page.view.currentIndex().row() == 0
 
 
 def test_no_file_stays_when_no_hit_is_left(

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -79,6 +79,14 @@ def test_of_another_search_the_first_is_meant(
     with qtbot.waitSignal(view.open_requested) as opened:
         QTest.keyClick(view, Qt.Key.Key_Return)
     assert opened.args[0].file_id == 9
+
+
+def test_of_another_search_nothing_is_chosen_where_nothing_was(
+    view: ResultsView, model: ResultsModel, make_results: MakeResults, make_hit: MakeHit
+) -> None:
+    view.setCurrentIndex(QModelIndex())
+    model.show_results(2, replace(make_results(make_hit()), query="something else"))
+    assert not view.currentIndex().isValid()
 
 
 def test_without_hits_nothing_is_asked_for(
