@@ -78,6 +78,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "It is no longer in the library."),
     QT_TRANSLATE_NOOP("engine", "Search again to see what is."),
     QT_TRANSLATE_NOOP("engine", "This is what it said when it was last read."),
+    QT_TRANSLATE_NOOP("engine", "Of {} files in it the first {} are named."),
     QT_TRANSLATE_NOOP("engine", "{} has no pages to show."),
     QT_TRANSLATE_NOOP("engine", "{} is no longer what it was."),
     QT_TRANSLATE_NOOP("engine", "Search again in a moment."),

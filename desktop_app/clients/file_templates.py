@@ -20,7 +20,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "It is a folder; only files are found."),
     QT_TRANSLATE_NOOP("engine", "There is no such file."),
     QT_TRANSLATE_NOOP("engine", "It is new and has not been noticed yet."),
-    QT_TRANSLATE_NOOP("engine", "Mend the file and it is read again by itself."),
+    QT_TRANSLATE_NOOP("engine", "It is read again by itself when it changes."),
     QT_TRANSLATE_NOOP("engine", "Add what it points to."),
     QT_TRANSLATE_NOOP("engine", "Check the spelling."),
     QT_TRANSLATE_NOOP("engine", "Give it a moment."),

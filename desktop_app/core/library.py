@@ -59,6 +59,7 @@ class Folder:
     """A watched folder and its coverage.
 
     Attributes:
+        files: Without those that were skipped, so that all of them can come to be indexed.
         recognises: Whether the text of scanned pages and pictures in it is recognised.
         pages: Of scans and pictures in it.
         is_paused: Whether its files are left as they are until a person says so.

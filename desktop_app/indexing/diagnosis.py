@@ -136,7 +136,7 @@ def _explain_state(
         case FileState.WAITING:
             return _explain_waiting(stores, record, folder, has_words=passages > 0)
         case FileState.FAILED:
-            action = "Mend the file and it is read again by itself."
+            action = "It is read again by itself when it changes."
             return _Finding(record.error_reason, action, (Remedy.RETRY,))
         case FileState.SKIPPED:
             return _Finding(f"{record.error_reason} It is found by its name.")

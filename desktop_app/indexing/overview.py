@@ -74,12 +74,12 @@ def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
     connection = stores.catalogue.connection
     counts = file_records.count_files(connection, folder.path)
     passages, embedded = passage_records.count_passages(connection, folder.path)
-    total = counts.indexed + counts.waiting + counts.failed + counts.skipped
+    to_read = counts.indexed + counts.waiting + counts.failed
     pages = recognition_records.count_pages(connection, folder.path)
     return Folder(
         folder.path,
         folder.state,
-        total,
+        to_read,
         counts.indexed,
         passages,
         embedded,

@@ -7,6 +7,7 @@ from desktop_app.core.library import Failure, FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.storage.file_records import CONTAINER, SHOWN_PATH
+from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.schema import NAME
 
 MOST_FILES = 1_000
@@ -45,6 +46,21 @@ def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failur
         (limit,),
     )
     return (Failure(*row) for row in rows)
+
+
+def list_members(
+    connection: sqlite3.Connection, container: str, limit: int
+) -> tuple[list[str], int]:
+    """Give the paths of files inside a file, below it and by name, and how many there are."""
+    below, end = subtree(container)
+    where = "path >= ? AND path < ? AND state != 'gone'"
+    (total,) = connection.execute(
+        f"SELECT count(*) FROM files WHERE {where}", (below, end)
+    ).fetchone()
+    rows = connection.execute(
+        f"SELECT path FROM files WHERE {where} ORDER BY path LIMIT ?", (below, end, limit)
+    )
+    return [path[len(below) :] for (path,) in rows], total
 
 
 def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:

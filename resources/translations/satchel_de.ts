@@ -2401,6 +2401,10 @@
         <translation>Sie ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
+        <source>It is read again by itself when it changes.</source>
+        <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
+    </message>
+    <message>
         <source>It lies in {}.</source>
         <translation>Sie liegt in {}.</translation>
     </message>
@@ -2465,10 +2469,6 @@
         <translation>Die Bedeutung ist für {} von {} Textstellen erfasst.</translation>
     </message>
     <message>
-        <source>Mend the file and it is read again by itself.</source>
-        <translation>Reparieren Sie die Datei, dann wird sie von selbst neu gelesen.</translation>
-    </message>
-    <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
     </message>
@@ -2495,6 +2495,10 @@
     <message>
         <source>Nothing stands after “{}:”, so it is searched as a word.</source>
         <translation>Nach „{}:“ steht nichts, darum wird es als Wort gesucht.</translation>
+    </message>
+    <message>
+        <source>Of {} files in it the first {} are named.</source>
+        <translation>Von {} Dateien darin sind die ersten {} genannt.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>

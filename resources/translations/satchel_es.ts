@@ -2401,6 +2401,10 @@
         <translation>Ya no está en la biblioteca.</translation>
     </message>
     <message>
+        <source>It is read again by itself when it changes.</source>
+        <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
+    </message>
+    <message>
         <source>It lies in {}.</source>
         <translation>Está dentro de {}.</translation>
     </message>
@@ -2465,10 +2469,6 @@
         <translation>El significado está listo para {} de {} pasajes.</translation>
     </message>
     <message>
-        <source>Mend the file and it is read again by itself.</source>
-        <translation>Repare el archivo y se volverá a leer por sí solo.</translation>
-    </message>
-    <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Indique un archivo GGUF, el formato de llama.cpp.</translation>
     </message>
@@ -2495,6 +2495,10 @@
     <message>
         <source>Nothing stands after “{}:”, so it is searched as a word.</source>
         <translation>Después de «{}:» no hay nada, así que se busca como palabra.</translation>
+    </message>
+    <message>
+        <source>Of {} files in it the first {} are named.</source>
+        <translation>De los {} archivos que contiene se nombran los {} primeros.</translation>
     </message>
     <message>
         <source>Only its beginning was read: the whole is too long to be kept.</source>

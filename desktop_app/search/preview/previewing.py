@@ -20,6 +20,7 @@ from desktop_app.search.preview.text import PreviewText, put_together
 from desktop_app.search.query.parser import parse
 from desktop_app.search.searcher import put
 from desktop_app.storage import file_records, passage_records, recognition_records
+from desktop_app.storage.file_lists import list_members
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
@@ -37,6 +38,9 @@ _DRAWN = {FileKind.PDF, FileKind.PICTURE, FileKind.SLIDES}
 
 MOST_COUNTED = 3_000
 """Passages of a file with pages whose matches are counted, about 1,000 pages."""
+
+MOST_NAMED = 500
+"""Files in an archive that are named; at a hundred characters each, as much as the longest text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,9 @@ class Previewer:
         found_id = record.passage_id if record else 0
         texts = self._reader.passage_texts(one.passage_id for one in window.records)
         kept = [one for one in window.records if one.passage_id in texts]
-        shown = put_together(kept, texts, file.kind)
+        shown, contents_note = put_together(kept, texts, file.kind), ""
+        if not kept:
+            shown, contents_note = self._contents(file)
         matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
         marks = _found(matcher, shown)
         pages = self.page_count(file)
@@ -86,9 +92,15 @@ class Previewer:
             self._page_matches(file, matcher, texts) if pages else (),
             window.earlier,
             window.later,
-            _note(file),
+            _note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
         )
+
+    def _contents(self, file: FileRecord) -> tuple[PreviewText, str]:
+        """Name what lies in a file without text of its own, and say where that is not all."""
+        names, total = list_members(self._connection, file.path, MOST_NAMED)
+        note = f"Of {total} files in it the first {len(names)} are named."
+        return PreviewText("\n".join(names), (), ()), note if total > len(names) else ""
 
     def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:
         """Give the file of a table, and where in it the passage stands.

@@ -28,7 +28,7 @@ def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     assert status.seconds_left == 4.5
     (folder,) = status.folders
     assert (folder.path, folder.state) == (str(filled.root), FolderState.READY)
-    assert (folder.files, folder.indexed, folder.passages, folder.embedded) == (4, 1, 1, 1)
+    assert (folder.files, folder.indexed, folder.passages, folder.embedded) == (3, 1, 1, 1)
     (failure,) = status.failures
     assert (Path(failure.path).name, failure.attempts) == ("broken.pdf", 1)
     assert failure.code

@@ -127,6 +127,23 @@ def test_a_member_of_an_archive_is_shown_without_reading_it(library: SmallLibrar
     assert marked(shown) == ["river"]
 
 
+def test_of_an_archive_it_is_said_what_lies_in_it(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = zip_of({"notes.txt": "Bread needs rest."})
+    library.write("box.zip", zip_of({"river/a.txt": "It rose.", "b.bin": b"", "in.zip": inner}))
+    library.index(meaning=False)
+    shown = preview(library, "box.zip", "river")
+
+    assert shown.text.splitlines() == ["b.bin", "in.zip", "in.zip/notes.txt", "river/a.txt"]
+    assert marked(shown) == ["river"]
+    assert (shown.parts, shown.note) == ((), "")
+    monkeypatch.setattr(previewing, "MOST_NAMED", 2)
+    shown = preview(library, "box.zip", "river")
+    assert shown.text.splitlines() == ["b.bin", "in.zip"]
+    assert shown.note == "Of 4 files in it the first 2 are named."
+
+
 def test_pages_have_their_matches(library: SmallLibrary) -> None:
     texts = ["The river rose.\nRivers do.", "Bread needs rest.", "A river again."]
     library.write("a.pdf", pdf_of([text + "\n" + "filler words here. " * 3 for text in texts]))
