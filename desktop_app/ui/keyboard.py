@@ -41,7 +41,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
 def keys() -> tuple[tuple[str, str], ...]:
     """Give every key of the window with what it does."""
     return (
-        ("Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
+        ("Ctrl+F, Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
         ("Down", _translate("keyboard", "From the search box to the results")),
         ("Up", _translate("keyboard", "From the first result back to the search box")),
         ("Enter", _translate("keyboard", "Open the chosen result, or the first")),

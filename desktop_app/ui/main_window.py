@@ -1,17 +1,10 @@
 """The main window: its pages, its notices, its keys, and what is dropped onto it."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QMainWindow,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
@@ -20,6 +13,7 @@ from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
+from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
@@ -292,9 +286,13 @@ class MainWindow(QMainWindow):
         self.search_page.bar.search_for("river level")
 
     def _on_add_folder(self) -> None:
-        dialog = QFileDialog(self, self.tr("Add a folder"), str(Path.home()))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.filesSelected.connect(self.add_folders)
+        dialog = FolderDialog(self)
+        dialog.filesSelected.connect(self._on_folders_chosen)
         dialog.open()
+
+    def _on_folders_chosen(self, paths: list[str]) -> None:
+        self.add_folders(paths)
+        if self._pages.currentWidget() is self.search_page:
+            # Searching is what one adds folders for; a menu that was open before would have the
+            # keyboard again.
+            self.search_page.setFocus()

@@ -98,7 +98,7 @@ class WindowActions(QObject):
 
 
 _SHORTCUTS: Mapping[str, tuple[str, ...]] = {
-    "search": ("Ctrl+1", "Ctrl+K", "Ctrl+L"),
+    "search": ("Ctrl+1", "Ctrl+F", "Ctrl+K", "Ctrl+L"),
     "library": ("Ctrl+2",),
     "add-folder": ("Ctrl+O",),
     "preview": ("Ctrl+P",),

@@ -605,6 +605,13 @@
     </message>
 </context>
 <context>
+    <name>FolderDialog</name>
+    <message>
+        <source>Add a folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>FoldersPage</name>
     <message>
         <source>&amp;Add folder…</source>
@@ -906,10 +913,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>Add a folder</source>
-        <translation>Ordner hinzufügen</translation>
-    </message>
     <message>
         <source>Nothing is lost.</source>
         <translation>Es ist nichts verloren.</translation>

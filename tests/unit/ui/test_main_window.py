@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -82,3 +82,18 @@ def test_what_is_dragged_over_the_window_is_answered_and_dropped(
 
     assert (shown, veil.isVisible()) == (True, False)
     assert engine.asked(AddFolders) == [AddFolders((str(tmp_path),))]
+
+
+def test_after_a_folder_was_added_one_can_type_at_once(
+    qtbot: QtBot, window: MainWindow, engine: EngineByHand, tmp_path: Path
+) -> None:
+    window.activateWindow()
+    window.search_page.view.setFocus()
+    window.search_page.add_folder_requested.emit()
+    (dialog,) = window.findChildren(QFileDialog)
+    with qtbot.waitExposed(dialog):
+        dialog.selectFile(str(tmp_path))
+    dialog.accept()
+
+    assert engine.asked(AddFolders) == [AddFolders((str(tmp_path),))]
+    assert window.focusWidget() is window.search_page.bar.focusProxy()
