@@ -178,6 +178,7 @@ class SearchPage(QWidget):
             self._await(self._client.search(search), search)
         else:
             self.model.clear(self._searched)
+            self._awaited.clear()
             self._results = None
             self._looked_at.stop()
             self.bar.show_nothing()
@@ -215,17 +216,15 @@ class SearchPage(QWidget):
             return
         is_wanted = self.bar.query or self._like is not None
         # Other windows search through the same client.
-        if (
-            not is_wanted
-            or number not in self._awaited
-            or not self.model.show_results(number, results)
-        ):
+        if not is_wanted or number not in self._awaited:
             return
         self._shown = self._awaited[number]
         self._awaited = {one: sent for one, sent in self._awaited.items() if one > number}
         if self._results is None or self._results.query != results.query:
             self._looked_at.start()
+        # Before the list has them: a hit that is chosen as it fills is previewed for this query.
         self._results = results
+        self.model.show_results(number, results)
         self.bar.show_outcome(results)
         if results.hits:
             self._stack.setCurrentWidget(self.view)
