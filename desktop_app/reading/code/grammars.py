@@ -23,7 +23,6 @@ _GRACE = 0.2
 _SECONDS_PER_BYTE = 2e-6
 """Beyond that: a tenth of the speed of ordinary code of all languages (3 to 8 MB/s)."""
 
-
 _MOST_SCATTERED = 20_000
 """Signs in a row that a grammar makes nothing of: 0.5 s to search; five times as many take 11 s."""
 
@@ -62,11 +61,6 @@ class Found:
 class _Grammar:
     language: Language
     query: Query
-
-
-def knows(suffix: str) -> bool:
-    """Whether definitions can be found in files of a lower-case extension, such as ``.py``."""
-    return suffix in DIALECTS
 
 
 def find(source: bytes, suffix: str) -> list[Found]:

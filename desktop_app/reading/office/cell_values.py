@@ -10,11 +10,11 @@ from desktop_app.reading.text.records import Cell
 
 Value = int | float | str | bool | time | date | datetime | timedelta
 
-
 _MOST_KEPT = 4096
 """Dates whose cells are at hand: ten years of days."""
 
 _EMPTY = Cell("", is_text=True)
+"""One for all: most cells of a sheet are empty."""
 
 _NO_DIGITS = re.compile(r"\D+")
 

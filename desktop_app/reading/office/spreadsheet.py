@@ -55,8 +55,6 @@ _MOST_CELLS = 20_000_000
 """Between the first and the last that is filled: calamine keeps 32 bytes for each, filled or
 not, so that two cells of a file of 5 kB can take more memory than there is."""
 
-"""One for all: most cells of a sheet are empty."""
-
 _FILE_PASS = 0x002F
 _OLD_STREAMS = ("Workbook", "Book")
 _RECORDS = 5
