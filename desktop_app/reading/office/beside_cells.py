@@ -11,6 +11,7 @@ from desktop_app.reading.markup.xml_parsing import (
     text_below,
 )
 from desktop_app.reading.office.drawn import drawn_below, paragraphs
+from desktop_app.reading.office.older_sheets import sheet_records
 from desktop_app.reading.office.packages import OfficePackage
 
 _MAIN = "xl/workbook.xml"
@@ -71,18 +72,15 @@ def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
 
 def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
     """Give the texts of the comments and shapes in the stream of a workbook (XLS)."""
-    position, length = 0, 0
-    while position + 4 <= len(stream):
-        kind, size = struct.unpack_from("<HH", stream, position)
-        data = stream[position + 4 : position + 4 + size]
-        if kind == _SHAPE_TEXT and size >= 12:
+    length = 0
+    for kind, data in sheet_records(stream):
+        if kind == _SHAPE_TEXT and len(data) >= 12:
             (length,) = struct.unpack_from("<H", data, 10)
         elif length:
             if kind == _CONTINUED and data:
                 codec, width = ("utf-16-le", 2) if data[0] & 1 else ("latin-1", 1)
                 yield data[1 : 1 + width * length].decode(codec, "replace")
             length = 0
-        position += 4 + size
 
 
 def texts_beside_open_cells(content: bytes) -> Iterator[str]:

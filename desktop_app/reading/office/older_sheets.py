@@ -35,7 +35,7 @@ def older_rows(content: FileContent) -> list[list[Cell]]:
     """
     found: dict[int, dict[int, bytes | float]] = {}
     place, page = (0, 0), 0
-    for kind, data in _records(content.data):
+    for kind, data in sheet_records(content.data):
         if kind == _LOCK:
             raise encrypted(content.name)
         if kind == _CODE_PAGE:
@@ -50,7 +50,11 @@ def older_rows(content: FileContent) -> list[list[Cell]]:
     return [_row(cells, codec) for _, cells in sorted(found.items())]
 
 
-def _records(data: bytes) -> Iterator[tuple[int, bytes]]:
+def sheet_records(data: bytes) -> Iterator[tuple[int, bytes]]:
+    """Give the kind of each record and what it holds, of a sheet or of a workbook's stream (XLS).
+
+    What a cut-off last one holds is shorter than it says.
+    """
     position = 0
     while position + 4 <= len(data):
         kind, length = struct.unpack_from("<HH", data, position)

@@ -6,12 +6,12 @@ their cells: no formula is computed and no macro is looked at.
 
 import io
 import re
-import struct
 import sys
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from typing import IO
 
 from python_calamine import (
@@ -43,7 +43,7 @@ from desktop_app.reading.office.cell_formats import (
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.compound_files import read_facts, read_streams, stream_names
 from desktop_app.reading.office.loose_sheets import loose_sheets
-from desktop_app.reading.office.older_sheets import older_rows
+from desktop_app.reading.office.older_sheets import older_rows, sheet_records
 from desktop_app.reading.office.open_document import add_tables
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.repeated_cells import extents
@@ -221,14 +221,8 @@ def _is_locked(content: FileContent) -> bool:
     if content.data.startswith(ZIP_MARK):
         with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
             return is_locked(archive)
-    stream = _old_stream(content)
-    position = 0
-    for _ in range(_RECORDS):
-        kind, length = struct.unpack("<HH", stream[position : position + 4].ljust(4, b"\0"))
-        if kind == _FILE_PASS:
-            return True
-        position += 4 + length
-    return False
+    first = islice(sheet_records(_old_stream(content)), _RECORDS)
+    return any(kind == _FILE_PASS for kind, _ in first)
 
 
 def _check_cells(content: FileContent) -> None:
