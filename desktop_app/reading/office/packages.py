@@ -17,6 +17,7 @@ from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.assembly import Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
+from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.markup.xml_parsing import (
     Element,
     attribute,
@@ -25,7 +26,7 @@ from desktop_app.reading.markup.xml_parsing import (
     parse_xml,
     text_below,
 )
-from desktop_app.reading.refusals import damaged
+from desktop_app.reading.refusals import damaged, encrypted
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,12 @@ class OfficePackage:
         """Open a package.
 
         Raises:
-            ReadingError: ``too_large`` when it unpacks to too much.
+            ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
             zipfile.BadZipFile: It is damaged.
         """
+        # Office packs what it locks into its older container.
+        if content.data.startswith(OLE_MARK):
+            raise encrypted(content.name)
         check_unpacked_size(content)
         self._name = content.name
         self._archive = zipfile.ZipFile(io.BytesIO(content.data))

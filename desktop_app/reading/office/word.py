@@ -7,12 +7,10 @@ from dataclasses import replace
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
 from desktop_app.reading.members import entry_of, unpack
 from desktop_app.reading.office.drawn import drawn_below
 from desktop_app.reading.office.packages import OfficePackage
-from desktop_app.reading.refusals import encrypted
 
 NOTES = ("footnotes", "endnotes", "comments")
 _HEADERS = ("header", "footer")
@@ -44,8 +42,6 @@ def read(content: FileContent) -> Document:
             it unpacks to too much.
         zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
     """
-    if content.data.startswith(OLE_MARK):
-        raise encrypted(content.name)
     package = OfficePackage(content)
     main = package.main("word/document.xml")
     assembly = Assembly()
@@ -74,7 +70,9 @@ class Styles:
         lists: The ids of styles of lists.
     """
 
-    def __init__(self, styles: Element | None) -> None:
+    def __init__(self, package: OfficePackage, main: str) -> None:
+        listed = next((one.target for one in package.relations(main, "styles")), "")
+        styles = package.part(listed)
         self.levels: dict[str, int] = {}
         self.lists: set[str] = set()
         for style in () if styles is None else children(styles, "style"):
@@ -106,8 +104,7 @@ class _Body:
         self._assembly = assembly
         self._package = package
         self._part = main
-        styles = next((one.target for one in package.relations(main, "styles")), "")
-        self._styles = Styles(package.part(styles))
+        self._styles = Styles(package, main)
         self._items: list[str] = []
         self._repeated: set[str] = set()
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from html import escape
 
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.markup.xml_parsing import Element, attribute, children, local_name
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.office.word import (
@@ -17,7 +16,6 @@ from desktop_app.reading.office.word import (
     style_of,
     text_boxes,
 )
-from desktop_app.reading.refusals import encrypted
 
 _MARKS = {"b": "b", "i": "i", "u": "u", "strike": "s", "dstrike": "s"}
 _OFF = frozenset({"0", "false", "none", "off"})
@@ -34,12 +32,9 @@ def pages(content: FileContent) -> Iterator[str]:
     Raises:
         ReadingError, zipfile.BadZipFile: As for ``word.read``.
     """
-    if content.data.startswith(OLE_MARK):
-        raise encrypted(content.name)
     package = OfficePackage(content)
     main = package.main("word/document.xml")
-    styles = next((one.target for one in package.relations(main, "styles")), "")
-    known = Styles(package.part(styles))
+    known = Styles(package, main)
     for story in children(package.needed_part(main), "body"):
         yield "".join(_Story(known, package.links(main)).parts(story))
     for note in package.relations(main, *NOTES):
