@@ -107,9 +107,8 @@ class OfficePackage:
             name: Of the part; empty for the package itself.
             kinds: That are wanted; all, when none is named.
         """
-        folder, base = posixpath.split(name)
-        listed = self.part(posixpath.join(folder, "_rels", f"{base}.rels"))
-        for one in () if listed is None else children(listed, "Relationship"):
+        folder = posixpath.dirname(name)
+        for one in self._leading_from(name):
             kind = attribute(one, "Type").rpartition("/")[2]
             target = attribute(one, "Target")
             if attribute(one, "TargetMode") != "External" and (not kinds or kind in kinds):
@@ -119,13 +118,17 @@ class OfficePackage:
 
     def links(self, name: str) -> dict[str, str]:
         """Give what leads from a part out of the package, as it is written, by its identity."""
-        folder, base = posixpath.split(name)
-        listed = self.part(posixpath.join(folder, "_rels", f"{base}.rels"))
         return {
             attribute(one, "Id"): attribute(one, "Target")
-            for one in (() if listed is None else children(listed, "Relationship"))
+            for one in self._leading_from(name)
             if attribute(one, "TargetMode") == "External"
         }
+
+    def _leading_from(self, name: str) -> Iterator[Element]:
+        folder, base = posixpath.split(name)
+        listed = self.part(posixpath.join(folder, "_rels", f"{base}.rels"))
+        if listed is not None:
+            yield from children(listed, "Relationship")
 
     def facts(self) -> Facts:
         """Give what the document says of itself."""
