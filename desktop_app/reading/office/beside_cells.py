@@ -3,14 +3,9 @@
 import struct
 from collections.abc import Iterator
 
-from desktop_app.reading.markup.xml_parsing import (
-    Element,
-    attribute,
-    local_name,
-    parse_xml,
-    text_below,
-)
+from desktop_app.reading.markup.xml_parsing import attribute, local_name, parse_xml, text_below
 from desktop_app.reading.office.drawn import drawn_below, paragraphs
+from desktop_app.reading.office.loose_sheets import written_in
 from desktop_app.reading.office.older_sheets import sheet_records
 from desktop_app.reading.office.packages import OfficePackage
 
@@ -53,13 +48,7 @@ def _comments(package: OfficePackage, part: str) -> Iterator[str]:
     root = package.part(part)
     for comment in () if root is None else root.iter("{*}comment"):
         for text in comment.iterfind("{*}text"):
-            # How it is spoken stands beside how it is written.
-            runs = (one for one in text.iter("{*}t") if _is_seen(one))
-            yield "".join(one.text or "" for one in runs)
-
-
-def _is_seen(run: Element) -> bool:
-    return not any(local_name(above) == "rPh" for above in run.iterancestors())
+            yield written_in(text)
 
 
 def _drawn(package: OfficePackage, part: str) -> Iterator[str]:

@@ -5,7 +5,13 @@ It wants every part that the standard has and every number it names; other progr
 
 from collections.abc import Iterator
 
-from desktop_app.reading.markup.xml_parsing import Element, attribute, children, text_below
+from desktop_app.reading.markup.xml_parsing import (
+    Element,
+    attribute,
+    children,
+    local_name,
+    text_below,
+)
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.text.records import Cell
 
@@ -24,7 +30,7 @@ def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]
     targets = {one.identity: one for one in package.relations(main)}
     kept = next((one.target for one in targets.values() if one.kind == "sharedStrings"), "")
     strings = package.part(kept)
-    shared = [] if strings is None else [_words(one) for one in children(strings, "si")]
+    shared = [] if strings is None else [written_in(one) for one in children(strings, "si")]
     for sheet in workbook.iterfind("{*}sheets/{*}sheet"):
         found = (value for name, value in sheet.items() if name.endswith("}id"))
         relation = targets.get(next(found, ""))
@@ -44,15 +50,14 @@ def _cell(cell: Element, shared: list[str]) -> Cell:
         return Cell(shared[number] if number < len(shared) else "", is_text=True)
     if kind == _TRUTH:
         return Cell("TRUE" if value == "1" else "FALSE", is_text=False)
-    return Cell(value or _words(cell), kind not in _NUMBERS)
+    return Cell(value or written_in(cell), kind not in _NUMBERS)
 
 
-def _words(holder: Element) -> str:
+def written_in(holder: Element) -> str:
     """Give a text without how it is spoken, which stands beside how it is written."""
     runs = (one for one in holder.iterfind(".//{*}t") if not _is_spoken(one))
     return "".join(one.text or "" for one in runs).strip()
 
 
 def _is_spoken(run: Element) -> bool:
-    above = run.getparent()
-    return above is not None and str(above.tag).endswith("rPh")
+    return any(local_name(above) == "rPh" for above in run.iterancestors())
