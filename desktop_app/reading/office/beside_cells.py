@@ -4,12 +4,12 @@ import struct
 from collections.abc import Iterator
 
 from desktop_app.reading.markup.xml_parsing import attribute, local_name, parse_xml, text_below
+from desktop_app.reading.office.cell_formats import WORKBOOK
 from desktop_app.reading.office.drawn import drawn_below, paragraphs
 from desktop_app.reading.office.loose_sheets import written_in
 from desktop_app.reading.office.older_sheets import sheet_records
 from desktop_app.reading.office.packages import OfficePackage
 
-_MAIN = "xl/workbook.xml"
 _BINARY_MAIN = "xl/workbook.bin"
 _SHAPE_TEXT, _CONTINUED = 0x01B6, 0x003C
 """Records of XLS ([MS-XLS] 2.4.329 and 2.4.58): the first says how long the text in the next is."""
@@ -21,7 +21,7 @@ _HIDDEN_FOR_GOOD = "veryHidden"
 
 def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
     """Give the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet."""
-    main = package.main(_MAIN if package.has(_MAIN) else _BINARY_MAIN)
+    main = package.main(WORKBOOK if package.has(WORKBOOK) else _BINARY_MAIN)
     hidden = _hidden(package, main)
     for sheet in package.relations(main, "worksheet", "chartsheet"):
         if sheet.identity not in hidden:
@@ -36,11 +36,9 @@ def _hidden(package: OfficePackage, main: str) -> set[str]:
     """Give the relations to sheets that a person cannot have shown."""
     workbook = package.part(main) if main.endswith(".xml") else None
     return {
-        value
+        attribute(sheet, "id")
         for sheet in (() if workbook is None else workbook.iterfind("{*}sheets/{*}sheet"))
         if attribute(sheet, "state") == _HIDDEN_FOR_GOOD
-        for name, value in sheet.items()
-        if name.endswith("}id")
     }
 
 

@@ -3,28 +3,20 @@
 calamine gives values alone, and a person sees them by these codes.
 """
 
-import posixpath
 import re
-import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import IO, NamedTuple
 
-from desktop_app.reading.markup.xml_parsing import (
-    Element,
-    attribute,
-    children,
-    descendant,
-    parse_xml,
-)
+from desktop_app.reading.markup.xml_parsing import attribute, children, descendant
 from desktop_app.reading.office.date_formats import ShowMoment, date_format
 from desktop_app.reading.office.number_formats import number_format
 from desktop_app.reading.office.numerals import ShowNumber
+from desktop_app.reading.office.packages import OfficePackage
 
 _STYLES = "xl/styles.xml"
-_WORKBOOK = "xl/workbook.xml"
-_RELATIONS = "xl/_rels/workbook.xml.rels"
+WORKBOOK = "xl/workbook.xml"
 
 BUILT_IN = {
     "1": "0",
@@ -97,21 +89,21 @@ DisplayedRows = Iterator[tuple[int, Sequence[DisplayedCell]]]
 class CellFormats:
     """The displays of the cells of a workbook's sheets."""
 
-    def __init__(self, archive: zipfile.ZipFile) -> None:
-        self._archive = archive
-        self._displays = _displays(archive)
-        self._parts = _parts(archive) if self._displays else {}
+    def __init__(self, package: OfficePackage) -> None:
+        self._package = package
+        self._displays = _displays(package)
+        self._parts = dict(sheet_parts(package)) if self._displays else {}
 
     def rows(self, sheet: str) -> DisplayedRows:
         """Give the rows of a sheet with the cells that have a format.
 
         Cells that do not say where they are have none, and few programs write such.
         """
-        part = self._parts.get(sheet)
-        if part is None:
+        part = self._parts.get(sheet, "")
+        if not self._package.has(part):
             return
         columns = _Columns()
-        with self._archive.open(part) as content:
+        with self._package.stream(part) as content:
             for rows in _whole_rows(content):
                 for number, cells in groupby(_CELL.findall(rows), itemgetter(1)):
                     yield int(number), self._displayed(cells, columns)
@@ -156,11 +148,11 @@ def _whole_rows(content: IO[bytes]) -> Iterator[bytes]:
     yield rest
 
 
-def _displays(archive: zipfile.ZipFile) -> dict[bytes, Display]:
+def _displays(package: OfficePackage) -> dict[bytes, Display]:
     """Give how a workbook's styles show values, by their number, but for bare values."""
-    if _STYLES not in archive.namelist():
+    if not package.has(_STYLES):
         return {}
-    root = parse_xml(archive.read(_STYLES), recovers=True)
+    root = package.needed_part(_STYLES)
     codes = BUILT_IN | {
         attribute(one, "numFmtId"): attribute(one, "formatCode") for one in root.iter("{*}numFmt")
     }
@@ -176,20 +168,13 @@ def _displays(archive: zipfile.ZipFile) -> dict[bytes, Display]:
     return found
 
 
-def _parts(archive: zipfile.ZipFile) -> dict[str, str]:
-    """Give the part of the archive that each sheet is in, by its name."""
-    held = archive.namelist()
-    if _WORKBOOK not in held or _RELATIONS not in held:
-        return {}
-    targets = {
-        attribute(one, "Id"): posixpath.normpath(posixpath.join("/xl", attribute(one, "Target")))
-        for one in parse_xml(archive.read(_RELATIONS), recovers=True)
-    }
-    sheets = parse_xml(archive.read(_WORKBOOK), recovers=True).iter("{*}sheet")
-    parts = {attribute(one, "name"): targets.get(_relation(one), "")[1:] for one in sheets}
-    return {name: part for name, part in parts.items() if part in held}
+def sheet_parts(package: OfficePackage) -> Iterator[tuple[str, str]]:
+    """Give the name of each sheet and that of its part, empty where it says none.
 
-
-def _relation(sheet: Element) -> str:
-    """Give the identifier of a sheet's part, an attribute whose name has a namespace."""
-    return next((str(value) for key, value in sheet.items() if key.endswith("}id")), "")
+    Raises:
+        ReadingError: ``corrupt`` when the list of sheets is missing.
+    """
+    main = package.main(WORKBOOK)
+    targets = {one.identity: one.target for one in package.relations(main)}
+    for sheet in package.needed_part(main).iterfind("{*}sheets/{*}sheet"):
+        yield attribute(sheet, "name"), targets.get(attribute(sheet, "id"), "")

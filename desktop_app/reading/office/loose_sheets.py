@@ -12,6 +12,7 @@ from desktop_app.reading.markup.xml_parsing import (
     local_name,
     text_below,
 )
+from desktop_app.reading.office.cell_formats import WORKBOOK, sheet_parts
 from desktop_app.reading.office.packages import OfficePackage
 from desktop_app.reading.text.records import Cell
 
@@ -25,21 +26,16 @@ def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]
     Raises:
         ReadingError: ``corrupt`` when the list of sheets is missing.
     """
-    main = package.main("xl/workbook.xml")
-    workbook = package.needed_part(main)
-    targets = {one.identity: one for one in package.relations(main)}
-    kept = next((one.target for one in targets.values() if one.kind == "sharedStrings"), "")
-    strings = package.part(kept)
+    strings_listed = package.relations(package.main(WORKBOOK), "sharedStrings")
+    strings = package.part(next((one.target for one in strings_listed), ""))
     shared = [] if strings is None else [written_in(one) for one in children(strings, "si")]
-    for sheet in workbook.iterfind("{*}sheets/{*}sheet"):
-        found = (value for name, value in sheet.items() if name.endswith("}id"))
-        relation = targets.get(next(found, ""))
-        part = None if relation is None else package.part(relation.target)
-        if part is not None:
+    for name, part in sheet_parts(package):
+        sheet = package.part(part)
+        if sheet is not None:
             rows = [
-                [_cell(one, shared) for one in children(row, "c")] for row in part.iter("{*}row")
+                [_cell(one, shared) for one in children(row, "c")] for row in sheet.iter("{*}row")
             ]
-            yield attribute(sheet, "name"), rows
+            yield name, rows
 
 
 def _cell(cell: Element, shared: list[str]) -> Cell:

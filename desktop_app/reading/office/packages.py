@@ -9,6 +9,7 @@ import posixpath
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import IO
 from urllib.parse import unquote, urlsplit
 
 from lxml.etree import XMLSyntaxError
@@ -80,6 +81,10 @@ class OfficePackage:
         """Give the bytes of a part; none for one that is not there."""
         stored = self._names.get(_folded(name))
         return self._archive.read(stored) if stored else b""
+
+    def stream(self, name: str) -> IO[bytes]:
+        """Open a part that is there, to be read piece by piece."""
+        return self._archive.open(self._names[_folded(name)])
 
     def part(self, name: str) -> Element | None:
         """Give the root of a part; None for one that is not there or cannot be read."""

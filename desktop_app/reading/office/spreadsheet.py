@@ -9,7 +9,6 @@ import re
 import sys
 import zipfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from typing import IO
@@ -111,10 +110,8 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
     if _is_locked(content):
         raise encrypted(content.name)
     try:
-        with (
-            CalamineWorkbook.from_filelike(io.BytesIO(_with_known_names(content))) as workbook,
-            _displays(content) as displays,
-        ):
+        with CalamineWorkbook.from_filelike(io.BytesIO(_with_known_names(content))) as workbook:
+            displays = _displays(content)
             for sheet in _filled(workbook):
                 yield sheet.name, _rows(sheet, displays.rows(sheet.name) if displays else iter(()))
     except PasswordError as error:
@@ -153,15 +150,13 @@ def _old_stream(content: FileContent) -> bytes:
     return max(read_streams(content.data, *_OLD_STREAMS), key=len)
 
 
-@contextmanager
-def _displays(content: FileContent) -> Iterator[CellFormats | ShownCells | None]:
+def _displays(content: FileContent) -> CellFormats | ShownCells | None:
     """Give how cells are shown; None for a workbook of Excel before 2007: that is not looked up."""
     if not content.data.startswith(ZIP_MARK):
-        yield None
-        return
-    with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
-        is_open = _ODS_SHEETS in archive.namelist()
-        yield ShownCells(archive.read(_ODS_SHEETS)) if is_open else CellFormats(archive)
+        return None
+    package = OfficePackage(content)
+    is_open = package.has(_ODS_SHEETS)
+    return ShownCells(package.data(_ODS_SHEETS)) if is_open else CellFormats(package)
 
 
 def _filled(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
