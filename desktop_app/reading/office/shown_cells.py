@@ -3,7 +3,6 @@
 import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from desktop_app.reading.office.cell_formats import Display, DisplayedCell, DisplayedRows
 
@@ -11,17 +10,23 @@ _PART = re.compile(
     rb"<(table:table-row|table:table|table:(?:covered-)?table-cell)(?=[\s>/])([^>]*+)>"
     rb"(?:\s*+<text:p(?:\s[^>]*+)?>([^<]++)</text:p>)?"
 )
+_TABLE = re.compile(rb"<table:table(?=[\s>/])([^>]*+)>")
 _NAME = re.compile(rb"table:name=[\"']([^\"']*)[\"']")
 _TIMES = re.compile(rb"number-(?:rows|columns)-repeated=[\"'](\d{1,9})[\"']")
 _VALUE = re.compile(rb"office:value-type=[\"'](?:float|percentage|currency|date|time)[\"']")
 _FORMULA = b"table:formula"
 
 
-@dataclass(frozen=True, slots=True)
 class ShownCells:
     """The displays of the cells of an OpenDocument workbook, told from its content.xml."""
 
-    content: bytes
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+        # So that a sheet is not looked for through all those before it.
+        self._begins: dict[str, int] = {}
+        for match in _TABLE.finditer(content):
+            if name := _NAME.search(match[1]):
+                self._begins.setdefault(_unescaped(name[1]), match.end())
 
     def rows(self, sheet: str) -> DisplayedRows:
         """Give the rows of a sheet with the cells that show a number, a date or a time."""
@@ -43,16 +48,12 @@ class ShownCells:
         yield from _repeated(number, times, found)
 
     def _parts_of(self, sheet: str) -> Iterator[tuple[bytes, bytes, bytes]]:
-        is_inside = False
-        for match in _PART.finditer(self.content):
+        begin = self._begins.get(sheet, len(self._content))
+        for match in _PART.finditer(self._content, begin):
             kind, attributes, text = match.groups(default=b"")
             if kind == b"table:table":
-                name = _NAME.search(attributes)
-                if is_inside:
-                    return
-                is_inside = name is not None and _unescaped(name[1]) == sheet
-            elif is_inside:
-                yield kind, attributes, text
+                return
+            yield kind, attributes, text
 
 
 def _repeated(number: int, times: int, cells: list[DisplayedCell]) -> DisplayedRows:
