@@ -1,6 +1,7 @@
 """Messages saved by Outlook (MSG, [MS-OXMSG])."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from email.errors import MessageError
 from email.message import EmailMessage
 from email.parser import HeaderParser
@@ -57,7 +58,9 @@ def pages(content: FileContent) -> Iterator[str]:
 def _letter(message: Item) -> Letter:
     sender, subject = _sender(message), message.text(_SUBJECT)
     recipients = ((name, _recipients(message, name)) for name in _FIELDS)
-    fields = (("From", sender), *recipients, ("Subject", subject), ("Date", _sent(message)))
+    moment = _moment_of(message)
+    sent = moment.strftime("%Y-%m-%d %H:%M") if moment else ""
+    fields = (("From", sender), *recipients, ("Subject", subject), ("Date", sent))
     return Letter(subject, sender, fields, (_text(message),))
 
 
@@ -84,9 +87,8 @@ def _recipients(message: Item, field: str) -> str:
     return ", ".join(filter(None, named)) or _header(message, field)
 
 
-def _sent(message: Item) -> str:
-    moment = message.moment(_SENT) or message.moment(_DELIVERED)
-    return moment.strftime("%Y-%m-%d %H:%M") if moment else ""
+def _moment_of(message: Item) -> datetime | None:
+    return message.moment(_SENT) or message.moment(_DELIVERED)
 
 
 def _text(message: Item) -> LetterText:
@@ -115,7 +117,7 @@ def _file_name(attached: Item, number: int) -> str:
 def _as_mail(item: Item, depth: int) -> EmailMessage:
     """Give a message in a message in the form that one has which travels."""
     mail = EmailMessage()
-    moment = item.moment(_SENT) or item.moment(_DELIVERED)
+    moment = _moment_of(item)
     mail["Subject"] = " ".join(item.text(_SUBJECT).split())
     for name, value in (("From", _sender(item)), ("To", _recipients(item, "To"))):
         try:

@@ -50,16 +50,16 @@ class Item:
         wide = self._stream(number, _UNICODE)
         if wide:
             return wide.decode("utf-16-le", "replace").rstrip("\0")
-        return self._decoded(self._stream(number, _EIGHT_BIT), _CODE_PAGE)
+        return self._decoded(self._stream(number, _EIGHT_BIT) or b"", _CODE_PAGE)
 
     def body(self, number: int) -> str:
         """Give a property that is a text or the bytes of one in the encoding of the body."""
-        octets = self._stream(number, _BINARY)
+        octets = self.data(number)
         return self._decoded(octets, _CODE_PAGE_OF_BODY) if octets else self.text(number)
 
     def data(self, number: int) -> bytes | None:
         """Give the bytes of a property; None when there is none."""
-        return self._streams.get(f"__SUBSTG1.0_{number:04X}{_BINARY:04X}")
+        return self._stream(number, _BINARY)
 
     def number(self, number: int) -> int:
         """Give a property that is a number; 0 when there is none."""
@@ -88,8 +88,8 @@ class Item:
         found = self._storages.get(_EMBEDDED)
         return None if found is None else Item(found, _HEADER_EMBEDDED)
 
-    def _stream(self, number: int, kind: int) -> bytes:
-        return self._streams.get(f"__SUBSTG1.0_{number:04X}{kind:04X}", b"")
+    def _stream(self, number: int, kind: int) -> bytes | None:
+        return self._streams.get(f"__SUBSTG1.0_{number:04X}{kind:04X}")
 
     def _decoded(self, octets: bytes, code_page: int) -> str:
         page = self.number(code_page) or self.number(_CODE_PAGE)
