@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from desktop_app.core.previews import Box
 from desktop_app.ui.preview.page_selection import Selection, is_on_word, nearest_word, text_of
 from desktop_app.ui.preview.page_store import DrawnPage
+from desktop_app.ui.preview.zooming import steps_of
 from desktop_app.ui.theme import PAPER, SPACE, colours_for
 
 WIDEST = 2_000
@@ -177,10 +178,10 @@ class PageView(QAbstractScrollArea):
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held, and turn pages at their ends."""
-        turned = event.angleDelta().y()
+        turned = steps_of(event)
         bar = self.verticalScrollBar()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by((turned > 0) - (turned < 0))
+            self.zoom_by(turned)
         elif turned < 0 and bar.value() == bar.maximum():
             self.step_requested.emit(1)
         elif turned > 0 and bar.value() == 0:

@@ -13,10 +13,10 @@ from PySide6.QtGui import (
     QTextCursor,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
 from desktop_app.ui.preview.rich_document import RichDocument
-from desktop_app.ui.preview.text_view import LEAST_POINTS, MOST_POINTS
+from desktop_app.ui.preview.zooming import steps_of, zoom_letters
 from desktop_app.ui.theme import colours_for
 
 Range = tuple[int, int]
@@ -82,10 +82,7 @@ class RichView(QTextBrowser):
 
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""
-        font = self.font()
-        larger = min(max(font.pointSizeF() + steps, LEAST_POINTS), MOST_POINTS)
-        font.setPointSizeF(larger if steps else QApplication.font().pointSizeF())
-        self.setFont(font)
+        zoom_letters(self, steps)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
         """Give nothing: no text may show a file or a page of the network."""
@@ -100,8 +97,7 @@ class RichView(QTextBrowser):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            turned = event.angleDelta().y()
-            self.zoom_by((turned > 0) - (turned < 0))
+            self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
 

@@ -2,19 +2,12 @@
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QApplication,
-    QFrame,
-    QHeaderView,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from desktop_app.core.tables import TableMark
 from desktop_app.ui.preview.cell_delegate import CellDelegate
 from desktop_app.ui.preview.sheet_model import HEADER, SheetModel
-from desktop_app.ui.preview.text_view import LEAST_POINTS, MOST_POINTS
+from desktop_app.ui.preview.zooming import steps_of, zoom_letters
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
 
@@ -101,10 +94,7 @@ class SheetView(QTableView):
 
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""
-        font = self.font()
-        larger = min(max(font.pointSizeF() + steps, LEAST_POINTS), MOST_POINTS)
-        font.setPointSizeF(larger if steps else QApplication.font().pointSizeF())
-        self.setFont(font)
+        zoom_letters(self, steps)
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -119,8 +109,7 @@ class SheetView(QTableView):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            turned = event.angleDelta().y()
-            self.zoom_by((turned > 0) - (turned < 0))
+            self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
 

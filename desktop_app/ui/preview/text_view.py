@@ -19,11 +19,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QPlainTextEdit, QWidget
 
 from desktop_app.core.previews import CodeRole, CodeSpan
 from desktop_app.core.results import Highlight
+from desktop_app.ui.preview.zooming import steps_of, zoom_letters
 from desktop_app.ui.theme import WIDE_SPACE, colours_for
 from desktop_app.ui.utf16 import Utf16Places
-
-LEAST_POINTS = 6.0
-MOST_POINTS = 40.0
 
 LONGEST_LINE = 500
 """Characters of a line of code that is not broken: many longer ones in view are laid out slowly."""
@@ -114,11 +112,7 @@ class TextView(QPlainTextEdit):
 
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""
-        usual = QApplication.font().pointSizeF()
-        font = self.font()
-        larger = min(max(font.pointSizeF() + steps, LEAST_POINTS), MOST_POINTS)
-        font.setPointSizeF(larger if steps else usual)
-        self.setFont(font)
+        zoom_letters(self, steps)
         self._colour_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -135,8 +129,7 @@ class TextView(QPlainTextEdit):
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            turned = event.angleDelta().y()
-            self.zoom_by((turned > 0) - (turned < 0))
+            self.zoom_by(steps_of(event))
         else:
             super().wheelEvent(event)
 
