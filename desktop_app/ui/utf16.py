@@ -2,6 +2,8 @@
 
 from bisect import bisect_left
 
+from desktop_app.core.results import Highlight
+
 _FIRST_BEYOND = "\U00010000"
 
 
@@ -16,3 +18,7 @@ class Utf16Places:
     def of(self, place: int) -> int:
         """Give the place of a code point."""
         return place + bisect_left(self._wide, place)
+
+    def range_of(self, highlight: Highlight) -> tuple[int, int]:
+        """Give where a highlight begins and ends."""
+        return self.of(highlight.start), self.of(highlight.end)

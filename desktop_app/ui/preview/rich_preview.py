@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.looks.parts import Part, play
@@ -170,8 +169,8 @@ class RichPreview(QWidget):
         if self._document is None:
             return
         places = Utf16Places(self._document.toPlainText())
-        self._marks = [_range(places, one) for one in found.marks]
-        self._passage = _range(places, found.passage) if found.passage else None
+        self._marks = [places.range_of(one) for one in found.marks]
+        self._passage = places.range_of(found.passage) if found.passage else None
         self._current = -1
         self.ready.emit()
 
@@ -202,7 +201,3 @@ class RichPreview(QWidget):
 
     def _on_links_closed(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-def _range(places: Utf16Places, highlight: Highlight) -> Range:
-    return places.of(highlight.start), places.of(highlight.end)

@@ -79,8 +79,8 @@ class TextView(QPlainTextEdit):
         self.setCurrentCharFormat(QTextCharFormat())
         self.setPlainText(text)
         self._embolden(headings)
-        self._marks = [self._range(one) for one in marks]
-        self._passage = self._range(passage) if passage is not None else (0, 0)
+        self._marks = [self._places.range_of(one) for one in marks]
+        self._passage = self._places.range_of(passage) if passage is not None else (0, 0)
         if mark >= 0:
             self.show_mark(mark)
         else:
@@ -106,7 +106,7 @@ class TextView(QPlainTextEdit):
 
     def colour_code(self, spans: Sequence[CodeSpan]) -> None:
         """Colour the parts of code."""
-        self._spans = [self._range(Highlight(one.start, one.end)) for one in spans]
+        self._spans = [self._places.range_of(Highlight(one.start, one.end)) for one in spans]
         self._roles = [one.role for one in spans]
         self._colour_anew()
 
@@ -133,16 +133,13 @@ class TextView(QPlainTextEdit):
         else:
             super().wheelEvent(event)
 
-    def _range(self, highlight: Highlight) -> _Range:
-        return self._places.of(highlight.start), self._places.of(highlight.end)
-
     def _embolden(self, headings: Sequence[Highlight]) -> None:
         bold = QTextCharFormat()
         bold.setFontWeight(QFont.Weight.Bold)
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
         for heading in headings:
-            start, end = self._range(heading)
+            start, end = self._places.range_of(heading)
             cursor.setPosition(start)
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.mergeCharFormat(bold)

@@ -1,3 +1,4 @@
+from desktop_app.core.results import Highlight
 from desktop_app.ui.utf16 import Utf16Places
 
 
@@ -7,6 +8,7 @@ def test_places_are_those_of_qt() -> None:
 
     for at in range(len(text) + 1):
         assert places.of(at) == len(text[:at].encode("utf-16-le")) // 2
+    assert places.range_of(Highlight(1, 4)) == (1, 6)
 
 
 def test_a_text_without_wide_characters_counts_alike() -> None:
