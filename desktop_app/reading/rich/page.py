@@ -5,7 +5,6 @@ sizes, places and pictures go. A table that arranges the page is read as running
 """
 
 import re
-from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from html import escape
@@ -270,18 +269,8 @@ class _CellText:
 
 def _cell(node: LexborNode) -> Cell:
     sink = _CellText()
-    setter = _Setter(sink, None)
-    for child in _children(node):
-        walk(child, setter.enter, setter.leave)
-    setter.end_block()
+    _Setter(sink, None).set(node)
     return Cell(*sink.finish(), is_heading=node.tag == "th", columns=_columns_of(node))
-
-
-def _children(node: LexborNode) -> Iterator[LexborNode]:
-    child = node.child
-    while child is not None:
-        yield child
-        child = child.next
 
 
 def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
