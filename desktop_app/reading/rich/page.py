@@ -15,7 +15,7 @@ from desktop_app.reading.markup.html import BLOCKS, HEADINGS, LISTS, around_of, 
 from desktop_app.reading.markup.walking import walk
 from desktop_app.reading.rich.cleaning import is_safe_target
 from desktop_app.reading.rich.pieces import Item, Pieces, Sink
-from desktop_app.reading.rich.tables import Cell, add_table, rows_of
+from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
 
 LONGEST_PAGE = 5_000_000
 """Characters of a file that are set; what comes after can be read as text."""
@@ -219,7 +219,7 @@ class _Setter:
         elif tag == "hr" and self._pieces is not None:
             self._pieces.add("<hr>", "")
         elif tag in LISTS and tag != "dl":
-            self._lists.append(_List(_start_of(node) - 1 if tag == "ol" else None))
+            self._lists.append(_List(stated(node, "start", 5) - 1 if tag == "ol" else None))
         elif tag == "li" and self._lists:
             innermost = self._lists[-1]
             innermost.is_begun = False
@@ -270,7 +270,8 @@ class _CellText:
 def _cell(node: LexborNode) -> Cell:
     sink = _CellText()
     _Setter(sink, None).set(node)
-    return Cell(*sink.finish(), is_heading=node.tag == "th", columns=_columns_of(node))
+    columns = max(stated(node, "colspan", 2), 1)
+    return Cell(*sink.finish(), is_heading=node.tag == "th", columns=columns)
 
 
 def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
@@ -280,13 +281,3 @@ def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
         return (f'<a href="{escape(target)}">', "</a>") if is_safe_target(target) else ("", "")
     kept = _INLINE.get(tag)
     return (f"<{kept}>", f"</{kept}>") if kept else ("", "")
-
-
-def _start_of(node: LexborNode) -> int:
-    stated = node.attributes.get("start") or ""
-    return int(stated) if re.fullmatch(r"[0-9]{1,5}", stated) else 1
-
-
-def _columns_of(node: LexborNode) -> int:
-    stated = node.attributes.get("colspan") or ""
-    return max(int(stated), 1) if re.fullmatch(r"[0-9]{1,2}", stated) else 1

@@ -79,6 +79,12 @@ def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
         pieces.add(f'<table cellspacing="0">{html}</table>', text, weight)
 
 
+def stated(node: LexborNode, name: str, digits: int) -> int:
+    """Give the number that an attribute states; 1 where it is none of at most so many digits."""
+    value = node.attributes.get(name) or ""
+    return int(value) if re.fullmatch(rf"[0-9]{{1,{digits}}}", value) else 1
+
+
 def _filled(
     nodes: Sequence[LexborNode], cell_of: Callable[[LexborNode], Cell]
 ) -> Iterator[list[Cell]]:
@@ -91,7 +97,8 @@ def _filled(
             column += _fill(row, below, column)
             cell = cell_of(child)
             row.append(cell)
-            if (spanned := _rows_spanned(child)) > 1:
+            spanned = min(stated(child, "rowspan", 4), _MOST_ROWS_SPANNED)
+            if spanned > 1:
                 below |= dict.fromkeys(range(column, column + cell.columns), spanned)
             column += cell.columns
         _fill(row, below, column)
@@ -109,11 +116,6 @@ def _fill(row: list[Cell], below: dict[int, int], column: int) -> int:
         row.append(_EMPTY)
         count += 1
     return count
-
-
-def _rows_spanned(node: LexborNode) -> int:
-    stated = node.attributes.get("rowspan") or ""
-    return min(int(stated), _MOST_ROWS_SPANNED) if re.fullmatch(r"[0-9]{1,4}", stated) else 1
 
 
 def _widths(rows: Sequence[Sequence[Cell]], columns: int) -> list[int]:
