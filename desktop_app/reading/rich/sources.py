@@ -38,8 +38,9 @@ def pieces_of(content: FileContent) -> list[Piece]:
         with guarded(content.name):
             pages: _Pages = import_module(f"desktop_app.reading.{module}").pages
             for source in pages(content):
-                if pieces.length <= LONGEST_PAGE:
-                    add_page(pieces, source)
+                if pieces.length > LONGEST_PAGE:
+                    break
+                add_page(pieces, source)
     else:
         document = read(content)
         if document.kind in RICH_KINDS:
