@@ -181,17 +181,17 @@ class TablePreview(QWidget):
         self._tell_rows()
 
     def _tell_rows(self) -> None:
-        sheet = self._shown() if self._part.sheets else None
-        is_part = sheet is not None and bool(sheet.earlier or sheet.later) and bool(sheet.rows)
-        if sheet is not None and is_part:
+        sheet = self.model.sheet
+        is_part = bool(sheet.rows and (sheet.earlier or sheet.later))
+        if is_part:
             first, last = number(sheet.rows[0].number), number(sheet.rows[-1].number)
             said = self.tr("Rows {} to {} of {}").format(first, last, number(sheet.height))
             self._rows.setText(said)
         else:
             self._rows.clear()
         self._rows.setVisible(is_part)
-        self._earlier.setVisible(sheet is not None and bool(sheet.earlier))
-        self._later.setVisible(sheet is not None and bool(sheet.later))
+        self._earlier.setVisible(bool(sheet.earlier))
+        self._later.setVisible(bool(sheet.later))
 
     def _go_to(self, current: int) -> None:
         self._current = current
