@@ -4,6 +4,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 
+def folded(name: str) -> str:
+    """Give the name of a sheet with its white space folded, as trails of headings have it."""
+    return " ".join(name.split())
+
+
 class TableCell(NamedTuple):
     """A cell; on the way between processes a bare array, as there are thousands.
 

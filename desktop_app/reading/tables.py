@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import islice
 
-from desktop_app.core.tables import Sheet, TableCell, TableRow
+from desktop_app.core.tables import Sheet, TableCell, TableRow, folded
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.kinds import is_spreadsheet
@@ -83,11 +83,6 @@ def read_table(content: FileContent, name: str, row: int) -> tuple[Sheet, ...]:
     if not sheets:
         raise empty(content.name)
     return tuple(sheets)
-
-
-def folded(name: str) -> str:
-    """Give the name of a sheet with its white space folded, as trails of headings have it."""
-    return " ".join(name.split())
 
 
 def _sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:

@@ -11,9 +11,8 @@ from desktop_app.core.search_commands import (
     GetTable,
     PreviewCommand,
 )
-from desktop_app.core.tables import TablePart
+from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
-from desktop_app.reading.tables import folded
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks

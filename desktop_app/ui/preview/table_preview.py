@@ -1,6 +1,7 @@
 """The preview of a file as a table: its sheets, their matches, and the way between them."""
 
 from bisect import bisect_left
+from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabBar, QVBoxLayout, QWidget
@@ -9,7 +10,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import GetPreview, GetTable
-from desktop_app.core.tables import Sheet, TablePart
+from desktop_app.core.tables import Sheet, TablePart, folded
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
@@ -213,10 +214,7 @@ class TablePreview(QWidget):
         self.moved.emit()
 
     def _ask_for(self, row: int) -> None:
-        name = " ".join(self._shown().name.split())
-        asked = self._request
-        request = GetTable(asked.file_id, asked.passage_id, asked.query, asked.is_typing, name, row)
-        self._ask(request)
+        self._ask(replace(self._request, sheet=folded(self._shown().name), row=row))
 
     def _on_earlier(self) -> None:
         self._ask_for(self._shown().earlier)
