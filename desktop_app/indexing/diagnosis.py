@@ -221,7 +221,7 @@ def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Find
         found = (file_records.find_file(connection, str(one)) for one in Path(member).parents)
         record = next(filter(None, found), None)
         if record is not None:
-            on_disk = record.container or record.path
+            on_disk = record.path_on_disk
             return (
                 _explain_exclusion(stores, folder, member)
                 or _explain_rule(folder, member, why_member_left_out(folder, on_disk, member))

@@ -61,6 +61,11 @@ class FileRecord:
         """Its path as a person sees it."""
         return shown_path(self.container, self.member) if self.container else self.path
 
+    @property
+    def path_on_disk(self) -> str:
+        """The file to read for it."""
+        return self.container or self.path
+
 
 def record_of(row: tuple[object, ...]) -> FileRecord:
     """Give the file of a row of :data:`FILE_COLUMNS`."""

@@ -16,6 +16,7 @@ from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, T
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
+from desktop_app.storage.file_records import FileRecord
 from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
@@ -69,10 +70,9 @@ class Previews:
             previewer = Previewer(stores)
             file = previewer.file_to_set(command)
             passage = previewer.passage_text(command.passage_id)
-        wanted = file.content_hash or b""
-        on_disk = file.container or file.path
+        wanted, is_inside = file.content_hash or b"", bool(file.container)
         return self._reader.set_text(
-            SetText(on_disk, wanted, bool(file.container), passage, command.piece)
+            SetText(file.path_on_disk, wanted, is_inside, passage, command.piece)
         )
 
     def _table(self, command: GetTable) -> TablePart:
@@ -81,8 +81,7 @@ class Previews:
             file, place = Previewer(stores).table_to_read(command)
         sheet = command.sheet if command.row else place.sheet
         row = command.row or max(place.row, 1)
-        inside = file.content_hash if file.container else None
-        request = ReadTable(file.container or file.path, sheet, row, inside or b"")
+        request = ReadTable(file.path_on_disk, sheet, row, _member_hash(file))
         sheets = self._reader.read_table(request).sheets
         with self._pool.borrow() as stores:
             matcher = Previewer(stores).matcher(command.query, file, is_typing=command.is_typing)
@@ -99,9 +98,8 @@ class Previews:
         with self._pool.borrow() as stores:
             file = Previewer(stores).file_to_draw(command)
         width = min(max(command.width, 1), WIDEST)
-        inside = file.content_hash if file.container else None
-        on_disk = file.container or file.path
-        drawn = self._reader.draw(DrawPage(on_disk, command.page, width, inside or b""))
+        request = DrawPage(file.path_on_disk, command.page, width, _member_hash(file))
+        drawn = self._reader.draw(request)
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
             matcher = previewer.matcher(command.query, file, is_typing=command.is_typing)
@@ -118,3 +116,8 @@ class Previews:
             marks_on(matcher, words),
             passage_on(words, passage),
         )
+
+
+def _member_hash(file: FileRecord) -> bytes:
+    """Give what a file is known by inside another one; nothing for one that is on disk itself."""
+    return (file.content_hash or b"") if file.container else b""

@@ -238,7 +238,7 @@ def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
 
 def _note(file: FileRecord) -> str:
     if _is_missing(file):
-        name = os.path.basename(file.container or file.path)  # noqa: PTH119 - of any system
+        name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
         return f"{name} is no longer where it was. This is what it said when it was last read."
     return file.error_reason
 
@@ -250,4 +250,4 @@ def _is_there(file: FileRecord) -> bool:
 
 def _is_missing(file: FileRecord) -> bool:
     # Not Path.exists: it raises for a name that is too long.
-    return not os.path.exists(file.container or file.path)  # noqa: PTH110
+    return not os.path.exists(file.path_on_disk)  # noqa: PTH110
