@@ -65,10 +65,7 @@ class PreviewWork:
         return drawn
 
     def _set(self, request: SetText) -> RichText:
-        path = Path(request.path)
-        found = self._file.find(path, request.content_hash, is_inside=request.is_inside)
-        if found is None:
-            raise _changed(path.name)
+        found = self._found(request.path, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")
         text: RichText = excerpt.rich_text(found, request.passage, request.piece)
@@ -77,13 +74,13 @@ class PreviewWork:
     def _content(self, request: DrawPage | ReadTable) -> FileContent:
         if not request.member_hash:
             return load(Path(request.path))
-        found = self._file.find(Path(request.path), request.member_hash, is_inside=True)
+        return self._found(request.path, request.member_hash, is_inside=True)
+
+    def _found(self, path: str, content_hash: bytes, *, is_inside: bool) -> FileContent:
+        found = self._file.find(Path(path), content_hash, is_inside=is_inside)
         if found is None:
-            raise _changed(Path(request.path).name)
+            name = Path(path).name
+            raise ReadingError(
+                "vanished", f"{name} is no longer what it was.", "Search again in a moment."
+            )
         return found
-
-
-def _changed(name: str) -> ReadingError:
-    return ReadingError(
-        "vanished", f"{name} is no longer what it was.", "Search again in a moment."
-    )
