@@ -41,10 +41,10 @@ def read(content: FileContent) -> Document:
         if assembly.is_full:
             break
         if cell["cell_type"] == "markdown":
-            heading = add_markdown(assembly, _text(cell.get("source")))
+            heading = add_markdown(assembly, _source(cell))
             first_heading = first_heading or heading
         else:
-            assembly.add(_text(cell.get("source")), BlockKind.CODE)
+            assembly.add(_source(cell), BlockKind.CODE)
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
     stated = notebook.get("metadata", {})
@@ -61,9 +61,9 @@ def pages(content: FileContent) -> Iterator[str]:
     """
     for cell in _notebook(text_of(content))["cells"]:
         if cell["cell_type"] == "markdown":
-            yield page_of(_text(cell["source"]))
+            yield page_of(_source(cell))
         else:
-            texts = (_text(cell["source"]), *_printed(cell))
+            texts = (_source(cell), *_printed(cell))
             yield "".join(f"<pre>{escape(text)}</pre>" for text in texts if text.strip())
 
 
@@ -77,6 +77,10 @@ def _notebook(text: str) -> Mapping[str, Any]:
         # What it misses is not what is read.
         converted = {**stored, "cells": [one for one in stored["cells"] if "cell_type" in one]}
     return converted
+
+
+def _source(cell: Mapping[str, Any]) -> str:
+    return _text(cell.get("source"))
 
 
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:

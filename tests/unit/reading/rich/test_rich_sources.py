@@ -120,6 +120,14 @@ def test_a_notebook_is_set_with_its_code_and_what_it_printed() -> None:
     ]
 
 
+def test_a_notebook_is_set_without_the_cells_that_say_nothing() -> None:
+    cells = [{"cell_type": "markdown"}, {"cell_type": "code"}]
+    cells.append({"cell_type": "markdown", "source": "# Rain"})
+    notebook = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 0}
+
+    assert html_of("a.ipynb", json.dumps(notebook)) == ["<h1>Rain</h1>"]
+
+
 def test_rich_text_is_set_from_the_blocks_of_its_reader() -> None:
     assert html_of("a.rtf", r"{\rtf1 It rained.\par Then not.\par}") == [
         "<p>It rained.</p>",
