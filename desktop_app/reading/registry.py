@@ -49,7 +49,7 @@ FORMATS = (
     Format(
         "office.word",
         "a Word document",
-        names.ends_in(".docx", ".docm", ".dotx", ".dotm"),
+        names.ends_in(*kinds.WORD),
         kinds.is_word,
         is_text=False,
     ),
