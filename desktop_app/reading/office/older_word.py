@@ -11,7 +11,6 @@ from itertools import accumulate, pairwise
 
 from desktop_app.reading.guessing import guess_among
 
-_FLAGS = 0x0A
 _IS_COMPLEX = 0x0004
 _IS_WIDE = 0x1000
 """In the Word 95 of East Asia, which keeps Unicode."""
