@@ -7,7 +7,6 @@ from desktop_app.core.answers import Source
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.preview.pane import PreviewPane
-from desktop_app.ui.tab_bar import TabBar
 
 
 class SideTabs(QTabWidget):
@@ -18,7 +17,6 @@ class SideTabs(QTabWidget):
         self._was_asking = self._shows_source = False
         self.preview = PreviewPane(client, self)
         self.ask = AskPanel(self)
-        self.setTabBar(TabBar(self))
         self.setDocumentMode(True)
         self.tabBar().setAccessibleName(self.tr("Preview or Ask"))
         self.addTab(self.preview, self.tr("Preview"))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QStackedWidget,
+    QTabBar,
     QWidget,
 )
 
@@ -33,7 +34,6 @@ from desktop_app.ui.library.parts import (
     set_widths,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
-from desktop_app.ui.tab_bar import TabBar
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name, number
 
@@ -65,7 +65,7 @@ class FilesPage(QWidget):
         self._counts: tuple[int, ...] = ()
         self.model = FilesModel(self)
         self.table = make_table(self.model, self.tr("Files"), self)
-        self.states = TabBar(self)
+        self.states = QTabBar(self)
         self.filter = QLineEdit(self)
         self.order = QComboBox(self)
         self.hint = Hint(self, "file")

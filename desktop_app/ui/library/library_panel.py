@@ -13,7 +13,6 @@ from desktop_app.ui.library.folders_page import FoldersPage
 from desktop_app.ui.library.storage_page import StoragePage
 from desktop_app.ui.library.welcome import Welcome
 from desktop_app.ui.library.why_page import WhyPage
-from desktop_app.ui.tab_bar import TabBar
 
 
 class LibraryPanel(QWidget):
@@ -40,7 +39,6 @@ class LibraryPanel(QWidget):
         self.storage = StoragePage(self.library, self)
         self.welcome = Welcome(self)
         self.tabs = QTabWidget(self)
-        self.tabs.setTabBar(TabBar(self.tabs))
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._connect()

@@ -41,7 +41,7 @@ METRICS = {
     _Metric.PM_SliderTickmarkOffset: 0,
     _Metric.PM_SplitterWidth: SPLIT,
     _Metric.PM_TabBarTabHSpace: 2 * WIDE_SPACE,
-    _Metric.PM_TabBarTabVSpace: 2 * SPACE + SMALL_SPACE,
+    _Metric.PM_TabBarTabVSpace: WIDE_SPACE + SPACE,
     _Metric.PM_TabBarTabShiftVertical: 0,
     _Metric.PM_TabBarTabShiftHorizontal: 0,
     _Metric.PM_TabBarTabOverlap: 0,

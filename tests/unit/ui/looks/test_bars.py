@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QImage, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QTabBar
 from pytestqt.qtbot import QtBot
@@ -74,6 +74,32 @@ def test_only_the_chosen_tab_is_underlined(qtbot: QtBot, own_palette: QPalette) 
     assert [is_underlined(0), is_underlined(1)] == [True, False]
     tabs.setCurrentIndex(1)
     assert [is_underlined(0), is_underlined(1)] == [False, True]
+
+
+def heights_of_ink(picture: QImage, left: int, right: int) -> int:
+    """Count the lines of a picture in which letters are, by their contrast along the line."""
+    lines = 0
+    for y in range(5, picture.height() - 3):
+        shades = [picture.pixelColor(x, y).lightness() for x in range(left, right)]
+        lines += max(shades) - min(shades) > 60
+    return lines
+
+
+def test_the_text_of_a_tab_that_is_not_chosen_is_whole(qtbot: QtBot) -> None:
+    bar = QTabBar()
+    qtbot.addWidget(bar)
+    bar.addTab("Übergangen")
+    bar.addTab("Übergangen")
+    bar.show()
+
+    inks = []
+    for at in (0, 1):
+        bar.setCurrentIndex(at)
+        area = bar.tabRect(0)
+        inks.append(heights_of_ink(bar.grab().toImage(), area.left() + 8, area.right() - 8))
+
+    chosen, not_chosen = inks
+    assert not_chosen == chosen > 0
 
 
 def test_the_chosen_entry_of_a_menu_is_tinted(qtbot: QtBot, own_palette: QPalette) -> None:
