@@ -106,9 +106,7 @@ class Launcher(QWidget):
         draw_window(self)
 
     def _colour(self) -> None:
-        colours = colours_for(self.palette())
-        self.lists.draw_icons(colours.muted)
-        self.foot.colour(colours.muted)
+        self.lists.draw_icons(colours_for(self.palette()).muted)
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Search"))

@@ -1,11 +1,11 @@
 """The launcher's box, and the line at its foot."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPalette, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from desktop_app.core.results import Results
-from desktop_app.ui.looks.parts import Part, play
+from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import files, milliseconds
@@ -92,13 +92,6 @@ class LauncherFoot(QWidget):
         parts += [results.understood, milliseconds(results.milliseconds), *results.notes]
         self.say(" · ".join(part for part in parts if part))
 
-    def colour(self, colour: QColor) -> None:
-        """Write in a colour."""
-        palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.WindowText, colour)
-        for label in (self._said, self._keys):
-            label.setPalette(palette)
-
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fit the sentence into the new width."""
         super().resizeEvent(event)
@@ -115,4 +108,5 @@ class LauncherFoot(QWidget):
         label = QLabel(self)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setFont(resized(self.font(), SMALL))
+        quieten(label)
         return label

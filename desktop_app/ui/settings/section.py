@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -14,16 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.ui.looks.parts import Part, play
-from desktop_app.ui.theme import (
-    HEADING,
-    PAGE_SPACE,
-    ROW_SPACE,
-    SPACE,
-    WIDE_SPACE,
-    colours_for,
-    resized,
-)
+from desktop_app.ui.looks.parts import Part, play, quieten
+from desktop_app.ui.theme import HEADING, PAGE_SPACE, ROW_SPACE, SPACE, WIDE_SPACE, resized
 
 _translate = QCoreApplication.translate
 
@@ -35,26 +26,12 @@ class Explanation(QLabel):
         super().__init__(text, parent)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self._colour()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._colour()
-        super().changeEvent(event)
+        quieten(self)
 
     def say(self, text: str) -> None:
         """Say something, or nothing and take no room."""
         self.setText(text)
         self.setVisible(bool(text))
-
-    def _colour(self) -> None:
-        muted = colours_for(QGuiApplication.palette()).muted
-        if self.palette().color(QPalette.ColorRole.WindowText) != muted:
-            # With this one colour of its own it is told when the others change.
-            palette = QPalette()
-            palette.setColor(QPalette.ColorRole.WindowText, muted)
-            self.setPalette(palette)
 
 
 class Section(QWidget):

@@ -100,6 +100,5 @@ def test_parts_with_colours_of_their_own_stay_legible(
     for scheme in (Scheme.DARK, Scheme.LIGHT, Scheme.DARK):
         appearance.follow(Settings(scheme=scheme))
         qtbot.waitUntil(partial(is_as_dark, part, is_wanted=scheme is Scheme.DARK))
-        role = QPalette.ColorRole
-        colours = part.palette().color(role.WindowText), part.palette().color(role.Window)
-        assert contrast(*colours) >= 4.5
+        roles = part.foregroundRole(), QPalette.ColorRole.Window
+        assert contrast(*map(part.palette().color, roles)) >= 4.5
