@@ -5,7 +5,6 @@ stays Qt's. Colours come from the palette at every drawing, so that a change sho
 """
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QRect, QSize
@@ -91,6 +90,13 @@ _RESTATED: dict[Control, _Restate] = {
 }
 
 
+_COMPLEXES: dict[Complex, _Draw] = {
+    Complex.CC_ComboBox: fields.combo_box,
+    Complex.CC_SpinBox: fields.spin_box,
+    Complex.CC_ScrollBar: bars.scroll_bar,
+}
+
+
 _OF_DIALOG_BUTTONS = frozenset(
     {
         QStyle.StandardPixmap.SP_DialogCancelButton,
@@ -160,15 +166,11 @@ class Style(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         """Draw a control of several parts."""
-        canvas = Canvas.of(painter, option, widget)
-        draws: dict[Complex, Callable[[Any, Canvas], None]] = {
-            Complex.CC_ComboBox: fields.combo_box,
-            Complex.CC_SpinBox: fields.spin_box,
-            Complex.CC_ScrollBar: bars.scroll_bar,
-            Complex.CC_Slider: partial(self._draw_slider, widget),
-        }
-        if draw := draws.get(control):
-            draw(option, canvas)
+        if draw := _COMPLEXES.get(control):
+            draw(option, Canvas.of(painter, option, widget))
+        elif control is Complex.CC_Slider and isinstance(option, QStyleOptionSlider):
+            handle = self.subControlRect(control, option, Sub.SC_SliderHandle, widget)
+            fields.slider(option, Canvas.of(painter, option, widget), handle)
         else:
             super().drawComplexControl(control, option, painter, widget)
 
@@ -233,9 +235,3 @@ class Style(QProxyStyle):
         if control is Complex.CC_SpinBox:
             return fields.spin_box_part(option.rect, option, part)
         return super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
-
-    def _draw_slider(
-        self, widget: QWidget | None, option: QStyleOptionSlider, canvas: Canvas
-    ) -> None:
-        handle = self.subControlRect(Complex.CC_Slider, option, Sub.SC_SliderHandle, widget)
-        fields.slider(option, canvas, handle)
