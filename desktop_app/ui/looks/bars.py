@@ -50,14 +50,13 @@ def tab_words(option: QStyleOptionTab, canvas: Canvas) -> QStyleOptionTab:
 
 def line_below(option: QStyleOption, canvas: Canvas) -> None:
     """Part what is above from what is below."""
-    area = option.rect
-    canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), canvas.colours.hairline)
+    canvas.line_below(option.rect)
 
 
 def tool_bar(option: QStyleOption, canvas: Canvas) -> None:
     """Draw the ground of a tool bar."""
     canvas.fill(option.rect, canvas.colours.surface)
-    line_below(option, canvas)
+    canvas.line_below(option.rect)
 
 
 def menu_bar(option: QStyleOption, canvas: Canvas) -> None:

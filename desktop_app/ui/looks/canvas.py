@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyle, QStyleOption, QWidget
 
 from desktop_app.ui.looks.parts import Part, part_of
@@ -71,28 +71,22 @@ class Canvas:
         inner = QRectF(area)
         if edge is not None:
             inner = inner.adjusted(LINE / 2, LINE / 2, -LINE / 2, -LINE / 2)
-        radius = min(radius, inner.height() / 2)
-        self.painter.save()
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.painter.setPen(Qt.PenStyle.NoPen if edge is None else QPen(edge, LINE))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
-        self.painter.drawRoundedRect(inner, radius, radius)
-        self.painter.restore()
+        pen = QPen(Qt.PenStyle.NoPen) if edge is None else QPen(edge, LINE)
+        self._round(inner, radius, pen, QBrush() if fill is None else QBrush(fill))
 
     def ring(self, area: QRect | QRectF, radius: float = RADIUS) -> None:
         """Draw the line around what has the keyboard, inside an area."""
         inner = QRectF(area).adjusted(RING / 2, RING / 2, -RING / 2, -RING / 2)
-        radius = min(radius, inner.height() / 2)
-        self.painter.save()
-        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.painter.setPen(QPen(self.colours.accent, RING))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.drawRoundedRect(inner, radius, radius)
-        self.painter.restore()
+        self._round(inner, radius, QPen(self.colours.accent, RING), QBrush())
 
     def fill(self, area: QRect | QRectF, colour: QColor) -> None:
         """Fill an area."""
         self.painter.fillRect(area, colour)
+
+    def line_below(self, area: QRect) -> None:
+        """Part what is in an area from what is below it."""
+        line = QRect(area.left(), area.bottom(), area.width(), 1)
+        self.fill(line, self.colours.hairline)
 
     def trace(self, points: list[QPointF], colour: QColor, width: float = 1.5) -> None:
         """Draw a line through points, with round ends."""
@@ -119,3 +113,12 @@ class Canvas:
         for _ in range(turns % 4):
             points = [QPointF(-point.y(), point.x()) for point in points]
         self.trace([centre + point for point in points], colour)
+
+    def _round(self, inner: QRectF, radius: float, pen: QPen, brush: QBrush) -> None:
+        radius = min(radius, inner.height() / 2)
+        self.painter.save()
+        self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.painter.setPen(pen)
+        self.painter.setBrush(brush)
+        self.painter.drawRoundedRect(inner, radius, radius)
+        self.painter.restore()

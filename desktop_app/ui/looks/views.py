@@ -1,6 +1,6 @@
 """Lists and tables: their headers, their rows, and the frames around them."""
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QStyle,
@@ -27,15 +27,14 @@ def header_ground(option: QStyleOptionHeader, canvas: Canvas) -> None:
         canvas.round_off(
             area.adjusted(2, 2, -2, -3), colours.pressed if is_pressed else colours.hover
         )
-    canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), colours.hairline)
+    canvas.line_below(area)
 
 
 def header_rest(option: QStyleOption, canvas: Canvas) -> None:
     """Draw what is left beside the titles, which only in a row of them goes on with their line."""
-    area, colours = option.rect, canvas.colours
-    canvas.fill(area, colours.ground)
+    canvas.fill(option.rect, canvas.colours.ground)
     if canvas.has(_State.State_Horizontal):
-        canvas.fill(QRect(area.left(), area.bottom(), area.width(), 1), colours.hairline)
+        canvas.line_below(option.rect)
 
 
 def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHeader:
