@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionButton, QStyleOp
 
 from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part
+from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import RADIUS, SMALL_SPACE, SPACE
 
 CARET = 12
@@ -24,7 +25,7 @@ def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
     if is_filled(option, canvas):
         canvas.round_off(area, _filled(canvas), None, radius)
     else:
-        edge = None if canvas.part is Part.QUIET or _is_flat(option) else canvas.colours.hairline
+        edge = None if _is_bare(option, canvas) else canvas.colours.hairline
         canvas.round_off(area, _ground(option, canvas), edge, radius)
     if canvas.has_ring:
         canvas.ring(area, radius)
@@ -122,8 +123,7 @@ def _ground(option: QStyleOptionButton, canvas: Canvas) -> QColor | None:
         return colours.pressed
     if canvas.has(_State.State_MouseOver) and canvas.has(_State.State_Enabled):
         return colours.hover
-    is_bare = canvas.part is Part.QUIET or _is_flat(option)
-    return None if is_bare else colours.surface
+    return None if _is_bare(option, canvas) else colours.surface
 
 
 def _filled(canvas: Canvas) -> QColor:
@@ -131,8 +131,9 @@ def _filled(canvas: Canvas) -> QColor:
     return canvas.colours.accent_hover if is_live else canvas.colours.accent
 
 
-def _is_flat(option: QStyleOptionButton) -> bool:
-    return bool(option.features & _Feature.Flat)
+def _is_bare(option: QStyleOptionButton, canvas: Canvas) -> bool:
+    """Whether a button has neither ground nor edge until it is used."""
+    return canvas.part is Part.QUIET or bool(option.features & _Feature.Flat)
 
 
 def _radius(canvas: Canvas) -> float:
@@ -146,7 +147,5 @@ def _caret_colour(option: QStyleOptionButton, canvas: Canvas) -> QColor:
 
 def _caret_area(option: QStyleOptionButton) -> QRectF:
     area = QRectF(option.rect)
-    left = area.right() - SPACE - CARET
-    if option.direction is Qt.LayoutDirection.RightToLeft:
-        left = area.left() + SPACE
-    return QRectF(left, area.top() + 1, CARET, area.height())
+    caret = QRectF(area.right() - SPACE - CARET, area.top() + 1, CARET, area.height())
+    return mirrored(caret, area, option.direction)

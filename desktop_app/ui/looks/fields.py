@@ -1,6 +1,6 @@
 """What is written or chosen in, and what is moved: lines, boxes, sliders, bars."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QStyle,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part
+from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.theme import RADIUS, ROW_SPACE, SMALL_SPACE, SPACE
 
 ARROW = 24
@@ -48,17 +49,12 @@ def has_edge(option: QStyleOption) -> bool:
 def field_ground(option: QStyleOption, canvas: Canvas) -> None:
     """Draw the ground and the edge of a field; with the keyboard in it the edge is a ring."""
     colours = canvas.colours
-    radius = RADIUS
-    ground = option.palette.color(QPalette.ColorRole.Base)
     is_live = canvas.has(_State.State_Enabled)
-    if not is_live:
-        ground = colours.surface
+    ground = option.palette.color(QPalette.ColorRole.Base) if is_live else colours.surface
     is_pointed_at = canvas.has(_State.State_MouseOver) and is_live
-    canvas.round_off(
-        option.rect, ground, colours.outline if is_pointed_at else colours.edge, radius
-    )
+    canvas.round_off(option.rect, ground, colours.outline if is_pointed_at else colours.edge)
     if canvas.has(_State.State_HasFocus):
-        canvas.ring(option.rect, radius)
+        canvas.ring(option.rect)
 
 
 def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
@@ -124,11 +120,9 @@ def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
     area = QRectF(option.rect)
     span = max(option.maximum - option.minimum, 1)
     width = area.width() * (option.progress - option.minimum) / span
-    filled = QRectF(area.left(), area.top(), max(width, 0.0), area.height())
-    if option.direction is Qt.LayoutDirection.RightToLeft:
-        filled.moveRight(area.right())
     if width >= 1:
-        canvas.round_off(filled, canvas.colours.accent)
+        filled = QRectF(area.left(), area.top(), width, area.height())
+        canvas.round_off(mirrored(filled, area, option.direction), canvas.colours.accent)
 
 
 def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect:
