@@ -55,12 +55,12 @@ class Appearance(QObject):
             self._application.setPalette(dark_palette() if self._is_dark() else light_palette())
 
     def _is_dark(self) -> bool:
+        if self._scheme is not Scheme.SYSTEM:
+            return self._scheme is Scheme.DARK
         told = self._hints.colorScheme()
-        if self._scheme is Scheme.SYSTEM and told is Qt.ColorScheme.Unknown:
+        if told is Qt.ColorScheme.Unknown:
             return self._is_dark_outside
-        return Scheme.DARK is self._scheme or (
-            self._scheme is Scheme.SYSTEM and told is Qt.ColorScheme.Dark
-        )
+        return told is Qt.ColorScheme.Dark
 
     def _wants_contrast(self) -> bool:
         """Whether the desktop has colours for people who need more contrast: those win."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from desktop_app.core.facets import Count, Facets
+from desktop_app.core.facets import Facets
 from desktop_app.ui.wording import files
 
 MOST_BARS = 40
@@ -42,11 +42,11 @@ def periods_of(facets: Facets) -> tuple[Period, ...]:
     counts = facets.months or facets.years
     if not counts:
         return ()
-    held = {_ordinal(one.value): one for one in counts}
+    held = {_ordinal(one.value): one.files for one in counts}
     ordinals = range(min(held), max(held) + 1)
     shown: Sequence[int] = ordinals if len(ordinals) <= MOST_BARS else sorted(held)[-MOST_BARS:]
     has_months = bool(facets.months)
-    return tuple(_period(held.get(one), one, has_months=has_months) for one in shown)
+    return tuple(_period(one, held.get(one, 0), has_months=has_months) for one in shown)
 
 
 def _ordinal(value: str) -> int:
@@ -55,9 +55,9 @@ def _ordinal(value: str) -> int:
     return 12 * int(year) + int(month) - 1 if month else int(year)
 
 
-def _period(count: Count | None, ordinal: int, *, has_months: bool) -> Period:
+def _period(ordinal: int, count: int, *, has_months: bool) -> Period:
     if not has_months:
-        return Period(f"{ordinal:04}", f"{ordinal:04}", count.files if count else 0)
+        return Period(f"{ordinal:04}", f"{ordinal:04}", count)
     year, month = divmod(ordinal, 12)
     named = QLocale().toString(QDate(year, month + 1, 1), _translate("date_periods", "MMM yyyy"))
-    return Period(f"{year:04}-{month + 1:02}", named, count.files if count else 0)
+    return Period(f"{year:04}-{month + 1:02}", named, count)
