@@ -230,13 +230,13 @@ class FilesPage(QWidget):
         }[self.state]
 
     def _update(self) -> None:
-        chosen = self.table.selectionModel().selectedRows()
+        rows, files = self.table.selectionModel().selectedRows(), self.chosen()
         for name in ("open", "folder", "why", "forget", "copy"):
-            self._enable(name, is_on=len(chosen) == 1)
-        file = self.chosen()[0] if len(chosen) == 1 and self.chosen() else None
+            self._enable(name, is_on=len(rows) == 1)
+        file = files[0] if files and len(rows) == 1 else None
         self.detail.setText(f"{file.path}\n{file.reason}".strip() if file else "")
-        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(chosen)
-        has_failed_pages = any(one.failed_pages for one in self.chosen())
+        is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
+        has_failed_pages = any(one.failed_pages for one in files)
         self._enable("retry", is_on=is_unread or has_failed_pages)
 
     def _enable(self, name: str, *, is_on: bool) -> None:
