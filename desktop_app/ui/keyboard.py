@@ -3,7 +3,7 @@
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -74,6 +74,11 @@ def keys() -> tuple[tuple[str, str], ...]:
     )
 
 
+def types_text(pressed: QKeyEvent) -> bool:
+    """Whether a key writes something, and so belongs to a box that is typed in."""
+    return bool(pressed.text()) and pressed.text().isprintable()
+
+
 class KeyboardPage(QDialog):
     """Lists the keys; does not block the window."""
 
@@ -93,7 +98,6 @@ class KeyboardPage(QDialog):
         area.setWidget(table)
         area.setMinimumWidth(table.sizeHint().width() + 3 * SPACE)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         buttons.rejected.connect(self.close)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * SPACE, 2 * SPACE, 2 * SPACE, 2 * SPACE)

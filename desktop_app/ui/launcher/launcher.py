@@ -11,6 +11,7 @@ from desktop_app.core.history import History
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
@@ -201,8 +202,7 @@ class Launcher(QWidget):
 
     def _type_on(self, event: QKeyEvent) -> bool:
         """Let what is typed while a list has the keyboard go on in the box."""
-        is_text = event.text().isprintable() and bool(event.text())
-        if is_text or event.key() == Qt.Key.Key_Backspace:
+        if types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             QApplication.sendEvent(self.box, event)
             return True

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
+from desktop_app.ui.keyboard import types_text
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import LARGE, colours_for, resized
 
@@ -30,8 +31,7 @@ class _CompletionMenu(QMenu):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Close at a letter, which belongs to the box; leave the other keys to Qt."""
-        is_letter = event.text().isprintable() and bool(event.text())
-        if is_letter or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
+        if types_text(event) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
             self.close()
             QCoreApplication.sendEvent(self._box, event)
         else:
