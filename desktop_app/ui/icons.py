@@ -1,5 +1,7 @@
 """The program's own icons, drawn in the colour of the text around them."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
@@ -19,6 +21,9 @@ Magnifiers stay as they are, as they are held in the right hand everywhere."""
 FAINT = 0.35
 """Opacity where nothing can be done: Qt's own grey is too near the colour of most texts."""
 
+MOST_KEPT = 64
+"""Drawn icons: all there are, in more colours than are seen at a time."""
+
 _MIRROR = QTransform.fromScale(-1, 1)
 
 
@@ -29,9 +34,15 @@ def program_icon() -> QIcon:
 
 def icon(name: str, colour: QColor) -> QIcon:
     """Give the icon of a name, drawn in a colour."""
-    drawing = find_shipped("resources", "icons", f"{name}.svg").read_bytes()
     is_mirrored = name in DIRECTED and QGuiApplication.isRightToLeft()
-    renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.name().encode())))
+    return _drawn(name, colour.name(), is_mirrored=is_mirrored)
+
+
+@lru_cache(MOST_KEPT)
+def _drawn(name: str, colour: str, *, is_mirrored: bool) -> QIcon:
+    """Draw an icon, once: a table asks for that of a row whenever it is painted or measured."""
+    drawing = find_shipped("resources", "icons", f"{name}.svg").read_bytes()
+    renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.encode())))
     drawn = QIcon()
     for size in SIZES:
         for mode, opacity in ((QIcon.Mode.Normal, 1.0), (QIcon.Mode.Disabled, FAINT)):
