@@ -45,17 +45,27 @@ def _drawn(name: str, colour: str, *, is_mirrored: bool) -> QIcon:
     renderer = QSvgRenderer(QByteArray(drawing.replace(PLACEHOLDER, colour.encode())))
     drawn = QIcon()
     for size in SIZES:
-        for mode, opacity in ((QIcon.Mode.Normal, 1.0), (QIcon.Mode.Disabled, FAINT)):
-            pixmap = _draw(renderer, size, opacity)
-            drawn.addPixmap(pixmap.transformed(_MIRROR) if is_mirrored else pixmap, mode)
+        pixmap = _draw(renderer, size)
+        pixmap = pixmap.transformed(_MIRROR) if is_mirrored else pixmap
+        drawn.addPixmap(pixmap)
+        drawn.addPixmap(_faint(pixmap), QIcon.Mode.Disabled)
     return drawn
 
 
-def _draw(renderer: QSvgRenderer, size: int, opacity: float) -> QPixmap:
+def _draw(renderer: QSvgRenderer, size: int) -> QPixmap:
     pixmap = QPixmap(QSize(size, size))
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    painter.setOpacity(opacity)
     renderer.render(painter)
     painter.end()
     return pixmap
+
+
+def _faint(pixmap: QPixmap) -> QPixmap:
+    faint = QPixmap(pixmap.size())
+    faint.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(faint)
+    painter.setOpacity(FAINT)
+    painter.drawPixmap(0, 0, pixmap)
+    painter.end()
+    return faint
