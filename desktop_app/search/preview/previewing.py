@@ -164,8 +164,6 @@ class Previewer:
 
     def passage_text(self, passage_id: int) -> str:
         """Give the text of a passage; empty when it is gone, or for 0."""
-        if not passage_id:
-            return ""  # the index keeps files under this number
         return self._reader.passage_texts([passage_id]).get(passage_id, "")
 
     def _find(self, passage_id: int, file_id: int) -> tuple[FileRecord, PassageRecord | None]:

@@ -193,11 +193,11 @@ class LexicalReader:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
     def _among(self, passage_ids: Sequence[int]) -> Query:
-        if len(passage_ids) > _FEW:
-            return Query.term_set_query(self.schema, "passage_id", list(passage_ids))
-        return any_of(
-            Query.term_query(self.schema, "passage_id", one, "basic") for one in passage_ids
-        )
+        # A hit of a file without passages has the number that stands for all files.
+        known = [one for one in passage_ids if one]
+        if len(known) > _FEW:
+            return Query.term_set_query(self.schema, "passage_id", known)
+        return any_of(Query.term_query(self.schema, "passage_id", one, "basic") for one in known)
 
     def _of_passages(self, condition: Query) -> Query:
         return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])

@@ -128,6 +128,16 @@ def test_a_file_called_what_was_typed_says_so(filled: SmallLibrary) -> None:
     assert told.usage is None
 
 
+def test_a_file_without_passages_is_explained_by_its_name(library: SmallLibrary) -> None:
+    library.write("river.sqlite", b"SQLite format 3\0" + bytes(100))
+    library.write("bread.txt", TEXTS["bread.txt"])
+    library.index()
+    told = explain_first(library, "river")
+
+    assert (told.passage_id, told.is_called, told.label) == (0, True, Label.EXACT)
+    assert [[one.part for one in word.sightings] for word in told.words] == [[Part.NAME]]
+
+
 def test_what_holds_the_words_as_typed_says_so(filled: SmallLibrary) -> None:
     told = explain_first(filled, "night of rest")
 
