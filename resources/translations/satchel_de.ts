@@ -3187,6 +3187,10 @@
         <translation>Bedeutung: Ähnlichkeit {}{}</translation>
     </message>
     <message>
+        <source>No text of it is known; it was found by its name, kind or date.</source>
+        <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
+    </message>
+    <message>
         <source>Related</source>
         <translation>Verwandt</translation>
     </message>

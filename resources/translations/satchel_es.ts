@@ -3187,6 +3187,10 @@
         <translation>Significado: similitud {}{}</translation>
     </message>
     <message>
+        <source>No text of it is known; it was found by its name, kind or date.</source>
+        <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
+    </message>
+    <message>
         <source>Related</source>
         <translation>Relacionado</translation>
     </message>

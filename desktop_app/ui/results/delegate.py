@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.mirroring import mirrored
 from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
-from desktop_app.ui.results.explanation import label_word, more_in_file
+from desktop_app.ui.results.explanation import label_word, more_in_file, snippet_of
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
@@ -195,7 +195,7 @@ def _paint_part(canvas: _Canvas, area: QRectF, hit: Hit) -> None:
 
 def _paint_snippet(canvas: _Canvas, area: QRectF, hit: Hit, lines: int) -> None:
     style, width = canvas.look.snippet, area.width() - SPACE
-    snippet = SnippetLayout(hit.snippet, hit.highlights, style, width, lines)
+    snippet = SnippetLayout(snippet_of(hit), hit.highlights, style, width, lines)
     area = canvas.at(area)
     snippet.draw(canvas.painter, area.x(), area.y() + SMALL_SPACE)
 

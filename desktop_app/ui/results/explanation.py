@@ -21,20 +21,23 @@ def label_word(label: Label) -> str:
 
 def explain(hit: Hit) -> str:
     """Give the lines that say why this hit was found."""
-    lines = [
-        _translate("explanation", "Why this hit: {} (score {})").format(
-            label_word(hit.label).lower(), decimal(hit.score, 2)
-        ),
-        _explain_words(hit),
-        _explain_meaning(hit),
-    ]
-    return "\n".join(lines)
+    label = _translate("explanation", "Why this hit: {} (score {})").format(
+        label_word(hit.label).lower(), decimal(hit.score, 2)
+    )
+    if not hit.passage_id:
+        return f"{label}\n{_without_words()}"
+    return "\n".join((label, _explain_words(hit), _explain_meaning(hit)))
+
+
+def snippet_of(hit: Hit) -> str:
+    """Give what a row shows of a file: its snippet, or what else it was found by."""
+    return hit.snippet if hit.snippet or hit.passage_id else _without_words()
 
 
 def describe(hit: Hit) -> str:
     """Give everything that a row shows, as one text to be read aloud."""
     parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
-    parts += [hit.snippet, more_in_file(hit), hit.path, full_date(hit.changed), explain(hit)]
+    parts += [snippet_of(hit), more_in_file(hit), hit.path, full_date(hit.changed), explain(hit)]
     return ". ".join(part for part in parts if part)
 
 
@@ -43,6 +46,12 @@ def more_in_file(hit: Hit) -> str:
     if not hit.more_in_file:
         return ""
     return Counted().more_in_file(hit.more_in_file)
+
+
+def _without_words() -> str:
+    return _translate(
+        "explanation", "No text of it is known; it was found by its name, kind or date."
+    )
 
 
 def _explain_words(hit: Hit) -> str:

@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.explanation import describe, explain, more_in_file
+from desktop_app.ui.results.explanation import describe, explain, more_in_file, snippet_of
 
 
 def test_why_a_hit_was_found_names_every_figure(make_hit: Callable[..., Hit]) -> None:
@@ -26,3 +26,13 @@ def test_the_text_read_aloud_says_all_that_a_row_shows(make_hit: Callable[..., H
 
 def test_no_further_places_are_not_mentioned(make_hit: Callable[..., Hit]) -> None:
     assert more_in_file(make_hit(more_in_file=0)) == ""
+
+
+def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
+    make_hit: Callable[..., Hit],
+) -> None:
+    hit = make_hit("", passage_id=0, bm25=None, cosine=None, word_rank=None, meaning_rank=None)
+    assert snippet_of(hit) == "No text of it is known; it was found by its name, kind or date."
+    assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
+    assert snippet_of(make_hit("It is damaged.", passage_id=0)) == "It is damaged."
+    assert "found by its name" in describe(hit)
