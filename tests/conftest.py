@@ -1,7 +1,6 @@
 """Fixtures for the tests of all folders."""
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,12 +9,16 @@ import pytest
 
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
+from tests.support.private_places import private_places
 
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
 
 # The windows speak the language of the system, and the tests read English.
 os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
+# Models that tests load here are to wait as they do in the answerer, and not in busy loops that
+# take the cores from the other tests. Read when OpenMP is loaded.
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
 @pytest.fixture(scope="session")
@@ -39,10 +42,5 @@ def private_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 
     Gives the folder of the sockets, whose path is short: a socket's address has to be.
     """
-    with tempfile.TemporaryDirectory(prefix="satchel-") as short:
-        monkeypatch.setenv("XDG_CACHE_HOME", short)
-        monkeypatch.setenv("XDG_RUNTIME_DIR", short)
-        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home-data"))
-        monkeypatch.delenv("SATCHEL_DATA", raising=False)
-        monkeypatch.delenv("SATCHEL_MODELS", raising=False)
-        yield Path(short)
+    with private_places(monkeypatch, tmp_path) as short:
+        yield short

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.desktop import Desktop, RunningProgram
+from tests.support.private_places import private_places
 from tests.support.waiting import wait_until
 
 RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -79,15 +80,26 @@ def plain_desktop(tmp_path: Path, private_folders: Path) -> Iterator[Desktop]:
         yield desktop
 
 
-@pytest.fixture
-def satchel(desktop: Desktop, tmp_path: Path) -> Iterator[RunningProgram]:
-    """Give Satchel with three files found by words and meaning; it is not running yet."""
-    documents = tmp_path / "documents"
+@pytest.fixture(scope="session")
+def indexed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a library of three files, which no test changes; each begins with a copy of it."""
+    place = tmp_path_factory.mktemp("indexed")
+    documents = place / "documents"
     documents.mkdir()
     (documents / "snow.txt").write_text("The snow on the hills melted in March.", "utf-8")
     (documents / "sledge.txt").write_text("A sledge needs snow, a slope and a rope.", "utf-8")
     (documents / "bread.txt").write_text("Bread needs flour, water and salt.", "utf-8")
-    program = RunningProgram(desktop, tmp_path / "library")
-    program.run("index", str(documents))
+    with pytest.MonkeyPatch.context() as patch, private_places(patch, place):
+        desktop = Desktop(dict(os.environ), place / "opened")
+        RunningProgram(desktop, place / "library").run("index", str(documents))
+    return place / "library"
+
+
+@pytest.fixture
+def satchel(desktop: Desktop, indexed: Path, tmp_path: Path) -> Iterator[RunningProgram]:
+    """Give Satchel with three files found by words and meaning; it is not running yet."""
+    library = tmp_path / "library"
+    shutil.copytree(indexed, library)
+    program = RunningProgram(desktop, library)
     yield program
     program.end()

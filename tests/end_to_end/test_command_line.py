@@ -74,14 +74,26 @@ class Satchel:
         return json.loads(done.stdout)
 
 
-@pytest.fixture
-def satchel(tmp_path: Path) -> Satchel:
-    satchel = Satchel(tmp_path)
+def with_files(place: Path) -> Satchel:
+    satchel = Satchel(place)
     (satchel.files / "bees.txt").write_text("Bees dance to tell where the clover blooms.")
     (satchel.files / "tides.md").write_text("# Tides\n\nThe moon lifts the sea twice a day.")
     (satchel.files / "empty.txt").write_text("")
     (satchel.files / "broken.pdf").write_bytes(b"%PDF-1.7\nnothing that follows is a page")
     return satchel
+
+
+@pytest.fixture
+def satchel(tmp_path: Path) -> Satchel:
+    return with_files(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
+    """Give a Satchel that has indexed its files, for tests that change nothing."""
+    indexed = with_files(tmp_path_factory.mktemp("indexed"))
+    indexed.json("index", str(indexed.files))
+    return indexed
 
 
 def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> None:
@@ -117,26 +129,24 @@ def test_a_scan_is_found_by_its_words(satchel: Satchel) -> None:
     assert (Path(hit["path"]).name, hit["page"]) == ("scan.pdf", 1)
 
 
-def test_a_batch_gives_one_object_a_line_with_its_id(satchel: Satchel, tmp_path: Path) -> None:
-    satchel.json("index", str(satchel.files), "--wait", "words")
+def test_a_batch_gives_one_object_a_line_with_its_id(indexed: Satchel, tmp_path: Path) -> None:
     batch = tmp_path / "batch.jsonl"
     batch.write_text('{"id": "a", "query": "bees"}\n{"id": 2, "query": "moon sea"}\n')
 
-    lines = satchel.run("search", "--batch", str(batch)).stdout.splitlines()
+    lines = indexed.run("search", "--batch", str(batch)).stdout.splitlines()
 
     assert [json.loads(line)["id"] for line in lines] == ["a", 2]
 
 
-def test_status_and_why_name_the_reasons(satchel: Satchel) -> None:
-    satchel.json("index", str(satchel.files), "--wait", "words")
-    status = satchel.json("status")
+def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
+    status = indexed.json("status")
     assert status["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     (failure,) = status["failures"]
     assert failure.keys() == {"path", "code", "reason", "attempts"}
     assert Path(failure["path"]).name == "broken.pdf"
-    assert not satchel.json("why", str(satchel.files / "broken.pdf"))["found"]
-    assert satchel.json("why", str(satchel.files / "bees.txt"))["found"]
-    assert "none of the folders" in satchel.json("why", "/nowhere/at-all.txt")["reason"]
+    assert not indexed.json("why", str(indexed.files / "broken.pdf"))["found"]
+    assert indexed.json("why", str(indexed.files / "bees.txt"))["found"]
+    assert "none of the folders" in indexed.json("why", "/nowhere/at-all.txt")["reason"]
 
 
 def test_forgetting_leaves_nothing_and_says_so(satchel: Satchel) -> None:
@@ -251,39 +261,38 @@ def test_a_data_folder_that_cannot_be_made_is_named(satchel: Satchel) -> None:
     assert f"The data folder {satchel.data} cannot be written" in done.stderr
 
 
-def test_answers_with_sources_from_the_small_model(satchel: Satchel) -> None:
+def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
     try:
         model = find_model("SmolLM2-135M-Instruct.Q4_1.gguf")
     except ModelError as error:
         pytest.skip(str(error))
-    satchel.json("index", str(satchel.files))
-    answer = satchel.json("ask", "What do bees dance for?", "--model", str(model))
+    answer = indexed.json("ask", "What do bees dance for?", "--model", str(model))
     assert answer.keys() == ANSWER_KEYS
     assert Path(answer["sources"][0]["path"]).name == "bees.txt"
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
 
 
-def test_the_default_model_answers_right_or_says_it_is_not_there(satchel: Satchel) -> None:
+def test_the_default_model_answers_right_or_says_it_is_not_there(indexed: Satchel) -> None:
     try:
         find_model()
     except ModelError as error:
         pytest.skip(str(error))
-    satchel.json("index", str(satchel.files))
-    answer = satchel.json("ask", "What lifts the sea twice a day?")
+    answer = indexed.json("ask", "What lifts the sea twice a day?")
     assert answer["found"]
     assert "moon" in answer["answer"].lower()
     assert answer["quotation"] == "The moon lifts the sea twice a day."
     assert any(one["citations"] for one in answer["sentences"])
-    refused = satchel.json("ask", "Who won the 1998 chess championship of Peru?")
+    refused = indexed.json("ask", "Who won the 1998 chess championship of Peru?")
     assert not refused["found"]
     assert refused["answer"] == "Not found in your documents"
 
 
-def test_a_model_that_is_no_model_is_refused_with_a_sentence(satchel: Satchel) -> None:
-    satchel.json("index", str(satchel.files))
-    fake = satchel.files.parent / "fake.gguf"
+def test_a_model_that_is_no_model_is_refused_with_a_sentence(
+    indexed: Satchel, tmp_path: Path
+) -> None:
+    fake = tmp_path / "fake.gguf"
     fake.write_bytes(b"not a model" * 500)
-    done = satchel.run("ask", "What do bees dance for?", "--model", str(fake))
+    done = indexed.run("ask", "What do bees dance for?", "--model", str(fake))
     assert done.returncode == 1
     assert "fake.gguf" in done.stderr
     assert "Traceback" not in done.stderr

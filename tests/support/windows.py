@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl, Slot
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF, Qt, QUrl, Slot
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QPlainTextEdit
 
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
@@ -59,6 +60,22 @@ def coloured_parts(view: QPlainTextEdit) -> list[tuple[int, str, str, str]]:
             found.append((at, text, ground.name(), letters.name()))
         block = block.next()
     return found
+
+
+def turn_wheel(view: QAbstractScrollArea, by: int, keys: Qt.KeyboardModifier) -> None:
+    """Turn the wheel over the middle of a view, by eighths of a degree, with keys held."""
+    place = QPointF(view.viewport().rect().center())
+    event = QWheelEvent(
+        place,
+        place,
+        QPoint(),
+        QPoint(0, by),
+        Qt.MouseButton.NoButton,
+        keys,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,  # noqa: FBT003 (Qt's signature)
+    )
+    QCoreApplication.sendEvent(view.viewport(), event)
 
 
 class DesktopByHand(QObject):

@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
@@ -54,7 +55,11 @@ def data_folder(tmp_path: Path) -> DataFolder:
 @pytest.fixture
 def documents(tmp_path: Path) -> Path:
     """Give a folder with a few files about different things."""
-    folder = tmp_path / "documents"
+    return write_documents(tmp_path)
+
+
+def write_documents(place: Path) -> Path:
+    folder = place / "documents"
     folder.mkdir()
     texts = {
         "river.md": "# The river\n\nThe river Aller rose by two metres in March, "
@@ -76,8 +81,8 @@ def small_model() -> str:
         pytest.skip(f"no test model: {error}")
 
 
-@pytest.fixture
-def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
+@contextmanager
+def opening_windows(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
     """Give what opens a window; at the end its engine has ended, and left nothing behind."""
     clients: list[EngineClient] = []
     windows: list[MainWindow] = []
@@ -106,6 +111,12 @@ def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
     for window in windows:
         window.deleteLater()
     assert engines() == []
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, data_folder: DataFolder) -> Iterator[OpenWindow]:
+    with opening_windows(qtbot, data_folder) as open_:
+        yield open_
 
 
 def engines() -> list[int]:

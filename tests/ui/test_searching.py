@@ -1,6 +1,5 @@
 """Finding things in the real window: add, type, change, delete."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
@@ -10,39 +9,10 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Hit
-from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.launcher.launcher import Launcher
-from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.results.model import HIT
 from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
-from desktop_app.ui.search.view_options import LimitSign
-
-LONG_MS = 60_000
-
-OpenWindow = Callable[..., MainWindow]
-
-
-def _hits(window: MainWindow) -> list[Hit]:
-    model = window.search_page.model
-    return [model.index(row).data(HIT) for row in range(model.rowCount())]
-
-
-def _names(window: MainWindow) -> list[str]:
-    return [Path(hit.path).name for hit in _hits(window)]
-
-
-def _type(window: MainWindow, text: str) -> QLineEdit:
-    box = window.search_page.bar.findChildren(QLineEdit)[0]
-    box.selectAll()
-    QTest.keyClicks(box, text)
-    return box
-
-
-def _index(qtbot: QtBot, window: MainWindow, folder: Path) -> None:
-    window.add_folders([str(folder)])
-    wanted = f"{len(list(folder.iterdir()))} files searchable by words and meaning"
-    qtbot.waitUntil(lambda: window.status_line.text.startswith(wanted), timeout=LONG_MS)
+from tests.support.main_windows import hits_of, index_folder, names_of, type_in
+from tests.ui.conftest import LONG_MS, OpenWindow
 
 
 def test_a_window_without_folders_says_what_to_do(qtbot: QtBot, open_window: OpenWindow) -> None:
@@ -56,7 +26,7 @@ def test_the_sample_can_be_tried_at_once(qtbot: QtBot, open_window: OpenWindow) 
     page = window.search_page
     qtbot.waitUntil(lambda: page.hint.heading == "No folders yet", timeout=LONG_MS)
     page.hint.findChildren(QPushButton)[1].click()
-    qtbot.waitUntil(lambda: "river-aller.md" in _names(window)[:1], timeout=LONG_MS)
+    qtbot.waitUntil(lambda: "river-aller.md" in names_of(window)[:1], timeout=LONG_MS)
 
 
 def test_the_keyboard_is_in_the_search_box_from_the_start(
@@ -68,94 +38,31 @@ def test_the_keyboard_is_in_the_search_box_from_the_start(
     assert window.focusWidget().accessibleName() == "Search"
 
 
-def test_what_is_typed_is_found_and_marked(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "snow hil")
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
-    hit = _hits(window)[0]
-    marked = [hit.snippet[mark.start : mark.end] for mark in hit.highlights]
-    assert marked == ["snow", "hills"]
-
-
-def test_meaning_finds_what_words_do_not(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    window.search_page.bar.findChildren(QSlider)[0].setValue(5)
-    _type(window, "baking a loaf at home")
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
-
-
 def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
     window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "lamp")
-    qtbot.waitUntil(lambda: "lighthouse.txt" in _names(window), timeout=LONG_MS)
+    index_folder(qtbot, window, documents)
+    type_in(window, "lamp")
+    qtbot.waitUntil(lambda: "lighthouse.txt" in names_of(window), timeout=LONG_MS)
     file = documents / "lighthouse.txt"
     file.write_text("The lamp is electric now, and the zirconium clock has stopped.", "utf-8")
     qtbot.waitUntil(
-        lambda: any("electric" in one.snippet for one in _hits(window)), timeout=LONG_MS
+        lambda: any("electric" in one.snippet for one in hits_of(window)), timeout=LONG_MS
     )
     file.unlink()
-    qtbot.waitUntil(lambda: "lighthouse.txt" not in _names(window), timeout=LONG_MS)
-
-
-def test_nothing_found_is_said(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "xylophone")
-    hint = window.search_page.hint
-    qtbot.waitUntil(lambda: hint.heading == "Nothing found for “xylophone”", timeout=LONG_MS)
-    assert hint.isVisible()
+    qtbot.waitUntil(lambda: "lighthouse.txt" not in names_of(window), timeout=LONG_MS)
 
 
 def test_an_emptied_box_shows_nothing_even_when_results_come_late(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
-    _index(qtbot, window, documents)
+    index_folder(qtbot, window, documents)
     client = window.search_page._client
-    box = _type(window, "river")
+    box = type_in(window, "river")
     with qtbot.waitSignal(client.results_arrived, timeout=LONG_MS):
         QTest.keyClick(box, Qt.Key.Key_Escape)
     assert window.search_page.model.rowCount() == 0
     assert window.search_page.hint.isVisible()
-
-
-def test_down_goes_to_the_results_and_up_comes_back(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    box = _type(window, "river")
-    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
-    view = window.search_page.view
-    QTest.keyClick(box, Qt.Key.Key_Down)
-    assert view.currentIndex().row() == 0
-    assert window.focusWidget() is view
-    QTest.keyClick(view, Qt.Key.Key_Up)
-    assert window.focusWidget() is box
-
-
-def test_tab_visits_everything_that_can_be_used(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "river").setFocus()
-    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
-    visited = []
-    for _ in range(10):
-        visited.append(window.focusWidget().accessibleName())
-        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
-    how = ["Saved searches", "Search by words or by meaning"]
-    filters = ["Narrow by: Kind", "Narrow by: Date", "Narrow by: Language", "Sort by"]
-    listed = ["How results are listed", "Results", "Preview or Ask"]
-    assert visited == ["Search", *how, *filters, *listed]
 
 
 def test_a_list_goes_on_when_its_end_is_reached(
@@ -166,8 +73,8 @@ def test_a_list_goes_on_when_its_end_is_reached(
     for n in range(30):
         (folder / f"{n}.txt").write_text(f"The river rose {n} metres.", "utf-8")
     window = open_window()
-    _index(qtbot, window, folder)
-    _type(window, "river")
+    index_folder(qtbot, window, folder)
+    type_in(window, "river")
     page, model = window.search_page, window.search_page.model
     # Not of what was typed on the way: the list of another query begins at its top.
     qtbot.waitUntil(lambda: bool(page.results and page.results.query == "river"), timeout=LONG_MS)
@@ -186,8 +93,8 @@ def test_passages_of_a_file_and_passages_like_one(
     (folder / "river.md").write_text(text, "utf-8")
     (folder / "bread.txt").write_text("Bread needs a night of rest.", "utf-8")
     window = open_window()
-    _index(qtbot, window, folder)
-    _type(window, "river")
+    index_folder(qtbot, window, folder)
+    type_in(window, "river")
     page = window.search_page
     qtbot.waitUntil(
         lambda: page.results is not None and page.results.query == "river", timeout=LONG_MS
@@ -195,7 +102,7 @@ def test_passages_of_a_file_and_passages_like_one(
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: page.model.opened_hit() is not None, timeout=LONG_MS)
-    headings = [hit.heading for hit in _hits(window) if hit.path == str(folder / "river.md")]
+    headings = [hit.heading for hit in hits_of(window) if hit.path == str(folder / "river.md")]
     assert headings[1:] == sorted(headings[1:], key=["Spring", "Summer", "Frost"].index)
     assert {"Spring", "Frost"} <= set(headings[1:])
     QTest.keyClick(page.view, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
@@ -222,57 +129,26 @@ def test_a_folder_that_is_not_there_is_a_notice(
     qtbot.waitUntil(lambda: "does not exist" in window.notices.text, timeout=LONG_MS)
 
 
-def test_why_a_file_is_not_found(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, tmp_path: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    panel = window.library_panel
-    (tmp_path / "elsewhere.txt").write_text("not in the library")
-    panel.explain(str(tmp_path / "elsewhere.txt"))
-    qtbot.waitUntil(lambda: "is not found" in panel.explanation, timeout=LONG_MS)
-    panel.explain(str(documents / "river.md"))
-    qtbot.waitUntil(lambda: "is found" in panel.explanation, timeout=LONG_MS)
-
-
 def test_a_removed_folder_is_no_longer_found(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "river")
+    index_folder(qtbot, window, documents)
+    type_in(window, "river")
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
     window.library_panel.library.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
 
 
-def test_why_a_hit_is_there_is_told_beside_it(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    _type(window, "snow hil")
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["river.md"], timeout=LONG_MS)
-    page = window.search_page
-    page.view.enter_from_above()
-    QTest.keyClick(page.view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(page.why.popover.isVisible, timeout=LONG_MS)
-    said = page.why.popover.text
-    page.why.popover.close()
-
-    assert f"score {_hits(window)[0].score:.3f} of 1" in said
-    assert "hil: in the text as “hills”" in said
-
-
 def test_a_search_is_saved_and_made_again_in_window_and_launcher(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
-    _index(qtbot, window, documents)
+    index_folder(qtbot, window, documents)
     page = window.search_page
     launcher = Launcher(page._client, window)
-    _type(window, "lamp kind:text")
+    type_in(window, "lamp kind:text")
     page.bar.findChildren(QSlider)[0].setValue(-5)
     QTest.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     dialog = page.findChildren(SaveSearchDialog)[0]
@@ -283,7 +159,7 @@ def test_a_search_is_saved_and_made_again_in_window_and_launcher(
     page.bar.clear()
     page.bar.findChildren(QSlider)[0].setValue(0)
     next(one for one in offered.actions() if one.text() == "Lamps").trigger()
-    qtbot.waitUntil(lambda: _names(window) == ["lighthouse.txt"], timeout=LONG_MS)
+    qtbot.waitUntil(lambda: names_of(window) == ["lighthouse.txt"], timeout=LONG_MS)
     launcher.summon()
     recents = launcher.lists.recents_view.model()
     qtbot.waitUntil(lambda: recents.rowCount() > 0, timeout=LONG_MS)
@@ -297,22 +173,3 @@ def test_a_search_is_saved_and_made_again_in_window_and_launcher(
 
     assert page.bar.mode is SearchMode.WORDS
     assert recents.index(0, 0).data().startswith("Lamps")
-
-
-def test_a_limit_on_the_similarity_is_in_force_at_once_and_seen(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path
-) -> None:
-    window = open_window()
-    _index(qtbot, window, documents)
-    page = window.search_page
-    page.bar.findChildren(QSlider)[0].setValue(5)
-    _type(window, "baking a loaf at home")
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
-    page.bar.view.popover.show_options(ViewOptions(0.99))
-    qtbot.waitUntil(lambda: "least similarity" in page.hint.text, timeout=LONG_MS)
-    sign = page.bar.findChildren(LimitSign)[0]
-    is_seen = sign.isVisible()
-    sign.click()
-    qtbot.waitUntil(lambda: _names(window)[:1] == ["bread.txt"], timeout=LONG_MS)
-
-    assert (is_seen, sign.isVisible()) == (True, False)

@@ -2,6 +2,7 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,12 +18,15 @@ from desktop_app.core.messages import ModelLoading, Token
 from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.answer_models import find_answer_model
 
+BRIEF = Limits(answer_tokens=32)
+"""Enough for the word that is looked for; the whole answer takes twice as long."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 
 @pytest.fixture
 def answerer() -> Iterator[AnswererProcess]:
     process = AnswererProcess()
+    process.limit(BRIEF)
     yield process
     process.close()
 
@@ -101,16 +105,6 @@ def test_a_stop_ends_the_answer_and_the_process_goes_on(
     assert told.count(ModelLoading(Path(task.model).name)) == 1
 
 
-def test_a_missing_model_is_said_and_the_process_goes_on(
-    answerer: AnswererProcess, task: WritingTask, tmp_path: Path
-) -> None:
-    with pytest.raises(ModelError, match=r"none\.gguf cannot be read") as caught:
-        answerer.write(replace(task, model=str(tmp_path / "none.gguf")), lambda _: None, never)
-
-    assert caught.value.action
-    assert "president" in answerer.write(task, lambda _: None, never).text
-
-
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_crash_is_said_and_the_next_question_starts_it_anew(
     answerer: AnswererProcess, task: WritingTask
@@ -125,36 +119,9 @@ def test_a_crash_is_said_and_the_next_question_starts_it_anew(
     assert "president" in answerer.write(task, lambda _: None, never).text
 
 
-def test_who_loses_interest_does_not_hold_up_the_next(
-    answerer: AnswererProcess, task: WritingTask
-) -> None:
-    class GoneError(Exception):
-        """The client went away."""
-
-    def lose_interest(told: Told) -> None:
-        raise GoneError
-
-    with pytest.raises(GoneError):
-        answerer.write(task, lose_interest, never)
-
-    assert "president" in answerer.write(task, lambda _: None, never).text
-
-
-def test_who_waits_for_a_turn_can_be_stopped(answerer: AnswererProcess, task: WritingTask) -> None:
-    outcomes: list[object] = []
-
-    def ask_beside(told: Told) -> None:
-        if isinstance(told, Token) and not outcomes:
-            outcomes.append(answerer.write(task, lambda _: None, lambda: True))
-
-    whole = answerer.write(task, ask_beside, never)
-
-    assert outcomes == [STOPPED_BEFORE]
-    assert not whole.stopped
-
-
 def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
     answerer = AnswererProcess(idle_seconds=0.2)
+    answerer.limit(BRIEF)
     try:
         answerer.write(task, lambda _: None, never)
         (child,) = children()
@@ -190,6 +157,54 @@ def test_other_limits_hold_from_the_next_answer_on(
 
     assert written.context.room == 2048
     assert len([one for one in told if isinstance(one, Token)]) <= 4
-    answerer.limit(Limits())
+    answerer.limit(Limits(answer_tokens=4))
     assert children() == []
     assert answerer.write(task, told.append, never).context.room == 4096
+
+
+@pytest.fixture(scope="module")
+def kept_answerer() -> Iterator[AnswererProcess]:
+    """Give one process for the tests below, which it outlives; those above count processes."""
+    with closing(AnswererProcess()) as process:
+        process.limit(BRIEF)
+        yield process
+
+
+def test_a_missing_model_is_said_and_the_process_goes_on(
+    kept_answerer: AnswererProcess, task: WritingTask, tmp_path: Path
+) -> None:
+    with pytest.raises(ModelError, match=r"none\.gguf cannot be read") as caught:
+        kept_answerer.write(replace(task, model=str(tmp_path / "none.gguf")), lambda _: None, never)
+
+    assert caught.value.action
+    assert "president" in kept_answerer.write(task, lambda _: None, never).text
+
+
+def test_who_loses_interest_does_not_hold_up_the_next(
+    kept_answerer: AnswererProcess, task: WritingTask
+) -> None:
+    class GoneError(Exception):
+        """The client went away."""
+
+    def lose_interest(told: Told) -> None:
+        raise GoneError
+
+    with pytest.raises(GoneError):
+        kept_answerer.write(task, lose_interest, never)
+
+    assert "president" in kept_answerer.write(task, lambda _: None, never).text
+
+
+def test_who_waits_for_a_turn_can_be_stopped(
+    kept_answerer: AnswererProcess, task: WritingTask
+) -> None:
+    outcomes: list[object] = []
+
+    def ask_beside(told: Told) -> None:
+        if isinstance(told, Token) and not outcomes:
+            outcomes.append(kept_answerer.write(task, lambda _: None, lambda: True))
+
+    whole = kept_answerer.write(task, ask_beside, never)
+
+    assert outcomes == [STOPPED_BEFORE]
+    assert not whole.stopped

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QStyleOption,
     QTableWidget,
     QTableWidgetItem,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,7 @@ from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import colours_for
 
 Draw = Callable[[QStyleOption, Callable[[Canvas], None]], QImage]
+Ink = Callable[[QWidget], set[str]]
 
 
 def test_a_chosen_row_is_tinted_from_end_to_end(qtbot: QtBot, own_palette: QPalette) -> None:
@@ -38,16 +40,14 @@ def test_a_chosen_row_is_tinted_from_end_to_end(qtbot: QtBot, own_palette: QPale
         assert image.pixelColor(area.right() - 4, area.center().y()) == selected
 
 
-def test_titles_of_columns_are_quiet(qtbot: QtBot, own_palette: QPalette) -> None:
+def test_titles_of_columns_are_quiet(qtbot: QtBot, own_palette: QPalette, ink: Ink) -> None:
     table = QTableWidget(1, 1)
     qtbot.addWidget(table)
     table.setPalette(own_palette)
     table.setHorizontalHeaderLabels(["MMMM"])
     header: QHeaderView = table.horizontalHeader()
-    image = header.grab().toImage()
     colours = colours_for(own_palette)
-    across, down = range(image.width()), range(image.height())
-    found = {image.pixelColor(x, y).name() for x in across for y in down}
+    found = ink(header)
     assert colours.hairline.name() in found
     assert colours.text.name() not in found
 

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +10,7 @@ from desktop_app.core.previews import PagePicture
 from desktop_app.ui.preview.page_store import drawn
 from desktop_app.ui.preview.page_view import WIDEST, PageView
 from desktop_app.ui.theme import PAPER
+from tests.support.windows import turn_wheel
 
 MakePage = Callable[..., PagePicture]
 TEXT = "the river rose\nand the river fell"
@@ -30,21 +31,6 @@ def colour_at(view: PageView, x: float, y: float) -> QColor:
     image = QImage(view.viewport().size(), QImage.Format.Format_RGB32)
     view.viewport().render(image)
     return image.pixelColor(round(paper.x() + x * scale), round(paper.y() + y * scale))
-
-
-def turn_wheel(view: PageView, by: int, keys: Qt.KeyboardModifier) -> None:
-    place = QPointF(view.viewport().rect().center())
-    event = QWheelEvent(
-        place,
-        place,
-        QPoint(),
-        QPoint(0, by),
-        Qt.MouseButton.NoButton,
-        keys,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # noqa: FBT003 (Qt's signature)
-    )
-    QGuiApplication.sendEvent(view.viewport(), event)
 
 
 def test_marks_are_laid_over_the_words(view: PageView, make_page: MakePage) -> None:

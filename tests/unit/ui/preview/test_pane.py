@@ -1,6 +1,5 @@
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -29,15 +28,6 @@ TABLE = TablePart(
     0,
 )
 STOPPED = Refused("engine_stopped", "It stopped.", "")
-
-
-@pytest.fixture
-def pane(qtbot: QtBot, held: HeldClient) -> PreviewPane:
-    pane = PreviewPane(held)
-    qtbot.addWidget(pane)
-    pane.resize(500, 400)
-    pane.show()
-    return pane
 
 
 def answer(held: HeldClient, preview: Preview) -> None:

@@ -19,15 +19,6 @@ ASKED = GetPreview(1, 1, "rain")
 LINES = "\n".join(f"Line {n} of rain." for n in range(200))
 
 
-@pytest.fixture
-def pane(qtbot: QtBot, held: HeldClient) -> PreviewPane:
-    pane = PreviewPane(held)
-    qtbot.addWidget(pane)
-    pane.resize(500, 400)
-    pane.show()
-    return pane
-
-
 def show(pane: PreviewPane, held: HeldClient, preview: Preview) -> None:
     pane.show_file(ASKED)
     held.preview_arrived.emit(held.newest(GetPreview), preview)

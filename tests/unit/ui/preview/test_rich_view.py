@@ -1,14 +1,15 @@
 import re
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QGuiApplication, QPalette, QTextCursor, QTextDocument, QWheelEvent
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.preview.rich_document import RichDocument
 from desktop_app.ui.preview.rich_view import RichView
 from desktop_app.ui.theme import colours_for
+from tests.support.windows import turn_wheel
 
 
 @pytest.fixture
@@ -135,17 +136,7 @@ def test_nothing_is_loaded(view: RichView) -> None:
 def test_letters_grow_with_the_wheel_and_go_back(view: RichView) -> None:
     show(view, "<p>river</p>")
     usual = view.font().pointSizeF()
-    turned = QWheelEvent(
-        QPointF(5, 5),
-        QPointF(5, 5),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.ControlModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # noqa: FBT003 - Qt's own
-    )
-    QGuiApplication.sendEvent(view.viewport(), turned)
+    turn_wheel(view, 120, Qt.KeyboardModifier.ControlModifier)
     larger = view.document().defaultFont().pointSizeF()
     view.zoom_by(0)
 

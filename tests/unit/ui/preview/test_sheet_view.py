@@ -1,12 +1,12 @@
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QWheelEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.tables import Sheet, TableCell, TableRow
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
+from tests.support.windows import turn_wheel
 
 
 def shown(qtbot: QtBot, *rows: tuple[str, ...]) -> SheetView:
@@ -43,17 +43,6 @@ def test_columns_are_as_wide_as_what_is_in_them_within_limits(qtbot: QtBot) -> N
 def test_the_wheel_zooms_with_ctrl_held(qtbot: QtBot) -> None:
     view = shown(qtbot, ("x",))
     usual = view.font().pointSizeF()
-    at = QPointF(view.viewport().rect().center())
-    turned = QWheelEvent(
-        at,
-        QPointF(view.viewport().mapToGlobal(at.toPoint())),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.ControlModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,  # noqa: FBT003 - Qt takes it by its place
-    )
-    QApplication.sendEvent(view.viewport(), turned)
+    turn_wheel(view, 120, Qt.KeyboardModifier.ControlModifier)
 
     assert view.font().pointSizeF() == usual + 1
