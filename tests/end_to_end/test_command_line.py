@@ -235,12 +235,7 @@ def test_two_indexing_commands_at_once_do_not_harm_each_other(satchel: Satchel) 
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
-        (("index", "/nowhere/at/all"), 1, "does not exist"),
         (("search", "bees"), 1, "There is no library"),
-        (("search", "  "), 2, "The query is empty"),
-        (("search",), 2, "Give either a query, --batch FILE, --like ID or --complete TEXT"),
-        (("search", "--batch", "/nowhere.jsonl"), 2, "cannot be read"),
-        (("ask", ""), 2, "The question is empty"),
         (("search", "bees", "--limit", "0"), 2, "must be at least 1"),
     ],
 )

@@ -92,7 +92,7 @@ BOMBS = (
     Bomb("headings.md", documents.many_headings, 1_000, 1_000_000),
     Bomb("giant.txt", documents.long_line, 1, 1000),
     Bomb("pages.pdf", documents.many_pages, 200, 100_000),
-    Bomb("stream.pdf", documents.packed_page, 20, 1000),
+    Bomb("stream.pdf", documents.packed_page, 4, 1000),
     Bomb("loop.pdf", documents.looping_pages, 10, 10),
     Bomb("forms.pdf", documents.doubling_forms, 8, 30),
     Bomb("deep.pdf", documents.deep_page_tree, 1_000, 200_000),

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.cli.main import build_parser, main
-from tests.support.command_line import Shelf
+from tests.support.command_line import CommandLine, Shelf
 
 Output = pytest.CaptureFixture[str]
 
@@ -42,6 +42,27 @@ def test_what_is_no_command_is_wrong_usage(words: list[str], capsys: Output) -> 
     assert ended.value.code == 2
     assert printed.out == ""
     assert printed.err.startswith("usage: satchel")
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (("index", "/nowhere/at/all"), 1, "does not exist"),
+        (("search", "  "), 2, "The query is empty"),
+        (("search",), 2, "Give either a query, --batch FILE, --like ID or --complete TEXT"),
+        (("search", "--batch", "/nowhere.jsonl"), 2, "cannot be read"),
+        (("ask", ""), 2, "The question is empty"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    own: CommandLine, words: tuple[str, ...], code: int, says: str
+) -> None:
+    done = own(*words)
+
+    assert done.code == code
+    assert says in done.err
+    assert "Traceback" not in done.err
+    assert done.out == ""
 
 
 def test_every_command_explains_itself(capsys: Output) -> None:

@@ -174,8 +174,8 @@ def test_a_bomb_is_refused_and_its_neighbours_are_read(read: Read) -> None:
     assert time.monotonic() - began < 10
 
 
-def test_of_a_hundred_thousand_empty_files_as_many_are_listed_as_allowed(read: Read) -> None:
-    document = read("box.zip", zip_of({str(number): "" for number in range(100_000)}))
+def test_of_too_many_empty_files_as_many_are_listed_as_allowed(read: Read) -> None:
+    document = read("box.zip", zip_of({str(number): "" for number in range(MOST_MEMBERS + 1)}))
 
     assert len(document.members) == MOST_MEMBERS
     assert "more files than are read" in document.warnings[0]
