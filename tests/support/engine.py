@@ -25,6 +25,17 @@ Kind = TypeVar("Kind")
 _PROGRAM = (sys.executable, "-m", "desktop_app")
 
 
+def _has_ended(process: psutil.Process) -> bool:
+    """Whether a process does nothing any more, if whoever is to notice that did or not.
+
+    Readers without their engine are the system's, which may take seconds for it.
+    """
+    try:
+        return bool(process.status() == psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return True
+
+
 class Engine:
     """One run of the engine on a data folder.
 
@@ -108,7 +119,7 @@ class Engine:
         readers = self.readers()
         self.process.kill()
         self.close()
-        wait_until(lambda: not any(one.is_running() for one in readers), "the readers' end")
+        wait_until(lambda: all(_has_ended(one) for one in readers), "the readers' end")
 
     def close(self) -> int:
         """Close its input, as the window does, and give its exit code."""

@@ -26,8 +26,8 @@ def view(qtbot: QtBot, palette: QPalette) -> ResultsView:
 
 
 def _colours_in(image: QImage) -> set[str]:
-    pixels = ((x, y) for x in range(image.width()) for y in range(image.height()))
-    return {QColor(image.pixel(x, y)).name() for x, y in pixels}
+    points = image.convertToFormat(QImage.Format.Format_RGB32).constBits().cast("I")
+    return {QColor(point).name() for point in set(points)}
 
 
 def test_marks_and_badges_are_painted_in_their_colours(
