@@ -26,7 +26,7 @@ def view(qtbot: QtBot, palette: QPalette) -> ResultsView:
 
 
 def _colours_in(image: QImage) -> set[str]:
-    points = image.convertToFormat(QImage.Format.Format_RGB32).constBits().cast("I")
+    points = memoryview(image.convertToFormat(QImage.Format.Format_RGB32).constBits()).cast("I")
     return {QColor(point).name() for point in set(points)}
 
 
