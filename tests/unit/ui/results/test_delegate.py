@@ -26,7 +26,8 @@ def view(qtbot: QtBot, palette: QPalette) -> ResultsView:
 
 
 def _colours_in(image: QImage) -> set[str]:
-    points = memoryview(image.convertToFormat(QImage.Format.Format_RGB32).constBits()).cast("I")
+    drawn = image.convertToFormat(QImage.Format.Format_RGB32)  # has to outlive its points
+    points = memoryview(drawn.constBits()).cast("I")
     return {QColor(point).name() for point in set(points)}
 
 
