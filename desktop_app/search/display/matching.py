@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from desktop_app.core.query import Fuzzy, Phrase, Query
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
+from desktop_app.storage.lexical.amounts import amounts_in
 from desktop_app.storage.lexical.analysis import alternatives
 from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
 from desktop_app.storage.lexical.scripts import UNSPACED
@@ -47,6 +48,7 @@ class WordMatcher:
         for one in words:
             if isinstance(one, Fuzzy):
                 self._written.update(vocabulary.spelled_like(one.text, EXPANSIONS))
+        self._has_numbers = any(term[0].isdecimal() for term in self._written)
         begun = [vocabulary.terms(one.text) for one in words if is_begun(one)]
         self._beginnings = tuple(terms[-1] for terms in begun if terms)
         runs = {run for text in texts for run in _RUN.findall(normalize("NFKC", text))}
@@ -68,6 +70,8 @@ class WordMatcher:
     def find(self, text: str) -> list[tuple[int, int]]:
         """Give the ranges of all matched forms, in order."""
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
+        if self._has_numbers:
+            runs += self._amounts(text)
         ranges = [*runs, *self._forms_outside(runs, text)] if runs else self._forms(text)
         found: list[tuple[int, int]] = []
         for start, end in sorted(ranges):
@@ -75,6 +79,13 @@ class WordMatcher:
             if first < end:
                 found.append((first, end))
         return found
+
+    def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
+        """Give the ranges of the numbers that match, with the points and commas in them."""
+        for one in amounts_in(text):
+            is_begun = bool(self._beginnings) and one.term.startswith(self._beginnings)
+            if is_begun or one.term in self._written or one.whole in self._written:
+                yield one.start, one.end
 
     def _forms_outside(
         self, runs: Sequence[tuple[int, int]], text: str

@@ -22,7 +22,10 @@ _ONE = rf"[{_PICTOGRAPHS}][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\U000e0020-\U000e007
 EMOJI = rf"{_ONE}(?:\u200d{_ONE})*|[\U0001f1e6-\U0001f1ff]{{2}}"
 """One emoji as a person sees it; a pattern of `re`."""
 
-_WORD = re.compile(rf"\w[\w{LETTER_MARKS}'’.+#-]*|{EMOJI}")
+_IN_NUMBER = r",(?<=[0-9],)(?=[0-9]{1,3}(?![0-9]))"
+"""A comma before a group of three digits or before decimals."""
+
+_WORD = re.compile(rf"\w(?:[\w{LETTER_MARKS}'’.+#-]|{_IN_NUMBER})*|{EMOJI}")
 _UNPRINTABLE = re.compile(r"[\0\ud800-\udfff]")
 
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from tantivy import Filter, TextAnalyzer, TextAnalyzerBuilder, Tokenizer
 
+from desktop_app.storage.lexical.amounts import amounts_in, in_one_word
 from desktop_app.storage.lexical.identifiers import other_forms
 from desktop_app.storage.lexical.scripts import ends_in_run, fold
 
@@ -74,8 +75,11 @@ def indexed_form(text: str) -> str:
 
     The other forms (see :func:`alternatives`) come last, so that they part no words.
     """
-    forms = other_forms(text)
-    return "\n".join((_running(text), *forms)) if forms else _running(text)
+    running, forms = _running(text), other_forms(text)
+    if amounts := list(amounts_in(running)):
+        running = in_one_word(running, amounts)
+        forms += dict.fromkeys(one.whole for one in amounts if one.whole != one.term)
+    return "\n".join((running, *forms)) if forms else running
 
 
 def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
@@ -88,7 +92,8 @@ def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
 
 @lru_cache(maxsize=REMEMBERED)
 def _query_terms(analyzer: TextAnalyzer, text: str) -> tuple[str, ...]:
-    terms = analyzer.analyze(_running(text))
+    running = _running(text)
+    terms = analyzer.analyze(in_one_word(running, amounts_in(running)))
     # The run may go on in the text, and then its last character is no term there.
     return tuple(terms[:-1] if ends_in_run(terms) else terms)
 

@@ -10,7 +10,7 @@ from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """An index of another version is rebuilt."""
 
 WORDS = "words"

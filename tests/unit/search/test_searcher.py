@@ -256,6 +256,19 @@ def test_an_unfinished_word_finds_what_begins_with_it(
     assert hits[0].highlights
 
 
+@pytest.mark.parametrize("typed", ["1234.5", "1,234.50", "1.234,5", '"fee of 1234.50"', "1234"])
+def test_a_number_is_found_however_its_digits_are_grouped(
+    library: SmallLibrary, typed: str
+) -> None:
+    library.write("bill.txt", "The annual fee of €1,234.50 is due in May.")
+    library.write("other.txt", "Of 1,000 seats 234 were taken at 1.50 each, 50 at 5.")
+    library.index()
+    hits = library.search(typed, SearchMode.WORDS).hits
+
+    assert [(name_of(hit), hit.label) for hit in hits] == [("bill.txt", Label.EXACT)]
+    assert "1,234.50" in hits[0].matched_words
+
+
 def test_a_finished_word_does_not_stand_for_longer_ones(filled: SmallLibrary) -> None:
     assert filled.names("sourd", SearchMode.WORDS) == []
 

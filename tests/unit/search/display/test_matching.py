@@ -57,6 +57,8 @@ def forms(
         ("cafe", "Café, CAFE\u0301 and cafés", ["Café", "CAFE\u0301", "cafés"]),
         ("résumé", "A re\u0301sume\u0301 or resume", ["re\u0301sume\u0301", "resume"]),
         ("strasse", "Die Straße", ["Straße"]),
+        ("1234.5", "1 of 1,234.50 or 1.234,5, not 234.5", ["1,234.50", "1.234,5"]),
+        ("10000", "10,000 and 10.000,50 of 100,000", ["10,000", "10.000,50"]),
         ("Mueller", "Frau Müller", []),
         ("Müller", "Frau Mueller, Herr Muller, Herr Müller", ["Mueller", "Muller", "Müller"]),
         ("gpt-4", "GPT-4 of 4 gpt", ["GPT", "4", "4", "gpt"]),

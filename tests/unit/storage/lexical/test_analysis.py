@@ -49,6 +49,7 @@ def test_text_becomes_terms(text: str, terms: list[str]) -> None:
     [
         ("Nothing here has another form.", "Nothing here has another form."),
         ("the camelCase function", "the camelCase function\ncamel Case"),
+        ("for 1,234.50 or 2.000", "for 1234dot5 or 2000\n1234"),
         ("an e-mail to Ann's data-set", "an e-mail to Ann's data-set\nemail\ndataset"),
         ("E-mail, e-mail and E-mail", "E-mail, e-mail and E-mail\nEmail\nemail"),
         ("東京 setUp", " 東京 京  setUp\nset Up"),

@@ -1,0 +1,74 @@
+"""One term for a large number, however it is written: ``1,234.50`` and ``1.234,5`` are one.
+
+The tokenizer parts a number at its points and commas, and which of these stands where depends on
+the country and, in a sheet, on the format of the cell. A number below a thousand has the same
+parts everywhere, and may be a section or a version, whose ``3.10`` is not ``3.1``.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+_DECIMAL_MARK = "dot"
+"""Joins the parts of a term: ``1234dot5``."""
+
+_SEPARATOR = r"[.,'’\u00a0\u2009\u202f]"
+_LONGEST = 12
+"""Digits before the decimals."""
+
+# What begins with a class of few characters is found fastest: 14 ns a character, where a pattern
+# that begins with digits takes 270.
+_PARTED = re.compile(rf"{_SEPARATOR}(?<=[0-9].)(?=[0-9])")
+_DIGITS_BEFORE = re.compile(rf"[0-9]{{1,{_LONGEST}}}\Z")
+_GROUPED = rf"[1-9][0-9]{{0,2}}(?P<group>{_SEPARATOR})[0-9]{{3}}(?:(?P=group)[0-9]{{3}}){{0,2}}"
+_NUMBER = re.compile(
+    rf"(?<![\w.,])(?P<whole>{_GROUPED}|[0-9]{{4,{_LONGEST}}})"
+    r"(?:(?P<mark>[.,])(?P<decimals>[0-9]{1,2}))?(?!\w|[.,][0-9])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number of a thousand or more, with groups of digits or one or two decimals.
+
+    Attributes:
+        start: Its first character in the text.
+        end: One past the last.
+        term: What it is found by.
+        whole: The digits before the decimals, which it is found by, too.
+    """
+
+    start: int
+    end: int
+    term: str
+    whole: str
+
+
+def amounts_in(text: str) -> Iterator[Amount]:
+    """Give the amounts of a text, in order."""
+    end = 0
+    for parted in _PARTED.finditer(text):
+        if parted.start() < end:
+            continue
+        digits = _DIGITS_BEFORE.search(text, max(parted.start() - _LONGEST, 0), parted.start())
+        number = _NUMBER.match(text, digits.start()) if digits else None
+        if number is not None and number["group"] != number["mark"]:
+            end = number.end()
+            yield _amount(number)
+
+
+def in_one_word(text: str, amounts: Iterable[Amount]) -> str:
+    """Give a text with each of its amounts as one word."""
+    pieces: list[str] = []
+    end = 0
+    for one in amounts:
+        pieces += text[end : one.start], one.term
+        end = one.end
+    return "".join((*pieces, text[end:])) if pieces else text
+
+
+def _amount(number: re.Match[str]) -> Amount:
+    whole = "".join(filter(str.isdigit, number["whole"]))
+    decimals = (number["decimals"] or "").rstrip("0")
+    term = _DECIMAL_MARK.join(filter(None, (whole, decimals)))
+    return Amount(number.start(), number.end(), term, whole)
