@@ -113,6 +113,7 @@ class Photographer:
         self._wait(lambda: page.model.rowCount() > 1, "results")
         page.view.setCurrentIndex(page.model.index(0))
         self._wait(partial(self._is_previewed, "river-aller.md"), "the preview")
+        self._wait(page.side.preview.rich.isVisible, "the set text")
         self.take("search")
         size = self._window.size()
         self._window.resize(size.width(), size.height() + ROOM_FOR_REASONS)
@@ -216,9 +217,10 @@ class Photographer:
     def _wait_for_ground(self, window: QWidget) -> None:
         """Wait until the screen shows the colour of a window's ground, however busy it is."""
         roles = (QPalette.ColorRole.Window, QPalette.ColorRole.Base)
-        grounds = {window.palette().color(role).rgb() for role in roles}
 
         def is_seen() -> bool:
+            # Asked for each time: a window has the palette of the program a little after it.
+            grounds = {window.palette().color(role).rgb() for role in roles}
             image = window.screen().grabWindow(window.winId()).toImage()
             across = range(0, image.width(), GRID)
             return any(

@@ -18,11 +18,15 @@ from desktop_app.clients.file_templates import FILE_TEMPLATES
 from desktop_app.core.library import Status, WhyReport
 from desktop_app.core.listing import FilePage
 from desktop_app.core.messages import Happening, Notice, Outcome, Progress, Refused
-from desktop_app.core.results import Results
+from desktop_app.core.previews import Preview
+from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import Saying, say
 
 TEMPLATES = (*FILE_TEMPLATES, *WORK_TEMPLATES)
 """Every sentence, as it stands in the code of the engine."""
+
+_GROUPED = re.compile(r"\d{1,3}(,\d{3})+")
+"""A large number, as the engine writes it."""
 
 _ENDS = re.compile(r"\. ")
 
@@ -46,6 +50,8 @@ def translate_told(told: Told) -> Told:
             said = replace(told, activity=say(told.activity))
         case Results():
             said = _translate_results(told)
+        case Preview():
+            said = replace(told, note=say(told.note))
         case WhyReport():
             said = replace(told, reason=say(told.reason), action=say(told.action))
         case Status():
@@ -60,12 +66,18 @@ def translate_told(told: Told) -> Told:
 def _translate_results(told: Results) -> Results:
     return replace(
         told,
+        hits=tuple(map(_translate_hit, told.hits)),
         notes=tuple(map(translate_sentence, told.notes)),
         understood=translate_saying(told.understanding) or told.understood,
         chips=tuple(
             replace(one, text=translate_saying(one.saying) or one.text) for one in told.chips
         ),
     )
+
+
+def _translate_hit(hit: Hit) -> Hit:
+    """Give a hit with the reason why nothing was read of it said; words of a file stay."""
+    return hit if hit.passage_id else replace(hit, snippet=translate_sentence(hit.snippet))
 
 
 def translate_saying(saying: Saying) -> str:
@@ -104,8 +116,15 @@ def _say(sentence: str) -> str | None:
         if found is None:
             continue
         said = QCoreApplication.translate("engine", template)
-        return said.format(*map(translate_sentence, found.groups()))
+        return said.format(*map(_name, found.groups()))
     return None
+
+
+def _name(named: str) -> str:
+    """Give what a sentence names: another sentence, a number, or what stays as it is."""
+    if _GROUPED.fullmatch(named):
+        return _write(int(named.replace(",", "")))
+    return translate_sentence(named)
 
 
 @cache

@@ -1,7 +1,7 @@
 """What an empty pane says: why it is empty, and what to do."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.ui.icons import icon
@@ -13,6 +13,10 @@ SIGN = 40
 
 LONGEST_LINE = 64
 """Letters of a line that is read at ease."""
+
+
+_FORMS = ((PAGE_SPACE, True, True), (SPACE, False, True), (SPACE, False, False))
+"""Margin, and whether there are a sign and the sentence below the heading: the best first."""
 
 
 class Hint(QWidget):
@@ -48,8 +52,7 @@ class Hint(QWidget):
         self._other.clicked.connect(self.acted_otherwise)
         self.setBackgroundRole(QPalette.ColorRole.Base)
         self.setAutoFillBackground(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(PAGE_SPACE, PAGE_SPACE, PAGE_SPACE, PAGE_SPACE)
+        self._column = column = QVBoxLayout(self)
         column.setSpacing(SPACE)
         column.addStretch(2)
         column.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -61,6 +64,7 @@ class Hint(QWidget):
         column.addWidget(self._other, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         self._draw_sign()
+        self._fit()
 
     @property
     def heading(self) -> str:
@@ -80,12 +84,29 @@ class Hint(QWidget):
         self._button.setVisible(bool(button))
         self._other.setText(other)
         self._other.setVisible(bool(other))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave out what has no room."""
+        super().resizeEvent(event)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_sign()
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
         super().changeEvent(event)
+
+    def _fit(self) -> None:
+        """Show as much as has room: a layout without it would cut the words in half."""
+        for margin, has_sign, has_text in _FORMS:
+            self._column.setContentsMargins(margin, margin, margin, margin)
+            self._sign.setVisible(has_sign)
+            self._text.setVisible(has_text)
+            if self._column.totalHeightForWidth(self.width()) <= self.height():
+                break
 
     def _draw_sign(self) -> None:
         drawn = icon(self._drawing, colours_for(self.palette()).outline)

@@ -25,7 +25,7 @@ _SHARE_OF_SCREEN = 0.85
 def launcher_keys() -> tuple[tuple[str, str], ...]:
     """Give the keys of the launcher with what they do."""
     return (
-        ("Up, Down, PgUp, PgDn, Home, End", _translate("keyboard", "Choose a result")),
+        ("Up, Down, PgUp, PgDown, Home, End", _translate("keyboard", "Choose a result")),
         ("Enter", _translate("keyboard", "Open it; ask what is typed if that ends in ?")),
         ("Ctrl+Enter", _translate("keyboard", "Show it in its folder")),
         ("Ctrl+C", _translate("keyboard", "Copy its path")),

@@ -22,6 +22,9 @@ PAGE = 100
 MOST_PAGES = 40
 """Kept; a list of any length takes the memory of 4,000 files."""
 
+REASON = 2
+"""Column of the reasons."""
+
 _ROOT = QModelIndex()
 _translate = QCoreApplication.translate
 
@@ -136,7 +139,12 @@ def _cell(file: ListedFile, column: int) -> str:
         case 1:
             return folder_of(file.path)
         case 2:
-            return file.reason
+            return _reason(file)
         case 3:
             return day(file.modified) if file.modified else ""
     return size(file.size)
+
+
+def _reason(file: ListedFile) -> str:
+    """Give a reason without the name it begins with, which stands first in its row."""
+    return file.reason.removeprefix(f"{file_name(file.path)} ")

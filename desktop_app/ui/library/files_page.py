@@ -23,8 +23,9 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
 from desktop_app.ui.folding_row import FoldingRow
 from desktop_app.ui.hint import Hint
-from desktop_app.ui.library.files_model import PAGE, FilesModel
+from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
 from desktop_app.ui.library.parts import (
+    CutAtEnd,
     ask_first,
     make_button,
     make_buttons,
@@ -139,6 +140,7 @@ class FilesPage(QWidget):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.table.addActions(list(self.actions_by_name.values()))
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.setItemDelegateForColumn(REASON, CutAtEnd(self))
         # In letters: the longest of the usual ways to write day and time has 20.
         set_widths(self.table, (36, 0, 0, 26, 14))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -18,6 +20,17 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.theme import LARGE, ROW_SPACE, SPACE, WIDE_SPACE, resized
+
+
+class CutAtEnd(QStyledItemDelegate):
+    """Cuts a sentence at its end, where a path is cut in its middle."""
+
+    def initStyleOption(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Give how a cell is drawn."""
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideRight
 
 
 def make_title(text: str, parent: QWidget) -> QLabel:

@@ -75,6 +75,7 @@ class RulesEditor(QDialog):
         self._rest.timeout.connect(self._try)
         self._library.rules_tried.connect(self._on_tried)
         apply = self.buttons.button(QDialogButtonBox.StandardButton.Apply)
+        apply.setDefault(True)
         apply.clicked.connect(self._on_apply)
         self.buttons.rejected.connect(self.reject)
 

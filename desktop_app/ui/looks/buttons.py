@@ -37,6 +37,8 @@ def text_colour(option: QStyleOptionButton, canvas: Canvas) -> QColor:
     """Give the colour of the words of a button."""
     if is_filled(option, canvas):
         return canvas.colours.on_accent
+    if canvas.part is Part.QUIET and canvas.has(_State.State_Enabled):
+        return canvas.colours.accent
     return option.palette.color(QPalette.ColorRole.ButtonText)
 
 

@@ -129,7 +129,7 @@ def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect
     """Give where in a line the words stand, beside its edge and its drawing."""
     if part is Part.SEARCH:
         left = ROW_SPACE + MAGNIFIER + SMALL_SPACE
-        inner = area.adjusted(left, 0, -SMALL_SPACE, 0)
+        inner = area.adjusted(left, 0, -SPACE, 0)
         return QStyle.visualRect(option.direction, area, inner)
     return area.adjusted(SMALL_SPACE, 0, -SMALL_SPACE, 0) if has_edge(option) else area
 

@@ -13,7 +13,8 @@ class Part(StrEnum):
 
     Attributes:
         PRIMARY: What a person most likely wants to do here: filled.
-        QUIET: What can be done besides: without ground until it is pointed at.
+        QUIET: What can be done besides: without ground until it is pointed at; its words
+            have the colour of links, or it would look like any text.
         CHIP: A small round one in a row of its like.
         SEARCH: The line that a window is there for.
         CARD: A frame around what belongs together, with a ground of its own.

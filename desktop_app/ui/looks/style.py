@@ -7,7 +7,7 @@ stays Qt's. Colours come from the palette at every drawing, so that a change sho
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter
 from PySide6.QtWidgets import (
     QProxyStyle,
@@ -65,6 +65,8 @@ _PRIMITIVES: dict[Primitive, _Draw] = {
     Primitive.PE_IndicatorArrowUp: lambda option, canvas: _arrow(option, canvas, 2),
     Primitive.PE_IndicatorArrowRight: lambda option, canvas: _arrow(option, canvas, 3),
     Primitive.PE_IndicatorHeaderArrow: views.sort_mark,
+    Primitive.PE_IndicatorTabTearLeft: _nothing,
+    Primitive.PE_IndicatorTabTearRight: _nothing,
 }
 
 _CONTROLS: dict[Control, _Draw] = {
@@ -85,6 +87,7 @@ _RESTATED: dict[Control, _Restate] = {
     Control.CE_PushButtonLabel: buttons.button_words,
     Control.CE_TabBarTabLabel: bars.tab_words,
     Control.CE_HeaderLabel: views.header_words,
+    Control.CE_ItemViewItem: views.row_words,
     Control.CE_MenuItem: bars.menu_item,
     Control.CE_ToolButtonLabel: buttons.tool_words,
 }
@@ -99,6 +102,7 @@ _COMPLEXES: dict[Complex, _Draw] = {
 
 _OF_DIALOG_BUTTONS = frozenset(
     {
+        QStyle.StandardPixmap.SP_DialogApplyButton,
         QStyle.StandardPixmap.SP_DialogCancelButton,
         QStyle.StandardPixmap.SP_DialogCloseButton,
         QStyle.StandardPixmap.SP_DialogOkButton,
@@ -112,7 +116,9 @@ _OF_DIALOG_BUTTONS = frozenset(
 
 def _arrow(option: QStyleOption, canvas: Canvas, turns: int) -> None:
     # A tool that opens a menu says so by its name; there is no room for a mark beside its icon.
-    if not isinstance(canvas.widget, QToolButton):
+    # One that is an arrow, as those that scroll tabs, has nothing else to be known by.
+    tool = canvas.widget
+    if not isinstance(tool, QToolButton) or tool.arrowType() is not Qt.ArrowType.NoArrow:
         canvas.chevron(option.rect, canvas.colours.muted, turns)
 
 

@@ -71,6 +71,21 @@ def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:
         canvas.fill(area, fill)
 
 
+def row_words(option: QStyleOptionViewItem, canvas: Canvas) -> QStyleOptionViewItem:
+    """Give the state in which a cell is drawn: its words are those of the tint chosen rows have.
+
+    A desktop's own colours have other words for the ground that it gives to what is chosen.
+    """
+    role = QPalette.ColorRole
+    if option.palette.color(role.HighlightedText) == canvas.colours.text:
+        return option
+    words = QStyleOptionViewItem(option)
+    palette = QPalette(option.palette)
+    palette.setColor(role.HighlightedText, canvas.colours.text)
+    words.palette = palette
+    return words
+
+
 def frame(option: QStyleOptionFrame, canvas: Canvas) -> None:
     """Draw the edge around a list, a table, or what belongs together."""
     colours = canvas.colours

@@ -61,15 +61,18 @@ class CellDelegate(QStyledItemDelegate):
             return
         painter.setFont(option.font)
         painter.setPen(colours.text)
+        # What is said here of left and right is meant so, from right to left, too.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        is_at_left = cell.is_text is (option.direction is Qt.LayoutDirection.LeftToRight)
         area.adjust(_MARGIN, 0, -_MARGIN, 0)
         metrics = option.fontMetrics
         text, cut = _fitting(one_line(cell.text), marks, metrics, area.width())
         current = self._sheet.current_at(row, column)
         if not marks:
-            painter.drawText(area, _LEFT if cell.is_text else _RIGHT, text)
+            painter.drawText(area, _LEFT if is_at_left else _RIGHT, text)
             return
         left = area.left()
-        if not cell.is_text:
+        if not is_at_left:
             left = max(left, area.right() + 1 - metrics.horizontalAdvance(text))
         spans = [
             (_span(text, mark, cut, metrics), mark)

@@ -45,6 +45,9 @@ MANY_MORE = 999
 
 BAR_WIDTH = 44
 
+ROOMY = 2.5
+"""Widths of the column in a row from which on all of it is shown; names come before captions."""
+
 PART_INDENT = 3 * SPACE
 """Device-independent pixels by which a passage stands in below the hit of its file."""
 
@@ -71,6 +74,11 @@ class _Look:
         self.small_line = self.small_metrics.lineSpacing()
         self.snippet = _snippet_style(self.colours, self.font)
         self.side = _side_width(self.small_metrics)
+        self.badge = _badge_width(self.small_metrics)
+
+    def side_in(self, room: float) -> float:
+        """Give the width of the column of labels in a row: in a narrow one of the label alone."""
+        return self.side if room >= ROOMY * self.side else self.badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,18 +135,22 @@ class ResultsDelegate(QStyledItemDelegate):
         is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         _paint_ground(canvas, QRectF(option.rect), is_chosen=is_chosen)
         inner = QRectF(option.rect).adjusted(WIDE_SPACE, ROW_SPACE, -WIDE_SPACE, -ROW_SPACE)
-        side = inner.adjusted(inner.width() - canvas.look.side, 0, 0, 0)
+        width = canvas.look.side_in(inner.width())
+        side = inner.adjusted(inner.width() - width, 0, 0, 0)
         _paint_label(canvas, side, hit)
+        lines = self._lines
         if self._lines == SNIPPET_LINES:
+            # What more the file holds has the last line of a narrow row to itself.
+            lines -= width < canvas.look.side and bool(more_in_file(hit))
             _paint_scores(canvas, side, hit)
-            _paint_more(canvas, side, hit)
-        text = inner.adjusted(0, 0, -canvas.look.side - SPACE, 0)
+            _paint_more(canvas, inner, hit)
+        text = inner.adjusted(0, 0, -width - SPACE, 0)
         if index.data(IS_PART):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
             # The bar takes the room of a line.
-            _paint_text(canvas, text, hit, self._lines - bool(ticks))
+            _paint_text(canvas, text, hit, min(lines, self._lines - bool(ticks)))
             if ticks:
                 area = canvas.at(QRectF(self.strip_area(option.rect)))
                 paint_ticks(painter, ticks, area, (canvas.look.colours, option.direction))
@@ -146,12 +158,17 @@ class ResultsDelegate(QStyledItemDelegate):
 
     def strip_area(self, row: QRect) -> QRect:
         """Give where a row shows where the passages of its file lie, from left to right."""
-        return strip_area(row, self.side_width)
+        return strip_area(row, self.more_width)
 
     @property
-    def side_width(self) -> float:
-        """Width of the column that holds label, bars and count, in device-independent pixels."""
+    def more_width(self) -> float:
+        """Width in which a row says how much more its file holds, in device-independent pixels."""
         return self._look.side if self._look else SIDE_WIDTH
+
+    def side_width(self, row: QRect) -> float:
+        """Give the width of the column that holds label and bars."""
+        room = row.width() - 2 * WIDE_SPACE
+        return self._look.side_in(room) if self._look else SIDE_WIDTH
 
     def _look_of(self, option: QStyleOptionViewItem) -> _Look:
         key = (option.palette.cacheKey(), option.font.key())
@@ -226,9 +243,14 @@ def _side_width(metrics: QFontMetricsF) -> float:
     """Give the width that all of the column takes, in any language and size of text."""
     width = metrics.horizontalAdvance
     bars = max(map(width, _captions())) + BAR_WIDTH + 2 * SMALL_SPACE
-    label = max(width(label_word(one)) for one in Label) + width(_why()) + 4 * SPACE
+    label = _badge_width(metrics) + width(_why()) + 2 * SPACE
     more = width(Counted().more_in_file(MANY_MORE)) + SMALL_SPACE
     return max(float(SIDE_WIDTH), bars, label, more)
+
+
+def _badge_width(metrics: QFontMetricsF) -> float:
+    """Give the width of the widest label."""
+    return max(metrics.horizontalAdvance(label_word(one)) for one in Label) + 2 * SPACE
 
 
 def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:
@@ -302,7 +324,8 @@ def _paint_badge(canvas: _Canvas, area: QRectF, hit: Hit) -> QRectF:
 def _paint_bar(canvas: _Canvas, area: QRectF, bar: tuple[str, float, QColor]) -> None:
     caption, share, colour = bar
     room = area.adjusted(0, 0, -BAR_WIDTH - SMALL_SPACE, 0)
-    canvas.write(room, caption, Qt.AlignmentFlag.AlignRight)
+    if canvas.look.small_metrics.horizontalAdvance(caption) <= room.width():
+        canvas.write(room, caption, Qt.AlignmentFlag.AlignRight)
     track = QRectF(area.right() - BAR_WIDTH, area.center().y() - 1, BAR_WIDTH, 3)
     canvas.painter.fillRect(canvas.at(track), canvas.look.colours.track)
     filled = QRectF(track.x(), track.y(), track.width() * share, track.height())

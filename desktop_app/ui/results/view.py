@@ -132,12 +132,14 @@ class ResultsView(QListView):
         row = self.visualRect(self.indexAt(at))
         if event.button() is not Qt.MouseButton.LeftButton or not row.isValid():
             return
-        direction, side = self.layoutDirection(), self._delegate.side_width
+        direction, delegate = self.layoutDirection(), self._delegate
         if self._strip.choose_at(at):
             return
-        if QStyle.visualRect(direction, row, more_area(row, side)).contains(at):
+        if QStyle.visualRect(direction, row, more_area(row, delegate.more_width)).contains(at):
             self._toggle_parts()
-        elif QStyle.visualRect(direction, row, why_area(row, side)).contains(at):
+        elif QStyle.visualRect(direction, row, why_area(row, delegate.side_width(row))).contains(
+            at
+        ):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:

@@ -110,6 +110,11 @@ class WhyShowing(QObject):
         self.popover.show_beside(QRect(corner, seen.size()))
 
 
+_NAME = "align='left'"
+_NUMBER = f"align='right' style='padding-left: {SPACE}px'"
+"""How cells are set; without a distance a long name leaves numbers that read as one."""
+
+
 def _as_html(section: Section) -> str:
     lines = "".join(f"<div>{escape(line)}</div>" for line in section.lines)
     return f"<h4>{escape(section.heading)}</h4>{lines}{_table(section.rows)}"
@@ -120,7 +125,7 @@ def _table(rows: Sequence[Sequence[str]]) -> str:
         return ""
     cells = (
         "".join(
-            f"<td align='{'left' if place == 0 else 'right'}'>{escape(cell)}</td>"
+            f"<td {_NUMBER if place else _NAME}>{escape(cell)}</td>"
             for place, cell in enumerate(row)
         )
         for row in rows

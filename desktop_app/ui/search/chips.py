@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.core.results import Chip
@@ -41,11 +41,21 @@ class Chips(QWidget):
             self._flow.addWidget(self._make_button(query, chip))
         self.setVisible(bool(chips))
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of the system's colours."""
+        if event.type() == QEvent.Type.PaletteChange:
+            for button in self.findChildren(QPushButton):
+                button.setIcon(self._sign())
+        super().changeEvent(event)
+
+    def _sign(self) -> QIcon:
+        return icon("remove", self.palette().color(QPalette.ColorRole.ButtonText))
+
     def _make_button(self, query: str, chip: Chip) -> QPushButton:
         button = QPushButton(chip.text.replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
         play(button, Part.CHIP)
-        button.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.ButtonText)))
+        button.setIcon(self._sign())
         button.setToolTip(self.tr("Take this condition away"))
         button.setAccessibleName(self.tr("Take away: {}").format(chip.text))
         # A space in its place, so that the words on both sides do not grow together.

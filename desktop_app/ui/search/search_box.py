@@ -115,6 +115,8 @@ class SearchBox(QLineEdit):
         # Not over the button that empties the box.
         room = QRect(left, 0, self.width() - self.height() - left, self.height())
         painter = QPainter(self)
+        # It goes on to the right of what is typed, whatever the window's direction.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setPen(colours_for(self.palette()).muted)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, more)
         painter.end()

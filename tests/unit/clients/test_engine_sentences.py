@@ -18,7 +18,8 @@ from desktop_app.core.library import Failure, FileCounts, FileState, Status, Why
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.messages import Done, Notice, Progress, Refused
-from desktop_app.core.results import Results
+from desktop_app.core.previews import Preview
+from desktop_app.core.results import Hit, Label, Results
 from desktop_app.core.sayings import Saying
 from desktop_app.search.query.parser import parse
 
@@ -79,6 +80,17 @@ def test_braces_in_a_name_mean_nothing(shouting: None) -> None:
     assert translate_sentence("{0} {} does not exist.") == "{0} {} DOES NOT EXIST."
 
 
+def test_a_number_is_written_as_in_the_country_of_the_person(shouting: None) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    try:
+        said = translate_sentence("Meaning is ready for 922 of 1,234,567 passages.")
+    finally:
+        QLocale.setDefault(before)
+
+    assert said == "MEANING IS READY FOR 922 OF 1.234.567 PASSAGES."
+
+
 def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
     notice = translate_told(Notice("a is no folder.", "Choose a folder or a file."))
     refused = translate_told(Refused("not_a_folder", "a is no folder.", ""))
@@ -110,6 +122,19 @@ def test_everything_that_the_engine_tells_is_said(shouting: None) -> None:
     assert isinstance(page, FilePage)
     assert page.files[0].reason == "a HOLDS NO TEXT."
     assert translate_told(Done()) == Done()
+
+
+def test_why_nothing_was_read_of_a_file_is_said_in_its_row_and_its_preview(shouting: None) -> None:
+    said = "a is protected by a password."
+    hit = Hit(1, 0, "/a", "", None, "", 0, "", said, (), Label.EXACT, 1.0, *(None,) * 4, (), 0)
+    words = replace(hit, passage_id=7, passage=said)
+    results = translate_told(Results("a", "", 1.0, 2, (hit, words)))
+    preview = translate_told(Preview(1, 0, "/a", "", "", "", 0, "", (), (), (), -1, (), note=said))
+
+    assert isinstance(results, Results)
+    assert [one.snippet for one in results.hits] == ["a IS PROTECTED BY A PASSWORD.", said]
+    assert isinstance(preview, Preview)
+    assert preview.note == "a IS PROTECTED BY A PASSWORD."
 
 
 def test_a_query_is_said_to_be_understood_in_the_language_of_the_window(shouting: None) -> None:

@@ -1,4 +1,5 @@
-from PySide6.QtWidgets import QPushButton
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.hint import Hint
@@ -25,3 +26,25 @@ def test_a_second_button_offers_something_else(qtbot: QtBot) -> None:
         other.click()
     hint.say("No folders", "Add one.", "Add")
     assert other.isHidden()
+
+
+@pytest.mark.parametrize(("height", "shown"), [(300, 3), (110, 2), (50, 1)])
+def test_a_hint_cuts_no_word_where_there_is_little_room(
+    qtbot: QtBot, height: int, shown: int
+) -> None:
+    pane = QWidget()
+    qtbot.addWidget(pane)
+    hint = Hint(pane)
+    hint.say("No file chosen", "Choose a result with the arrow keys to see where the words stand.")
+    hint.resize(300, height)
+    pane.show()
+    qtbot.waitExposed(pane)
+    layout = hint.layout()
+    assert layout is not None
+    layout.activate()
+    labels = [one for one in hint.findChildren(QLabel) if one.isVisible()]
+    assert len(labels) == shown
+    for label in labels:
+        assert label.height() >= label.heightForWidth(label.width())
+    hint.resize(300, 300)
+    assert all(one.isVisible() for one in hint.findChildren(QLabel))

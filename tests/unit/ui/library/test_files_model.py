@@ -1,10 +1,12 @@
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
 from desktop_app.core.listing import FilePage, ListedFile
-from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, FilesModel
+from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, REASON, FilesModel
 
 WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
 
@@ -38,6 +40,15 @@ def test_a_list_begins_with_its_first_page(qtbot: QtBot) -> None:
     assert cells == ["000000.txt", "/d", "It is damaged.", "", "2.0 kB"]
     tip = model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
     assert tip == "/d/000000.txt\nIt is damaged."
+
+
+def test_a_reason_does_not_say_again_which_file_it_is_of(qtbot: QtBot) -> None:
+    model = begun(qtbot, 1)
+    said = "000000.txt is protected by a password."
+    model.take(FilePage(0, 1, (replace(file("/d/000000.txt"), reason=said),)))
+
+    assert model.index(0, REASON).data() == "is protected by a password."
+    assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole).endswith(said)
 
 
 def test_of_a_long_list_only_what_is_looked_at_is_asked_for(qtbot: QtBot) -> None:

@@ -42,6 +42,16 @@ def test_what_can_be_done_besides_has_no_ground(button: QPushButton, ink: Ink) -
     assert surface not in ink(button)
 
 
+def test_what_can_be_done_besides_does_not_look_like_any_text(
+    button: QPushButton, ink: Ink
+) -> None:
+    accent = colours_for(button.palette()).accent.name()
+    play(button, Part.QUIET)
+    assert accent in ink(button)
+    button.setEnabled(False)
+    assert accent not in ink(button)
+
+
 def test_the_keyboard_shows(qtbot: QtBot, button: QPushButton, ink: Ink) -> None:
     button.show()
     button.activateWindow()

@@ -1,5 +1,6 @@
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QStyle,
     QStyleOptionComboBox,
+    QTabBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -18,6 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.ui import looks
 from desktop_app.ui.looks.style import Style
+from desktop_app.ui.theme import colours_for
 
 
 def test_windows_of_tests_look_as_those_of_the_program(qapp: QApplication) -> None:
@@ -35,10 +38,34 @@ def test_what_empties_a_line_has_an_icon_of_the_program(qtbot: QtBot) -> None:
 
 def test_buttons_of_a_dialog_say_what_they_do_in_words_alone(qtbot: QtBot) -> None:
     buttons = QDialogButtonBox(
-        QDialogButtonBox.StandardButton.Close | QDialogButtonBox.StandardButton.Ok
+        QDialogButtonBox.StandardButton.Close
+        | QDialogButtonBox.StandardButton.Ok
+        | QDialogButtonBox.StandardButton.Apply
     )
     qtbot.addWidget(buttons)
-    assert [button.icon().isNull() for button in buttons.buttons()] == [True, True]
+    assert [button.icon().isNull() for button in buttons.buttons()] == [True, True, True]
+
+
+@pytest.mark.parametrize("direction", list(Qt.LayoutDirection)[:2])
+def test_tabs_without_room_can_be_scrolled_by_what_is_seen(
+    qtbot: QtBot, direction: Qt.LayoutDirection
+) -> None:
+    bar = QTabBar()
+    qtbot.addWidget(bar)
+    bar.setUsesScrollButtons(True)
+    bar.setLayoutDirection(direction)
+    for number in range(9):
+        bar.addTab(f"a long name of sheet {number}")
+    bar.setCurrentIndex(4)
+    bar.resize(200, bar.sizeHint().height())
+    bar.show()
+    arrows = [one for one in bar.findChildren(QToolButton) if one.isVisible()]
+    assert len(arrows) == 2
+    muted = colours_for(bar.palette()).muted
+    for arrow in arrows:
+        image = arrow.grab().toImage()
+        seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(24)}
+        assert muted.name() in seen
 
 
 def test_there_is_no_other_place_for_looks() -> None:

@@ -18,7 +18,9 @@ from pytestqt.qtbot import QtBot
 from desktop_app.ui.looks import views
 from desktop_app.ui.looks.canvas import Canvas
 from desktop_app.ui.looks.parts import Part, play
-from desktop_app.ui.theme import colours_for
+from desktop_app.ui.theme import colours_for, contrast
+
+LEGIBLE = 4.5
 
 Draw = Callable[[QStyleOption, Callable[[Canvas], None]], QImage]
 Ink = Callable[[QWidget], set[str]]
@@ -38,6 +40,23 @@ def test_a_chosen_row_is_tinted_from_end_to_end(qtbot: QtBot, own_palette: QPale
     for column in range(2):
         area = table.visualRect(table.model().index(0, column))
         assert image.pixelColor(area.right() - 4, area.center().y()) == selected
+
+
+def test_a_chosen_row_can_be_read_in_the_colours_of_a_desktop(
+    qtbot: QtBot, own_palette: QPalette
+) -> None:
+    entries = QListWidget()
+    qtbot.addWidget(entries)
+    palette = QPalette(own_palette)
+    ground = colours_for(palette).selected
+    palette.setColor(QPalette.ColorRole.HighlightedText, ground)
+    entries.setPalette(palette)
+    entries.addItem("HHHHHH")
+    entries.setCurrentRow(0)
+    row = entries.visualItemRect(entries.item(0)).adjusted(4, 4, -4, -4)
+    drawn = entries.viewport().grab(row).toImage()
+    across, down = range(drawn.width()), range(drawn.height())
+    assert max(contrast(drawn.pixelColor(x, y), ground) for x in across for y in down) > LEGIBLE
 
 
 def test_titles_of_columns_are_quiet(qtbot: QtBot, own_palette: QPalette, ink: Ink) -> None:

@@ -1,11 +1,12 @@
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPalette
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.tables import Sheet, TableCell, TableMark, TableRow
 from desktop_app.ui.preview.sheet_model import SheetModel
 from desktop_app.ui.preview.sheet_view import SheetView
-from desktop_app.ui.theme import colours_for
+from desktop_app.ui.theme import colours_for, contrast
 
 
 def drawn(qtbot: QtBot, cell: TableCell, *marks: TableMark) -> list[int]:
@@ -49,3 +50,29 @@ def test_of_a_text_from_right_to_left_all_is_marked(qtbot: QtBot) -> None:
 
 def test_a_cell_without_a_match_has_no_mark(qtbot: QtBot) -> None:
     assert drawn(qtbot, TableCell("a chair")) == []
+
+
+@pytest.mark.parametrize("is_text", [True, False])
+def test_a_match_stands_on_its_mark_in_a_window_from_right_to_left(
+    qtbot: QtBot, is_text: bool
+) -> None:
+    model = SheetModel()
+    view = SheetView(model)
+    qtbot.addWidget(view)
+    view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    view.resize(600, 200)
+    cell = TableCell("HHHHHH", is_text=is_text)
+    model.show_sheet(Sheet("", 1, 1, None, (TableRow(1, (cell,)),)), [TableMark(0, 0, 0, 0, 6)])
+    view.show()
+    image = view.viewport().grab(view.visualRect(model.index(0, 0))).toImage()
+    colours = colours_for(QPalette())
+    across, down = range(image.width()), range(image.height())
+    marked = [x for x in across if image.pixelColor(x, 2).name() == colours.marked.name()]
+    inked = {
+        x
+        for x in across
+        for y in down
+        if contrast(image.pixelColor(x, y), colours.marked) > 4 and 4 < y < image.height() - 4
+    }
+    assert len(inked.intersection(marked)) > len(marked) / 4
+    assert (marked[0] < image.width() / 2) is not is_text

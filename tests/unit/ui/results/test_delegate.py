@@ -6,10 +6,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPalette
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Label, Results
-from desktop_app.ui.results.delegate import ResultsDelegate
+from desktop_app.ui.results.areas import SIDE_WIDTH, more_area
+from desktop_app.ui.results.delegate import BAR_WIDTH, ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.theme import SMALL, WIDE_SPACE, colours_for, resized
+from desktop_app.ui.theme import ROW_SPACE, SMALL, WIDE_SPACE, colours_for, resized
 
 MakeHit = Callable[..., Hit]
 MakeResults = Callable[..., Results]
@@ -43,6 +44,26 @@ def test_marks_and_badges_are_painted_in_their_colours(
     assert colours.badges["exact"][0].name() in painted
     assert colours.words.name() in painted
     assert colours.meaning.name() in painted
+
+
+def test_a_narrow_row_keeps_its_room_for_the_name(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    hit = make_hit("It rains on the hills.", "rains", more_in_file=4)
+    model.show_results(1, make_results(hit))
+    view.resize(240, 400)
+    image = view.grab().toImage()
+    colours = colours_for(view.palette())
+    painted = _colours_in(image)
+    assert {colours.words.name(), colours.badges["exact"][0].name()} <= painted
+    row = view.visualRect(model.index(0))
+    beside = row.adjusted(row.width() - SIDE_WIDTH, ROW_SPACE + 22, -BAR_WIDTH - 20, -26)
+    assert colours.muted.name() not in _colours_in(image.copy(beside))
+    # Below the text stands how much more the file holds, at the end as in a wide row.
+    foot = image.copy(more_area(row, SIDE_WIDTH))
+    assert len(_colours_in(foot)) > 1
 
 
 def test_a_hit_by_meaning_alone_has_no_bar_of_words(

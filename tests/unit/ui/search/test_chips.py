@@ -1,10 +1,12 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Chip
+from desktop_app.ui.appearance import dark_palette, light_palette
 from desktop_app.ui.search.chips import Chips
 
 QUERY = "rain kind:pdf in:letters flood"
@@ -60,3 +62,16 @@ def test_other_conditions_take_their_place(qtbot: QtBot, chips: Chips) -> None:
     chips.show_chips(QUERY, CHIPS)
     chips.show_chips("rain kind:pdf", CHIPS[:1])
     qtbot.waitUntil(lambda: [one.text() for one in buttons(chips)] == ["a PDF"])
+
+
+def test_the_sign_of_taking_away_follows_the_colours(chips: Chips) -> None:
+    chips.show_chips(QUERY, CHIPS)
+    for palette in (dark_palette(), light_palette()):
+        chips.setPalette(palette)
+        words = palette.color(QPalette.ColorRole.ButtonText)
+        for button in buttons(chips):
+            drawn = button.icon().pixmap(16, 16).toImage()
+            seen = [drawn.pixelColor(x, y) for x in range(16) for y in range(16)]
+            inked = [one for one in seen if one.alpha() > 250]
+            assert inked
+            assert all(abs(one.lightness() - words.lightness()) < 8 for one in inked)

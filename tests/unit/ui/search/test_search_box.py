@@ -1,7 +1,9 @@
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.completions import Completion, CompletionKind, Completions
@@ -103,3 +105,28 @@ def test_while_the_list_is_open_one_goes_on_typing(box: SearchBox) -> None:
     box.show_menu()
     QTest.keyClick(menus(box)[0], Qt.Key.Key_Backspace)
     assert box.text() == "ligh"
+
+
+@pytest.fixture(params=list(Qt.LayoutDirection)[:2])
+def direction(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
+    """Have all windows go from left to right, and from right to left."""
+    qapp.setLayoutDirection(request.param)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+
+
+@pytest.mark.usefixtures("direction")
+def test_the_continuation_is_drawn_beside_the_cursor(box: SearchBox) -> None:
+    box.resize(600, box.sizeHint().height())
+    offer(box, "light")
+    plain = box.grab().toImage()
+    offer(box, "light", "lighthouse")
+    image = box.grab().toImage()
+    at = box.cursorRect().center().x()
+    width = box.fontMetrics().horizontalAdvance("house")
+    across = range(image.width())
+    changed = {
+        x for x in across for y in range(image.height()) if image.pixel(x, y) != plain.pixel(x, y)
+    }
+    assert changed
+    assert at - 2 <= min(changed) <= max(changed) <= at + width + 4
