@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.library import FileState
 from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
@@ -203,7 +204,8 @@ class Previewer:
         """Give how many pages of a file can be drawn."""
         name = (file.member or file.path).lower()
         is_drawn = file.kind in _DRAWN or name.endswith(".pdf")
-        if not is_drawn or not _is_there(file):
+        # Of one that could not be read its reason is shown, and not that it has no page.
+        if not is_drawn or file.state is FileState.FAILED or not _is_there(file):
             return 0
         # Of one without text the pages were not counted; its first picture tells them.
         return file_records.page_count(self._connection, file.file_id) or 1

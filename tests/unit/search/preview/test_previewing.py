@@ -179,6 +179,15 @@ def test_a_pdf_without_text_can_be_looked_at(library: SmallLibrary) -> None:
     assert preview(library, "scan.pdf", "scan").pages == 1
 
 
+def test_a_pdf_that_cannot_be_read_shows_why_and_no_page(library: SmallLibrary) -> None:
+    library.write("broken.pdf", "%PDF-1.4 broken")
+    library.index()
+    shown = preview(library, "broken.pdf", "")
+
+    assert (shown.pages, shown.text) == (0, "")
+    assert shown.note.startswith("broken.pdf ")
+
+
 def test_the_text_of_a_passage_is_given_by_its_id(library: SmallLibrary) -> None:
     library.write("a.txt", "The river rose.")
     library.index(meaning=False)
