@@ -77,7 +77,9 @@ class Searcher:
             notes += more
             ranked = self._judge(lexical, search, should_stop).ranked
             found, total = self._by_file(lexical, search, ranked)
-            hits = self._show(lexical, found[: search.limit])
+            listed = found[: search.limit]
+            hits = self._show(lexical, listed)
+            total -= len(listed) - len(hits)  # as many vanished meanwhile
             facets = self._facets(lexical, found) if search.has_facets else None
             correction = correct(lexical.reader.vocabulary, lexical.query, search.query)
             if correction is not None and search.mode is not SearchMode.MEANING:

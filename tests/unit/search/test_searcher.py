@@ -256,6 +256,19 @@ def test_an_unfinished_word_finds_what_begins_with_it(
     assert hits[0].highlights
 
 
+def test_what_vanishes_while_it_is_searched_is_not_counted(library: SmallLibrary) -> None:
+    for name in ("a.txt", "b.txt"):
+        library.write(name, f"The river Aller rose in {name}.")
+    library.index()
+    file_id = library.record(library.root / "a.txt").file_id
+    with library.stores.lexical.batch() as batch:
+        batch.remove(file_id)  # as while the word index is built anew
+    found = library.search("river", SearchMode.MEANING)
+
+    assert [name_of(hit) for hit in found.hits] == ["b.txt"]
+    assert found.total == 1
+
+
 @pytest.mark.parametrize("typed", ["1234.5", "1,234.50", "1.234,5", '"fee of 1234.50"', "1234"])
 def test_a_number_is_found_however_its_digits_are_grouped(
     library: SmallLibrary, typed: str
