@@ -32,6 +32,9 @@ class _Finding:
     remedies: tuple[Remedy, ...] = ()
 
 
+_NO_SUCH_FILE = _Finding("There is no such file.", "Check the spelling.")
+
+
 def explain(stores: Stores, path: str) -> WhyReport:
     """Say why the file of this absolute path is, or is not, found."""
     record = file_records.find_file(stores.catalogue.connection, path)
@@ -185,8 +188,11 @@ def _explain_found(
 
 def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> _Finding:
     if folder is None:
+        outside = "It is in none of the folders of the library."
+        if not _is_there(path):
+            return _Finding(f"{outside} {_NO_SUCH_FILE.reason}", _NO_SUCH_FILE.action)
         return _Finding(
-            "It is in none of the folders of the library.",
+            outside,
             "Add its folder in the window, or with `satchel index FOLDER`.",
             (Remedy.ADD_FOLDER,),
         )
@@ -199,6 +205,13 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
         or _explain_rules(folder, path)
         or _explain_new(stores, folder)
     )
+
+
+def _is_there(path: str) -> bool:
+    """Whether there is such a file or folder, or a file that may hold what the path names."""
+    if os.path.lexists(path):
+        return True
+    return any(parent.is_file() for one in possible_paths(path) for parent in Path(one).parents)
 
 
 def _away(folder: FolderRecord) -> str:
@@ -250,7 +263,7 @@ def _explain_place(stores: Stores, file: Path) -> _Finding | None:
         more = f" {found} in it are found." if found else ""
         return _Finding(f"It is a folder; only files are found.{more}")
     if not file.exists():
-        return _Finding("There is no such file.", "Check the spelling.")
+        return _NO_SUCH_FILE
     return None
 
 

@@ -15,7 +15,7 @@ from desktop_app.reading.media.excerpts import PIECE, Excerpt
 READING_VERSION = 1
 """Raised with each release whose readers give other texts, so that libraries read theirs anew."""
 
-LARGEST_FILE = 200 * 1024 * 1024
+LARGEST_FILE = 200 * 1000 * 1000
 """Bytes. A reader holds the bytes and the text at once, and shares 1 GB with the parser."""
 
 LONGEST_TEXT = 20_000_000

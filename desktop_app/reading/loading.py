@@ -82,7 +82,7 @@ def _check_regular(path: Path, status: os.stat_result) -> None:
 
 
 def _too_large(path: Path, size: int) -> ReadingError:
-    mebibyte = 1024 * 1024
+    megabyte = 1000 * 1000  # as the list of files and the system count
     return over_limit(
-        path.name, f"{size // mebibyte} MB, and the limit is {LARGEST_FILE // mebibyte} MB"
+        path.name, f"{size // megabyte} MB, and the limit is {LARGEST_FILE // megabyte} MB"
     )

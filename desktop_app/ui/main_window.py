@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
@@ -17,6 +17,7 @@ from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
+from desktop_app.ui.pressing import PressingWindow
 from desktop_app.ui.search.exporting import ExportDialog
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
@@ -31,7 +32,7 @@ SIZE = (1100, 720)
 SMALLEST_SIZE = (640, 420)
 
 
-class MainWindow(QMainWindow):
+class MainWindow(PressingWindow):
     """Everything a person sees.
 
     Attributes:

@@ -48,7 +48,12 @@ class NoticeStrip(QFrame):
         return self._text.text() if self._notices else ""
 
     def post(self, notice: Notice, button: str = "") -> None:
-        """Show a notice, with a button if there is something to press."""
+        """Show a notice, with a button if there is something to press.
+
+        One that is told again without its button keeps it: what it does is still possible.
+        """
+        told = {_text(entry[0]): entry[1] for entry in self._notices}
+        button = button or told.get(_text(notice), "")
         kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._notices.append((notice, button))
@@ -56,7 +61,7 @@ class NoticeStrip(QFrame):
 
     def withdraw(self, notice: Notice) -> None:
         """Take back a notice that is no longer so."""
-        kept = [entry for entry in self._notices if entry[0] != notice]
+        kept = [entry for entry in self._notices if _text(entry[0]) != _text(notice)]
         self._notices = deque(kept, maxlen=MOST_WAITING)
         self._show_newest()
 

@@ -65,7 +65,8 @@ class StatusLine(QWidget):
             self.say(self._paused(status.files.waiting))
             return
         if not self._since.isValid() or not status.queue:
-            self.say(self._at_rest(status.files.indexed, status.passages, status.embedded))
+            said = self._at_rest(status.files.indexed, status.passages, status.embedded)
+            self.say(self._with_waiting(said, status.files.waiting))
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is, once it has lasted long enough to be worth it."""
@@ -75,7 +76,8 @@ class StatusLine(QWidget):
         waiting = progress.waiting - progress.held_files
         is_done = waiting <= 0 and progress.embedded + progress.held_passages >= progress.passages
         if is_done and not progress.pages_waiting:
-            self.say(self._at_rest(progress.indexed, progress.passages, progress.embedded))
+            said = self._at_rest(progress.indexed, progress.passages, progress.embedded)
+            self.say(self._with_waiting(said, progress.waiting))
             return
         if not self._since.isValid():
             self._since.start()
@@ -93,6 +95,12 @@ class StatusLine(QWidget):
         if not waiting:
             return self.tr("Indexing is paused")
         return self.tr("Indexing is paused · {} waiting").format(files(waiting))
+
+    def _with_waiting(self, said: str, waiting: int) -> str:
+        """Add how many files nothing is done about, such as those of a folder that is paused."""
+        if not waiting:
+            return said
+        return self.tr("{} · {} waiting").format(said, files(waiting))
 
     def _at_work(self, progress: Progress) -> str:
         total = progress.indexed + progress.waiting + progress.failed

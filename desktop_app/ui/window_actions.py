@@ -10,6 +10,7 @@ from desktop_app.ui.icons import icon
 
 _PAGES = ("search", "library")
 _TOOLS = ("search", "library", "add-folder")
+_OF_RESULTS = ("preview", "next", "previous", "why")
 _ASKING = ("ask", "new-conversation", "stop")
 _WITH_ICONS = ("search", "library", "add-folder", "ask")
 
@@ -51,6 +52,9 @@ class WindowActions(QObject):
         for name in _PAGES:
             pages.addAction(self[name])
         self["search"].setChecked(True)
+        # The library has other uses for some of their keys, which two would leave without effect.
+        for name in _OF_RESULTS:
+            self["search"].toggled.connect(self[name].setEnabled)
 
     def _fill_menus(self) -> None:
         for title, names in (

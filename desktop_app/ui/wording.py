@@ -5,6 +5,15 @@ from PySide6.QtGui import QGuiApplication
 
 _translate = QCoreApplication.translate
 
+_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Signs that turn the order of letters (Unicode Standard Annex 9, 2): with one of them the end of
+``annexe`` reads as another ending of a file."""
+
+_BREAKING = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)
+"""Signs that end a line, or are none that can be seen."""
+
+_SEEN = dict.fromkeys((*_TURNING, *_BREAKING), "\ufffd")
+
 
 class Counted(QObject):
     """Words whose form depends on a number, which Qt's tools find in calls of ``tr`` alone.
@@ -103,9 +112,17 @@ def milliseconds(value: float) -> str:
     return _translate("wording", "{} s").format(decimal(value / 1000, 1))
 
 
+def seen(path: str) -> str:
+    """Give a path as it can stand in a line: what would break or turn it is seen as a sign.
+
+    As long as the path itself.
+    """
+    return path.translate(_SEEN)
+
+
 def file_name(path: str) -> str:
-    """Give the last part of a path."""
-    return path.replace("\\", "/").rstrip("/").rpartition("/")[2] or path
+    """Give the last part of a path, as it can stand in a line."""
+    return seen(path.replace("\\", "/").rstrip("/").rpartition("/")[2] or path)
 
 
 def folder_of(path: str) -> str:
@@ -117,7 +134,7 @@ def short_path(path: str) -> str:
     """Give a path with the person's home shortened to ``~``."""
     home = QDir.homePath()
     is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
-    return _left_to_right(f"~{path[len(home) :]}" if is_below_home else path)
+    return _left_to_right(seen(f"~{path[len(home) :]}" if is_below_home else path))
 
 
 def _left_to_right(text: str) -> str:

@@ -1737,6 +1737,10 @@
         <source>{} searchable by words, {} of them by meaning</source>
         <translation>{} nach Wörtern durchsuchbar, {} davon nach Bedeutung</translation>
     </message>
+    <message>
+        <source>{} · {} waiting</source>
+        <translation>{} · {} in Wartestellung</translation>
+    </message>
 </context>
 <context>
     <name>StoragePage</name>
@@ -1979,6 +1983,10 @@
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
         <translation>Von welcher Datei haben Sie erwartet, dass sie gefunden wird oder nicht?</translation>
+    </message>
+    <message>
+        <source>{} is found by its name only.</source>
+        <translation>{} wird nur am Namen gefunden.</translation>
     </message>
     <message>
         <source>{} is found.</source>

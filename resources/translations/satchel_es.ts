@@ -1737,6 +1737,10 @@
         <source>{} searchable by words, {} of them by meaning</source>
         <translation>Búsqueda por palabras en {}; por significado, en el {}</translation>
     </message>
+    <message>
+        <source>{} · {} waiting</source>
+        <translation>{} · {} en espera</translation>
+    </message>
 </context>
 <context>
     <name>StoragePage</name>
@@ -1979,6 +1983,10 @@
     <message>
         <source>Which file did you expect to be found, or not to be?</source>
         <translation>¿Qué archivo esperaba que se encontrara, o que no?</translation>
+    </message>
+    <message>
+        <source>{} is found by its name only.</source>
+        <translation>{} solo se encuentra por su nombre.</translation>
     </message>
     <message>
         <source>{} is found.</source>

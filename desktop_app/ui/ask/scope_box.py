@@ -52,6 +52,10 @@ class ScopeBox(QComboBox):
         super().showPopup()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Offer what there is now: the arrow keys choose without the list."""
-        self.refresh()
+        """Offer what there is now: the arrow keys choose without the list.
+
+        Not when the list has just closed: what was chosen there is taken over only after this.
+        """
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.refresh()
         super().focusInEvent(event)

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
 
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.titled_columns import TitledColumns
-from desktop_app.ui.wording import day, file_name, folder_of, size
+from desktop_app.ui.wording import day, file_name, folder_of, seen, size
 
 PAGE = 100
 """Files fetched at once: twice what a window shows."""
@@ -104,7 +104,7 @@ class FilesModel(TitledColumns):
         if file is None:
             return "…" if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{file.path}\n{file.reason}".strip()
+            return f"{seen(file.path)}\n{file.reason}".strip()
         return _cell(file, index.column())
 
     def _want(self, row: int) -> None:

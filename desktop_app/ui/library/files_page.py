@@ -36,7 +36,7 @@ from desktop_app.ui.library.parts import (
 )
 from desktop_app.ui.opening import open_file, show_in_folder
 from desktop_app.ui.throttle import Throttle
-from desktop_app.ui.wording import file_name, number
+from desktop_app.ui.wording import file_name, number, seen
 
 STATES = (FileState.FAILED, FileState.SKIPPED, FileState.WAITING, FileState.INDEXED)
 
@@ -65,10 +65,11 @@ class FilesPage(QWidget):
         self._asked: set[int] = set()
         self._counts: tuple[int, ...] = ()
         self.model = FilesModel(self)
-        self.table = make_table(self.model, self.tr("Files"), self)
+        # In the order in which the Tab key visits them.
         self.states = QTabBar(self)
         self.filter = QLineEdit(self)
         self.order = QComboBox(self)
+        self.table = make_table(self.model, self.tr("Files"), self)
         self.hint = Hint(self, "file")
         self.stack = QStackedWidget(self)
         self._rest = QTimer(self, singleShot=True, interval=FILTER_AFTER_MS)
@@ -236,7 +237,7 @@ class FilesPage(QWidget):
         for name in ("open", "folder", "why", "forget", "copy"):
             self._enable(name, is_on=len(rows) == 1)
         file = files[0] if files and len(rows) == 1 else None
-        self.detail.setText(f"{file.path}\n{file.reason}".strip() if file else "")
+        self.detail.setText(f"{seen(file.path)}\n{file.reason}".strip() if file else "")
         is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
         has_failed_pages = any(one.failed_pages for one in files)
         self._enable("retry", is_on=is_unread or has_failed_pages)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -56,9 +57,19 @@ def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPush
     return button
 
 
+class RowsTable(QTableView):
+    """Chooses the row that the keyboard is at; Qt only puts a frame around its first cell."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Choose it, unless rows are chosen already."""
+        super().focusInEvent(event)
+        if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
+            self.selectRow(self.currentIndex().row())
+
+
 def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableView:
     """Give a table of whole rows, which Tab leaves."""
-    table = QTableView(parent)
+    table = RowsTable(parent)
     table.setModel(model)
     table.setAccessibleName(name)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

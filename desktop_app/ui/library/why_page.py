@@ -7,7 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.library_client import LibraryClient
-from desktop_app.core.library import Remedy, WhyReport
+from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.ui.library.parts import (
     make_button,
     make_buttons,
@@ -18,6 +18,9 @@ from desktop_app.ui.library.parts import (
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
+
+_NAMED = {FileState.INDEXED, FileState.SKIPPED, FileState.FAILED}
+"""States of files that were looked at, and so have a name in the index whatever became of them."""
 
 
 class PathEdit(QLineEdit):
@@ -88,8 +91,7 @@ class WhyPage(QWidget):
     def show_report(self, report: WhyReport) -> None:
         """Say why the file is, or is not, found, and offer what can be done."""
         self._report = report
-        found = self.tr("{} is found.") if report.found else self.tr("{} is not found.")
-        self.verdict.setText(found.format(file_name(report.path)))
+        self.verdict.setText(self._verdict(report).format(file_name(report.path)))
         self.answer.setText(" ".join(part for part in (report.reason, report.action) if part))
         for remedy, button in self.remedies.items():
             button.setVisible(remedy in report.remedies)
@@ -143,6 +145,13 @@ class WhyPage(QWidget):
         deeds[remedy]()
         self.remedies[remedy].hide()
         self.changed.emit()
+
+    def _verdict(self, report: WhyReport) -> str:
+        if report.found:
+            return self.tr("{} is found.")
+        if report.state in _NAMED:
+            return self.tr("{} is found by its name only.")
+        return self.tr("{} is not found.")
 
     def _on_ask(self) -> None:
         self.explain(self.path.text())

@@ -79,11 +79,25 @@ def test_a_failed_and_a_skipped_file_tell_their_reasons(filled: SmallLibrary) ->
 def test_a_file_outside_of_every_folder_tells_how_to_add_it(
     filled: SmallLibrary, tmp_path: Path
 ) -> None:
+    (tmp_path / "documents2").mkdir()
     for path in (tmp_path / "outside.txt", tmp_path / "documents2" / "a.txt"):
+        path.write_text("text")
         report = why(filled, path)
         assert (report.found, report.state) == (False, None)
         assert "none of the folders" in report.reason
         assert "satchel index" in report.action
+    member = why(filled, tmp_path / "outside.txt" / "letter.txt")
+    assert "none of the folders" in member.reason
+
+
+def test_no_folder_is_to_be_added_for_a_file_that_is_nowhere(
+    filled: SmallLibrary, tmp_path: Path
+) -> None:
+    report = why(filled, tmp_path / "nowhere.txt")
+    assert "none of the folders" in report.reason
+    assert "There is no such file." in report.reason
+    assert "satchel index" not in report.action
+    assert report.remedies == ()
 
 
 def test_what_is_no_file_is_called_what_it_is(filled: SmallLibrary) -> None:
@@ -190,6 +204,7 @@ def test_a_file_without_meaning_in_a_paused_folder_tells_why(library: SmallLibra
 def test_what_can_be_done_at_once_is_named(filled: SmallLibrary, tmp_path: Path) -> None:
     assert why(filled, filled.root / "broken.pdf").remedies == (Remedy.RETRY,)
     assert why(filled, filled.root / "river.txt").remedies == ()
+    (tmp_path / "outside.txt").write_text("text")
     outside = why(filled, tmp_path / "outside.txt")
     folder = why(filled, tmp_path)
     nowhere = why(filled, tmp_path / "none" / "x.txt")

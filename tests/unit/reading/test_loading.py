@@ -4,7 +4,6 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.reading.contract import LARGEST_FILE
 from desktop_app.reading.loading import load
 
 
@@ -69,6 +68,8 @@ def test_what_is_no_file_is_not_opened(tmp_path: Path) -> None:
 def test_a_file_over_the_limit_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.log"
     with path.open("wb") as file:
-        file.truncate(LARGEST_FILE + 1)
+        file.truncate(500_000_000)
 
-    assert code_of(path) == "too_large"
+    with pytest.raises(ReadingError, match="500 MB, and the limit is 200 MB") as refused:
+        load(path)
+    assert refused.value.code == "too_large"

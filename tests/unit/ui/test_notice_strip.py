@@ -37,6 +37,12 @@ def test_the_same_notice_is_not_piled_up(strip: NoticeStrip) -> None:
     assert strip.isHidden()
 
 
+def test_a_notice_told_again_keeps_its_button(strip: NoticeStrip) -> None:
+    strip.post(Notice("The disk is full."), "Restart")
+    strip.post(Notice("The disk is full."))
+    assert "Restart" in [b.text() for b in strip.findChildren(QPushButton) if not b.isHidden()]
+
+
 def test_what_is_no_longer_so_is_taken_back(strip: NoticeStrip) -> None:
     strip.post(Notice("stopped"))
     strip.post(Notice("other"))

@@ -40,6 +40,14 @@ def test_a_status_does_not_hide_work_going_on(
     assert line.text == "30 files searchable by words and meaning · 200 passages"
 
 
+def test_files_that_wait_while_nothing_is_done_are_counted(line: StatusLine) -> None:
+    line.show_status(Status((), FileCounts(30, 10, 0, 0), 200, 200, (), {}, 0, None))
+    said = "30 files searchable by words and meaning · 200 passages · 10 files waiting"
+    assert line.text == said
+    line.show_progress(Progress("", 10, 30, 0, 200, 200, None, held_files=10))
+    assert line.text == said
+
+
 def test_the_end_of_the_work_is_said(line: StatusLine) -> None:
     line.show_progress(WORKING)
     line.show_progress(Progress("", 0, 40, 0, 200, 200, None))

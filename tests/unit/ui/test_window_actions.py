@@ -90,6 +90,19 @@ def test_one_page_is_chosen_at_a_time(actions: WindowActions, done: list[str]) -
     assert done == ["library"]
 
 
+def test_keys_for_results_are_free_while_they_are_not_shown(actions: WindowActions) -> None:
+    actions["library"].trigger()
+    assert [name for name in NAMES if not actions[name].isEnabled()] == [
+        "preview",
+        "next",
+        "previous",
+        "why",
+    ]
+
+    actions["search"].trigger()
+    assert all(actions[name].isEnabled() for name in NAMES)
+
+
 def test_the_tools_are_icons_with_their_words(window: QMainWindow, actions: WindowActions) -> None:
     tools = window.findChild(QToolBar)
 

@@ -38,6 +38,8 @@ def test_short_times() -> None:
         ("C:\\rain\\a.txt", "a.txt", "C:\\rain"),
         (f"{QDir.homePath()}/rain/a.txt", "a.txt", "~/rain"),
         (f"{QDir.homePath()}/a.txt", "a.txt", "~"),
+        ("/d/two\nlines/a\tb.txt", "a\ufffdb.txt", "/d/two\ufffdlines"),
+        ("/d/photo \u202egnp.txt", "photo \ufffdgnp.txt", "/d"),
         (f"{QDir.homePath()}else/a.txt", "a.txt", f"{QDir.homePath()}else"),
     ],
 )

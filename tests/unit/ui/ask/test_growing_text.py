@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QTextDocument, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.ask.growing_text import GrowingText
@@ -53,6 +53,33 @@ def test_what_scrolls_is_left_to_what_is_around(text: GrowingText) -> None:
     QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert Qt.Key.Key_PageDown in around.heard
     assert Qt.Key.Key_C not in around.heard
+
+
+@pytest.mark.parametrize(
+    ("key", "link"), [(Qt.Key.Key_Tab, "source:1"), (Qt.Key.Key_Backtab, "source:2")]
+)
+def test_the_keyboard_comes_to_a_link_at_once(
+    qtbot: QtBot, text: GrowingText, key: Qt.Key, link: str
+) -> None:
+    around = text.window()
+    before, after = QPushButton(around), QPushButton(around)
+    QWidget.setTabOrder(before, text)
+    QWidget.setTabOrder(text, after)
+    for button in (before, after):
+        button.show()
+    text.setHtml('said <a href="source:1">one</a> and <a href="source:2">two</a>')
+    qtbot.waitUntil(around.isActiveWindow)
+    start = before if key == Qt.Key.Key_Tab else after
+    start.setFocus()
+    QTest.keyClick(start, key)
+
+    assert text.hasFocus()
+    assert len(text.marked_areas()) == 1
+    with qtbot.waitSignal(text.anchorClicked) as followed:
+        QTest.keyClick(text, Qt.Key.Key_Return)
+    assert followed.args == [QUrl(link)]
+    before.setFocus()
+    assert text.marked_areas() == []
 
 
 def test_it_loads_nothing(text: GrowingText) -> None:

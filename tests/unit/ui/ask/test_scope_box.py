@@ -1,4 +1,6 @@
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind
@@ -42,3 +44,17 @@ def test_what_is_offered_is_looked_up_when_the_list_opens(qtbot: QtBot, box: Sco
     box.hidePopup()
 
     assert box.count() == 2
+
+
+def test_what_is_chosen_in_the_open_list_is_chosen(qtbot: QtBot, box: ScopeBox) -> None:
+    box.offer_from(lambda: (EVERYTHING, FOLDER))
+    box.show()
+    qtbot.waitUntil(box.isActiveWindow)
+    box.setFocus()
+    box.showPopup()
+    qtbot.waitUntil(box.view().isVisible)
+    QTest.keyClick(box.view(), Qt.Key.Key_Down)
+    QTest.keyClick(box.view(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not box.view().isVisible())
+
+    assert box.scope == FOLDER

@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -78,6 +79,27 @@ def test_states_are_counted_and_failures_come_first(listing: Listing) -> None:
     ]
     assert listing.page.model.rowCount() == 2
     assert listing.page.stack.currentWidget() is listing.page.table
+
+
+def test_the_tab_key_visits_the_parts_as_they_are_read(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf")
+    page = listing.page
+    parts = [page.states, page.filter, page.order, page.table]
+    page.states.setFocus()
+    for part, following in pairwise(parts):
+        QTest.keyClick(part, Qt.Key.Key_Tab)
+        assert following.hasFocus()
+
+
+def test_the_file_that_the_keyboard_is_at_is_chosen(listing: Listing) -> None:
+    listing.status()
+    listing.wait_for(FileState.FAILED)
+    listing.answer("a.pdf", "b.pdf")
+    listing.page.table.setFocus()
+
+    assert [file.path for file in listing.page.chosen()] == ["/d/a.pdf"]
 
 
 def test_without_failures_what_is_indexed_is_shown(listing: Listing) -> None:

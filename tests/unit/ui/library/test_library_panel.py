@@ -5,7 +5,6 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import Why
 from desktop_app.core.library import (
     FileCounts,
-    FileState,
     Folder,
     FolderState,
     Remedy,
@@ -61,7 +60,7 @@ def test_the_way_from_a_reason_to_the_rule(panel: LibraryPanel) -> None:
         found=False,
         reason="It is left out.",
         action="",
-        state=FileState.FAILED,
+        state=None,
         kind="",
         passages=0,
         embedded=0,

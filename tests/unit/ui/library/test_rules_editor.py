@@ -59,3 +59,10 @@ def test_rules_are_kept_when_they_are_applied_and_not_before(
         editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
 
     assert (before, engine.asked(SetRules)) == ([], [SetRules("/d", ("*.tmp",))])
+
+
+def test_applying_is_what_the_dialog_is_for(editor: RulesEditor) -> None:
+    standard = QDialogButtonBox.StandardButton
+    assert editor.buttons.button(standard.Apply).isDefault()
+    assert not editor.buttons.button(standard.Cancel).isDefault()
+    editor.reject()

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -69,9 +71,11 @@ def test_a_file_that_is_dropped_is_asked_about(page: WhyPage, engine: EngineByHa
 def test_the_answer_is_said_in_sentences(page: WhyPage, engine: EngineByHand) -> None:
     page.explain("/d/sub/a.pdf")
     engine.answer(report())
-    assert page.explanation == "a.pdf is not found. It has a password. Remove it."
+    assert page.explanation == "a.pdf is found by its name only. It has a password. Remove it."
     page.show_report(report(found=True))
     assert page.explanation.startswith("a.pdf is found.")
+    page.show_report(replace(report(), state=FileState.WAITING))
+    assert page.explanation.startswith("a.pdf is not found.")
 
 
 @pytest.mark.parametrize(
