@@ -28,7 +28,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
         {
             "path": str(shelf.files),
             "state": "ready",
-            "files": 4,
+            "files": 3,
             "indexed": 2,
             "passages": 2,
             "embedded": 2,
@@ -54,7 +54,7 @@ def test_a_person_reads_the_status(satchel: CommandLine, shelf: Shelf) -> None:
     assert first == (
         "2 files indexed, 0 waiting, 1 failed, 1 skipped. 2 of 2 passages found by meaning."
     )
-    assert folder == f"  {shelf.files}: 2 of 4 files"
+    assert folder == f"  {shelf.files}: 2 of 3 files"
     assert failed.startswith(f"  failed: {shelf.files / 'broken.pdf'}: ")
     assert failed.endswith("(1 attempt)")
     assert sizes.startswith("On disk: catalogue ")
