@@ -137,7 +137,8 @@ class Explanation:
     Attributes:
         score: The shares together, to four places, as the hit has it.
         shares: What adds to the score; without those that cannot.
-        is_called: The file's name or title holds every word typed, so it stands before all others.
+        is_called: What was typed is the file's path, or all in its name or title, so it stands
+            before all others.
         is_literal: The passage holds what was typed, as it was typed, so it stands before all that
             do not.
         words: The words of the query that count, in order.

@@ -156,10 +156,15 @@ class LibraryChanged:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the person should know that no request asked for."""
+    """Something the person should know that no request asked for.
+
+    Attributes:
+        is_done: What was wanted is done; else something needs attention.
+    """
 
     message: str
     action: str = ""
+    is_done: bool = False
 
 
 Happening = SourcesChosen | Token | ModelLoading | PromptRead | Progress | LibraryChanged | Notice

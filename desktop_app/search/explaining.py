@@ -46,16 +46,15 @@ class Explainer:
         stores: To read from.
         lexical: The query, as it was put to the words.
         judged: What came of it.
-        is_in_file: The hits are passages of one file, which neither names nor habits put in order.
+        typed: The query as it was typed; empty where the hits are passages of one file, which
+            neither names nor habits put in order.
     """
 
-    def __init__(
-        self, stores: Stores, lexical: LexicalSearch, judged: Judged, *, is_in_file: bool
-    ) -> None:
+    def __init__(self, stores: Stores, lexical: LexicalSearch, judged: Judged, typed: str) -> None:
         self._stores = stores
         self._lexical = lexical
         self._judged = judged
-        self._is_in_file = is_in_file
+        self._typed = typed
 
     def explain(self, one: Found) -> Explanation | None:
         """Explain a hit, but for its place; None when its file vanished meanwhile."""
@@ -67,7 +66,7 @@ class Explainer:
         text = self._lexical.reader.passage_texts([candidate.passage_id])
         passage = text.get(candidate.passage_id, "")
         is_first = self._is_called(file_id)
-        has_usage = self._lexical.query.prose and not (is_first or self._is_in_file)
+        has_usage = bool(self._lexical.query.prose and self._typed) and not is_first
         shares = self._shares(candidate, is_called=is_first)
         return Explanation(
             file_id=file_id,
@@ -90,7 +89,9 @@ class Explainer:
 
     def _is_called(self, file_id: int) -> bool:
         is_asked = self._lexical.query.prose and self._judged.demand.asks_for_words
-        return bool(is_asked) and not self._is_in_file and is_called(self._lexical, file_id)
+        if not is_asked or not self._typed:
+            return False
+        return is_called(self._stores, self._lexical, self._typed, file_id)
 
     def _shares(self, candidate: Candidate, *, is_called: bool) -> tuple[Share, ...]:
         if not self._lexical.query.prose:

@@ -174,7 +174,8 @@ class Searcher:
             total = len(found)
         else:
             found, total = self._by_file(lexical, search, judged.ranked)
-        explainer = Explainer(self._stores, lexical, judged, is_in_file=wanted.is_in_file)
+        typed = "" if wanted.is_in_file else search.query
+        explainer = Explainer(self._stores, lexical, judged, typed)
         for place, one in enumerate(found, start=1):
             is_meant = one.best.candidate.passage_id == wanted.passage_id
             if one.file_id == wanted.file_id and (is_meant or not wanted.is_in_file):
@@ -200,7 +201,7 @@ class Searcher:
             return found, lexical.count_files()
         found = prefer_used(connection, group_by_file(join_neighbours(ranked)))
         if search.mode is not SearchMode.MEANING:
-            found = put_called_first(self._stores, lexical, found)
+            found = put_called_first(self._stores, lexical, search.query, found)
         found = fold_copies(
             found, found_files.contents_of(connection, (one.file_id for one in found))
         )

@@ -11,14 +11,14 @@ from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
-from desktop_app.ui.keyboard import KeyboardPage
+from desktop_app.ui.keyboard import FocusRing, KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
 from desktop_app.ui.pressing import PressingWindow
-from desktop_app.ui.search.exporting import ExportDialog
+from desktop_app.ui.search.exporting import Exporting
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
@@ -62,10 +62,12 @@ class MainWindow(PressingWindow):
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
+        self._exporting = Exporting(client, self)
         self._pages = QStackedWidget(self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
+        FocusRing(self)
         self._actions = self._make_actions()
         self._connect_parts()
         self._connect_client()
@@ -102,7 +104,7 @@ class MainWindow(PressingWindow):
     def ask(self, question: str) -> None:
         """Come to the front and answer a question."""
         self.activate()
-        self.show_search()
+        self._on_ask()
         self.search_page.ask_panel.ask(question)
 
     def preview(self, hit: Hit, query: str) -> None:
@@ -179,6 +181,7 @@ class MainWindow(PressingWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
+        self._exporting.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
@@ -238,7 +241,8 @@ class MainWindow(PressingWindow):
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
         said = sentence.format(file_name(report.path), files(report.files))
-        self.notices.post(Notice(said, self.tr("The files themselves were not touched.")))
+        told = Notice(said, self.tr("The files themselves were not touched."), is_done=True)
+        self.notices.post(told)
         self._look.request()
 
     def _on_engine_started(self) -> None:
@@ -270,14 +274,7 @@ class MainWindow(PressingWindow):
         self._on_ask()
 
     def _on_export(self) -> None:
-        results = self.search_page.results
-        if results is None or not results.hits:
-            told = Notice(self.tr("There are no results to export."), self.tr("Search first."))
-            self.notices.post(told)
-            return
-        dialog = ExportDialog(results, self)
-        dialog.noticed.connect(self.notices.post)
-        dialog.open()
+        self._exporting.export(self.search_page.results, self.search_page.shown_search())
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

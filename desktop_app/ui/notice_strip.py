@@ -1,4 +1,4 @@
-"""The strip above the window's content that tells what needs attention; never a box."""
+"""The strip above the window's content that tells what is done or needs attention; never a box."""
 
 from collections import deque
 
@@ -88,20 +88,24 @@ class NoticeStrip(QFrame):
 
     def _colour(self) -> None:
         colours = colours_for(QGuiApplication.palette())
-        if self.palette().color(QPalette.ColorRole.Window) == colours.warning:
+        is_done = bool(self._notices) and self._notices[-1][0].is_done
+        warning = (colours.warning, colours.warning_text)
+        ground, text = colours.badges["exact"] if is_done else warning
+        if self.palette().color(QPalette.ColorRole.Window) == ground:
             return
         # With these colours only of its own it is told when the others change.
         palette = QPalette()
-        palette.setColor(QPalette.ColorRole.Window, colours.warning)
-        palette.setColor(QPalette.ColorRole.WindowText, colours.warning_text)
+        palette.setColor(QPalette.ColorRole.Window, ground)
+        palette.setColor(QPalette.ColorRole.WindowText, text)
         self.setPalette(palette)
-        self._sign.setPixmap(icon("warning", colours.warning_text).pixmap(20, 20))
+        self._sign.setPixmap(icon("ready" if is_done else "warning", text).pixmap(20, 20))
 
     def _show_newest(self) -> None:
         self.setVisible(bool(self._notices))
         if not self._notices:
             return
         notice, button = self._notices[-1]
+        self._colour()
         self._text.setText(_text(notice))
         self._action.setText(button)
         self._action.setVisible(bool(button))

@@ -434,8 +434,23 @@
         <translation>{} wurde nicht geschrieben: Die Endung des Namens nennt kein Format.</translation>
     </message>
     <message>
+        <source>{} was written, with the first {} of {}.</source>
+        <translation>{} wurde geschrieben, mit den ersten {} von {}.</translation>
+    </message>
+    <message>
         <source>{} was written.</source>
         <translation>{} wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>Search first.</source>
+        <translation>Suchen Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>There are no results to export.</source>
+        <translation>Es gibt keine Ergebnisse zu exportieren.</translation>
     </message>
 </context>
 <context>
@@ -930,10 +945,6 @@
         <translation>Satchel läuft weiter; was es gerade tat, ist womöglich nicht geschehen.</translation>
     </message>
     <message>
-        <source>Search first.</source>
-        <translation>Suchen Sie zuerst.</translation>
-    </message>
-    <message>
         <source>Starting the search engine again…</source>
         <translation>Die Suchmaschine wird neu gestartet …</translation>
     </message>
@@ -948,10 +959,6 @@
     <message>
         <source>The search engine is not running</source>
         <translation>Die Suchmaschine läuft nicht</translation>
-    </message>
-    <message>
-        <source>There are no results to export.</source>
-        <translation>Es gibt keine Ergebnisse zu exportieren.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3982,10 +3989,6 @@
         <translation>Noch nicht verglichen.</translation>
     </message>
     <message>
-        <source>The file&apos;s name or title holds every word you typed, so it stands before all others.</source>
-        <translation>Name oder Titel der Datei enthält jedes getippte Wort, darum steht sie vor allen anderen.</translation>
-    </message>
-    <message>
         <source>The files changed since: these numbers are of now.</source>
         <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind von jetzt.</translation>
     </message>
@@ -4008,6 +4011,10 @@
     <message>
         <source>What the score is made of</source>
         <translation>Woraus sich der Wert zusammensetzt</translation>
+    </message>
+    <message>
+        <source>What you typed is the file&apos;s path, or all in its name or title, so it stands before all others.</source>
+        <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht ganz in ihrem Namen oder Titel, darum steht sie vor allen anderen.</translation>
     </message>
     <message>
         <source>Your words</source>

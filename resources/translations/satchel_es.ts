@@ -434,8 +434,23 @@
         <translation>No se ha escrito {}: la extensión del nombre no indica ningún formato.</translation>
     </message>
     <message>
+        <source>{} was written, with the first {} of {}.</source>
+        <translation>Se ha escrito {}, con los primeros {} de {}.</translation>
+    </message>
+    <message>
         <source>{} was written.</source>
         <translation>Se ha escrito {}.</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>Search first.</source>
+        <translation>Busque primero algo.</translation>
+    </message>
+    <message>
+        <source>There are no results to export.</source>
+        <translation>No hay resultados que exportar.</translation>
     </message>
 </context>
 <context>
@@ -930,10 +945,6 @@
         <translation>Satchel continúa; es posible que lo que estaba haciendo no se haya completado.</translation>
     </message>
     <message>
-        <source>Search first.</source>
-        <translation>Busque primero algo.</translation>
-    </message>
-    <message>
         <source>Starting the search engine again…</source>
         <translation>Reiniciando el motor de búsqueda…</translation>
     </message>
@@ -948,10 +959,6 @@
     <message>
         <source>The search engine is not running</source>
         <translation>El motor de búsqueda no está en marcha</translation>
-    </message>
-    <message>
-        <source>There are no results to export.</source>
-        <translation>No hay resultados que exportar.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -3982,10 +3989,6 @@
         <translation>Aún sin comparar.</translation>
     </message>
     <message>
-        <source>The file&apos;s name or title holds every word you typed, so it stands before all others.</source>
-        <translation>El nombre o el título del archivo contiene cada palabra escrita, así que va delante de todos.</translation>
-    </message>
-    <message>
         <source>The files changed since: these numbers are of now.</source>
         <translation>Los archivos han cambiado desde entonces: estas cifras son de ahora.</translation>
     </message>
@@ -4008,6 +4011,10 @@
     <message>
         <source>What the score is made of</source>
         <translation>De qué se compone la puntuación</translation>
+    </message>
+    <message>
+        <source>What you typed is the file&apos;s path, or all in its name or title, so it stands before all others.</source>
+        <translation>Lo escrito es la ruta del archivo o está entero en su nombre o título, por lo que aparece antes que todos los demás.</translation>
     </message>
     <message>
         <source>Your words</source>

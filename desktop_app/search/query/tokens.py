@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from desktop_app.search.query.values import Field
+from desktop_app.search.query.values import ALSO_CALLED, Field
 from desktop_app.search.query.words import begins_with_word, find_words
 
 QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
 """Any of them opens and closes: languages and keyboards pair them differently."""
 
-_FIELDS = f"(?ai:{'|'.join(Field)})"
+_BY_NAME = {field.value: field for field in Field} | ALSO_CALLED
+_FIELDS = f"(?ai:{'|'.join(_BY_NAME)})"
 
 _PIECE = re.compile(
     rf"""
@@ -74,7 +75,7 @@ def _read(piece: re.Match[str]) -> Iterator[Token]:
     if piece["close"]:
         yield Token(Sign.CLOSE, *piece.span())
         return
-    field = Field(piece["field"].lower()) if piece["field"] else None
+    field = _BY_NAME[piece["field"].lower()] if piece["field"] else None
     quoted, text = piece["quoted"], piece["bare"] or ""
     is_negated = bool(piece["minus"]) and (bool(field) or not text or begins_with_word(text))
     start = piece.start() + (bool(piece["minus"]) and not is_negated)

@@ -41,6 +41,13 @@ class Field(StrEnum):
     SIZE = "size"
 
 
+ALSO_CALLED = {
+    "folder": Field.FOLDER,
+    "date": Field.MODIFIED,
+    "language": Field.LANGUAGE,
+}
+"""Fields by the names that the filters beside the box have for them."""
+
 LANGUAGES = {
     "da": "Danish",
     "de": "German",

@@ -1,34 +1,50 @@
-"""Files found by their name or title: what was typed is what they are called."""
+"""Files found by their name, title or path: what was typed is what they are called."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from desktop_app.core.results import Label
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.storage import passage_records
+from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 _DEPTH = 20
 
 
-def put_called_first(stores: Stores, lexical: LexicalSearch, found: list[Found]) -> list[Found]:
-    """Put the files whose name or title holds every word typed before all others.
+def put_called_first(
+    stores: Stores, lexical: LexicalSearch, typed: str, found: list[Found]
+) -> list[Found]:
+    """Put the file of the path typed, and those whose name or title holds every word, first.
 
     Each is shown by the passage it was found by, else by its first one.
     """
     known = {one.file_id: one for one in found}
-    called = [
-        _named(stores, match.file_id, known) for match in lexical.called(_DEPTH) if match.file_id
-    ]
-    first = {one.file_id for one in called}
+    first = _called(stores, lexical, typed)
+    called = [_named(stores, file_id, known) for file_id in first]
     return called + [one for one in found if one.file_id not in first]
 
 
-def is_called(lexical: LexicalSearch, file_id: int) -> bool:
+def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) -> bool:
     """Whether :func:`put_called_first` puts a file first."""
-    return any(match.file_id == file_id for match in lexical.called(_DEPTH))
+    return file_id in _called(stores, lexical, typed)
+
+
+def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, None]:
+    """Give the ids of the files in their order."""
+    by_name = (match.file_id for match in lexical.called(_DEPTH) if match.file_id)
+    return dict.fromkeys([*_at_path(stores, lexical, typed), *by_name])
+
+
+def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
+    """Give the file of a path; conditions are not looked at, so with any there is none."""
+    path = Path(typed.strip())
+    if not path.is_absolute() or lexical.query.conditions:
+        return []
+    file = file_records.find_file(stores.catalogue.connection, str(path))
+    return [file.file_id] if file is not None else []
 
 
 def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:

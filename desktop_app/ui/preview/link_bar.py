@@ -1,7 +1,7 @@
 """Where a link of a file leads, before anybody goes there."""
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.core.rich_texts import LINK_SCHEMES
@@ -68,6 +68,15 @@ class LinkBar(QFrame):
             self._said.setText(wording.format(host, address))
         self.show()
         self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        # Else nothing shows that the keyboard has left the text.
+        self.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Close at Esc, before the preview is left by it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._on_close()
+        else:
+            super().keyPressEvent(event)
 
     def _on_open(self) -> None:
         self.hide()

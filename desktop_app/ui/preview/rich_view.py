@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QRectF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QPainter,
@@ -79,6 +79,20 @@ class RichView(QTextBrowser):
         middle = self.cursorRect().center().y() - self.viewport().height() // 2
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + middle)
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 (Qt's signature)
+        """Go to the link next to what is looked at, and not to the first of the file."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection():
+            if not self.viewport().rect().intersects(self.cursorRect()):
+                cursor = self.cursorForPosition(QPoint(0, 0))
+            # Qt looks on from what is selected; a link may begin before the words in it.
+            cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
+            place = cursor.position()
+            if cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter):
+                cursor.setPosition(place, QTextCursor.MoveMode.KeepAnchor)
+                self.setTextCursor(cursor)
+        return super().focusNextPrevChild(is_next)
 
     def zoom_by(self, steps: int) -> None:
         """Enlarge the letters by so many points; 0 goes back to the usual size."""

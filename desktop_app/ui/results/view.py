@@ -51,6 +51,7 @@ class ResultsView(QListView):
         super().__init__(parent)
         self._results = model
         self._chosen: Hit | None = None
+        self._brought: Hit | None = None
         self._scrolled = 0
         self._acts = {
             _COPY_PASSAGE: self._copy_passage,
@@ -82,6 +83,15 @@ class ResultsView(QListView):
     def chosen(self) -> Hit | None:
         """Give the chosen hit, else the first; None when there is none."""
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
+
+    def choose(self, hit: Hit) -> None:
+        """Choose a hit, or the one of its file; none where that is not listed."""
+        row = self._results.row_of(hit, is_exact=True)
+        self.setCurrentIndex(self._results.index(-1 if row is None else row))
+
+    def choose_next(self, hit: Hit) -> None:
+        """Choose a hit as :meth:`choose` does, as soon as the list is another."""
+        self._brought = hit
 
     def place_of(self, hit: Hit) -> QRect | None:
         """Give where the row of a hit is, in the viewport; None when there is none any more."""
@@ -190,6 +200,10 @@ class ResultsView(QListView):
         self._scrolled = self.verticalScrollBar().value()
 
     def _on_changed(self) -> None:
+        if self._brought is not None:
+            self.choose(self._brought)
+            self._brought = None
+            return
         # Of another search, what was looked at before gives way to the best hit: Enter is to open
         # that one, and a preview to show its matches.
         row = self._row_to_choose(self._chosen) if self._chosen else None

@@ -69,7 +69,8 @@ def _say_label(told: Explanation) -> str:
     if told.is_called:
         return _translate(
             "why",
-            "The file's name or title holds every word you typed, so it stands before all others.",
+            "What you typed is the file's path, or all in its name or title, so it stands before"
+            " all others.",
         )
     if told.is_literal:
         return _translate(

@@ -27,7 +27,13 @@ class Chips(QWidget):
         self.setAccessibleName(self.tr("Conditions of the search"))
         self._flow = FlowLayout(self)
         self._shown: tuple[str, tuple[Chip, ...]] = ("", ())
+        self._buttons: tuple[QPushButton, ...] = ()
         self.hide()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The parts that the Tab key visits, in order; others whenever the chips are."""
+        return self._buttons
 
     def show_chips(self, query: str, chips: Sequence[Chip]) -> None:
         """Show the conditions of a query; the same ones keep their buttons and the focus."""
@@ -37,8 +43,9 @@ class Chips(QWidget):
         while (item := self._flow.takeAt(0)) is not None:
             if button := item.widget():
                 button.deleteLater()
-        for chip in chips:
-            self._flow.addWidget(self._make_button(query, chip))
+        self._buttons = tuple(self._make_button(query, chip) for chip in chips)
+        for one in self._buttons:
+            self._flow.addWidget(one)
         self.setVisible(bool(chips))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
+from desktop_app.ui.keyboard import EnterPresses
 from desktop_app.ui.search.saved_searches_button import shortened
 from desktop_app.ui.theme import SPACE
 
@@ -152,6 +153,7 @@ class SavedSearchesDialog(QDialog):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addStretch(1)
+        EnterPresses(self)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         close.rejected.connect(self.close)
         row.addWidget(close)

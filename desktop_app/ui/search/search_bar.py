@@ -1,5 +1,8 @@
 """The search box, the choice of how to search, and what is said of the query below them."""
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -15,7 +18,7 @@ from PySide6.QtWidgets import (
 from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import SearchMode, SearchOrder
-from desktop_app.core.results import Results
+from desktop_app.core.results import Chip, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.search.balance_slider import BalanceSlider
@@ -69,7 +72,7 @@ class SearchBar(QWidget):
         self._balance.changed.connect(self._on_changed)
         self.saved = SavedSearchesButton(self)
         self._chips = Chips(self)
-        self._chips.query_changed.connect(self.search_for)
+        self._chips.query_changed.connect(self._on_condition_removed)
         self._filters = FilterBar(self)
         self._filters.condition_chosen.connect(self._add_condition)
         self._filters.order_chosen.connect(self._on_changed)
@@ -85,7 +88,7 @@ class SearchBar(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """The parts that the Tab key visits, in order."""
-        first = (self._box, self.saved, self._balance.slider, self._chips, self._limit)
+        first = (self._box, self.saved, self._balance.slider, *self._chips.stops, self._limit)
         return (*first, *self._filters.stops, self._suggestion)
 
     @property
@@ -157,14 +160,18 @@ class SearchBar(QWidget):
             parts.append(self.tr("understood: {}").format(results.understood))
         parts += [milliseconds(results.milliseconds), *results.notes]
         self._outcome.setText(" · ".join(parts))
-        self._chips.show_chips(results.query, results.chips)
+        if results.query or not results.understood:
+            self._show_chips(results.query, results.chips)
+        else:
+            # What is typed is not what the hits are of; it is again when this is taken away.
+            self._show_chips(self.query, (Chip(results.understood, 0, 0),))
         self._filters.show_facets(results.facets or Facets())
         self._show_suggestion(results.suggestion)
 
     def show_nothing(self) -> None:
         """Empty what is below the box."""
         self._outcome.clear()
-        self._chips.show_chips("", ())
+        self._show_chips("", ())
         self._filters.show_facets(Facets())
         self._show_suggestion("")
 
@@ -188,6 +195,12 @@ class SearchBar(QWidget):
         button.clicked.connect(lambda: self.search_for(self._suggested))
         button.hide()
         return button
+
+    def _show_chips(self, query: str, chips: Sequence[Chip]) -> None:
+        self._chips.show_chips(query, chips)
+        # What is made later, Tab visits last of all the window.
+        for before, after in pairwise((self._balance.slider, *self._chips.stops)):
+            self.setTabOrder(before, after)
 
     def _show_suggestion(self, query: str) -> None:
         self._suggested = query
@@ -226,6 +239,12 @@ class SearchBar(QWidget):
 
     def _add_condition(self, condition: str) -> None:
         self.search_for(f"{self.query} {condition}".strip())
+
+    def _on_condition_removed(self, query: str) -> None:
+        is_same = query == self._box.text()
+        self.search_for(query)
+        if is_same:
+            self._on_changed()
 
     def _on_changed(self) -> None:
         self._throttle.request()

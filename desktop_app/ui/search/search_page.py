@@ -63,6 +63,7 @@ class SearchPage(QWidget):
         self._awaited: dict[int, Search | None] = {}
         self._shown: Search | None = None
         self._opening: tuple[int, Hit] | None = None
+        self._brought: tuple[str, Hit] | None = None
         self._limit = ViewOptions().first_results
         self._like: FindSimilar | None = None
         self._has_folders: bool | None = None
@@ -78,7 +79,7 @@ class SearchPage(QWidget):
         self.keeping = SearchKeeping(going_on, self.bar, self)
         self.why = WhyShowing(going_on, self.view, self._explanation_of, self)
         self.previews = PreviewFollowing(self.view, self.side, self._preview_of)
-        self._asking = Asking(client, self.side, answer_model, self._shown_search)
+        self._asking = Asking(client, self.side, answer_model, self.shown_search)
         self._stack = QStackedWidget(self)
         self._refresh = Throttle(REFRESH_MS, self)
         self._looked_at = QTimer(self, singleShot=True, interval=LOOKED_AT_MS)
@@ -95,6 +96,11 @@ class SearchPage(QWidget):
         """What is shown; None before the first search."""
         return self._results
 
+    def shown_search(self) -> Search | None:
+        """Give the search whose hits are shown; None when none are, or those like another."""
+        results = self._results
+        return self._shown if results is not None and results.query and results.hits else None
+
     def show_status(self, status: Status) -> None:
         """Note whether there is anything to search in."""
         self._has_folders = bool(status.folders)
@@ -107,6 +113,11 @@ class SearchPage(QWidget):
 
     def preview_hit(self, hit: Hit, query: str) -> None:
         """Search for a query and show a hit of it, which was found elsewhere."""
+        if self._results is not None and self._results.query == query == self.bar.query:
+            self.view.choose(hit)
+        else:
+            # The first of the list that is to come would take the preview from it.
+            self._brought = (query, hit)
         self.bar.search_for(query)
         self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query))
         self.side.preview.focus_content()
@@ -157,6 +168,8 @@ class SearchPage(QWidget):
 
     def _on_query_changed(self) -> None:
         self._like = None
+        if self._brought is not None and self._brought[0] != self.bar.query:
+            self._brought = None
         self._limit = self.bar.view.options.first_results
         self._send()
 
@@ -224,6 +237,9 @@ class SearchPage(QWidget):
             self._looked_at.start()
         # Before the list has them: a hit that is chosen as it fills is previewed for this query.
         self._results = results
+        if self._brought is not None and self._brought[0] == results.query:
+            self.view.choose_next(self._brought[1])
+            self._brought = None
         self.model.show_results(number, results)
         self.bar.show_outcome(results)
         if results.hits:
@@ -273,7 +289,3 @@ class SearchPage(QWidget):
     def _on_preview_left(self) -> None:
         if not self.side.go_back():
             (self.view.enter_from_above if self.model.rowCount() else self.bar.setFocus)()
-
-    def _shown_search(self) -> Search | None:
-        results = self._results
-        return self._shown if results is not None and results.query and results.hits else None

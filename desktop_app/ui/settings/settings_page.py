@@ -18,6 +18,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.ui.keyboard import EnterPresses
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
@@ -106,6 +107,7 @@ class SettingsPage(QDialog):
             self._pages.addWidget(area)
             self.setTabOrder(area, section.to_default)  # the way back comes last
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 2 * PAGE_SPACE)
+        EnterPresses(self)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         # Not filled, as it is not what one is here for.
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)

@@ -97,3 +97,8 @@ def test_after_a_folder_was_added_one_can_type_at_once(
 
     assert engine.asked(AddFolders) == [AddFolders((str(tmp_path),))]
     assert window.focusWidget() is window.search_page.bar.focusProxy()
+
+
+def test_after_a_question_from_elsewhere_one_can_ask_on_at_once(window: MainWindow) -> None:
+    window.ask("When does it rain?")
+    assert window.search_page.ask_panel.isAncestorOf(window.focusWidget())

@@ -1,4 +1,5 @@
 import pytest
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -57,3 +58,12 @@ def test_its_button_acts_and_dismisses(qtbot: QtBot, strip: NoticeStrip) -> None
     with qtbot.waitSignal(strip.acted):
         button.click()
     assert strip.isHidden()
+
+
+def test_what_is_done_does_not_look_like_what_is_amiss(strip: NoticeStrip) -> None:
+    strip.post(Notice("The drive is gone."))
+    amiss = strip.palette().color(QPalette.ColorRole.Window)
+    strip.post(Notice("a.csv was written.", is_done=True))
+    assert strip.palette().color(QPalette.ColorRole.Window) != amiss
+    strip.dismiss()
+    assert strip.palette().color(QPalette.ColorRole.Window) == amiss

@@ -465,3 +465,16 @@ def test_without_the_range_of_a_chip_its_condition_is_gone(text: str) -> None:
         rest = text[: chip.start] + " " + text[chip.end :]
         after = Counter(parse(rest, now=NOW).query.conditions)
         assert after[condition] < before[condition], (text, rest)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("folder:letters", "in:letters"),
+        ("-Folder:letters", "-in:letters"),
+        ("date:2024-03", "modified:2024-03"),
+        ("language:German", "lang:de"),
+    ],
+)
+def test_fields_also_have_the_names_of_the_filters(text: str, same: str) -> None:
+    assert parse(text, now=NOW).query == parse(same, now=NOW).query

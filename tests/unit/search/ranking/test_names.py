@@ -30,7 +30,7 @@ def put_first(
     library: SmallLibrary, text: str, found: list[Found], *, is_typing: bool = False
 ) -> list[Found]:
     lexical = LexicalSearch(library.stores.lexical.reader(), parse(text, is_typing=is_typing).query)
-    return put_called_first(library.stores, lexical, found)
+    return put_called_first(library.stores, lexical, text, found)
 
 
 def names(library: SmallLibrary, text: str, *, is_typing: bool = False) -> set[str]:
@@ -120,3 +120,18 @@ def test_a_file_without_text_is_shown_by_no_passage(filled: SmallLibrary) -> Non
     assert called.passage_ids == ()
     assert called.best.candidate.passage_id == 0
     assert called == show_first(filled.stores, called.file_id, Label.EXACT, 1.0)
+
+
+def test_the_file_of_a_path_comes_first(filled: SmallLibrary) -> None:
+    path = filled.root / "about reports.txt"
+    other = found_by_text(filled, "annual_report-2024.txt")
+    first, *rest = put_first(filled, f" {path}", [other])
+
+    assert first.file_id == filled.record(path).file_id
+    assert (first.best.label, first.best.score) == (Label.EXACT, 1.0)
+    assert rest == [other]
+
+
+@pytest.mark.parametrize("end", [" -long", " before:1999", "x"])
+def test_a_path_with_more_to_it_is_no_path(filled: SmallLibrary, end: str) -> None:
+    assert put_first(filled, f"{filled.root / 'about reports.txt'}{end}", []) == []

@@ -1,6 +1,7 @@
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.ui.preview.link_bar import LinkBar
@@ -54,3 +55,18 @@ def test_it_is_closed_without_opening(qtbot: QtBot, bar: LinkBar) -> None:
         bar.close_button.click()
 
     assert bar.isHidden()
+
+
+def test_escape_closes_it(qtbot: QtBot, bar: LinkBar) -> None:
+    bar.show_target(QUrl("https://example.org"))
+    with qtbot.assertNotEmitted(bar.open_requested), qtbot.waitSignal(bar.closed):
+        QTest.keyClick(bar.open_button, Qt.Key.Key_Escape)
+
+    assert bar.isHidden()
+
+
+def test_it_shows_that_the_keyboard_is_with_it(bar: LinkBar) -> None:
+    bar.show_target(QUrl("https://example.org"))
+
+    assert bar.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    assert bar.focusWidget() is bar.open_button

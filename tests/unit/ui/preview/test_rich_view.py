@@ -146,3 +146,17 @@ def test_letters_grow_with_the_wheel_and_go_back(view: RichView) -> None:
 
 def test_it_has_a_name_for_those_who_hear_it(view: RichView) -> None:
     assert view.accessibleName()
+
+
+def test_tab_goes_to_the_links_from_the_match_on(view: RichView) -> None:
+    before = "<p><a href='https://first.test'>first</a></p>" + "<p>line</p>" * 60
+    at = "<p><a href='https://its.test'>the river</a></p><p><a href='https://next.test'>on</a></p>"
+    show(view, before, at)
+    view.show_mark(0)
+    view.setFocus()
+    told: list[str] = []
+    view.anchorClicked.connect(lambda url: told.append(url.host()))
+    for _ in range(2):
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        QTest.keyClick(view, Qt.Key.Key_Return)
+    assert told == ["its.test", "next.test"]

@@ -114,3 +114,12 @@ def test_with_nothing_left_nothing_can_be_done(
 
     assert not arranging.rename.isEnabled()
     assert not arranging.delete.isEnabled()
+
+
+def test_enter_presses_the_button_gone_to_and_does_not_close(
+    qtbot: QtBot, arranging: SavedSearchesDialog
+) -> None:
+    arranging.delete.setFocus()
+    with qtbot.waitSignal(arranging.delete_requested):
+        QTest.keyClick(arranging.delete, Qt.Key.Key_Return)
+    assert arranging.isVisible()

@@ -1,10 +1,11 @@
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
@@ -174,3 +175,31 @@ def test_nothing_is_clipped_in_the_smallest_window(bar: SearchBar) -> None:
         corner = part.mapTo(bar, part.rect().topLeft())
         assert bar.rect().contains(part.rect().translated(corner))
         assert part.width() >= part.minimumSizeHint().width()
+
+
+def test_from_passages_like_one_a_press_leads_back_to_what_is_typed(
+    qtbot: QtBot, bar: SearchBar, box: QLineEdit, make_results: Callable[..., Results]
+) -> None:
+    with qtbot.waitSignal(bar.query_changed):
+        box.setText("rain")
+    bar.show_outcome(make_results(query="", understood="passages like this one"))
+    (button,) = bar.findChildren(Chips)[0].findChildren(QPushButton)
+    with qtbot.waitSignal(bar.query_changed):
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    assert bar.query == "rain"
+
+
+def test_the_tab_key_visits_the_conditions_before_the_filters(
+    bar: SearchBar, make_results: Callable[..., Results]
+) -> None:
+    for before, after in pairwise(bar.stops):
+        QWidget.setTabOrder(before, after)
+    chips = (Chip("a PDF", 5, 13), Chip("a picture", 14, 26))
+    bar.show_outcome(replace(make_results(query="rain kind:pdf kind:picture"), chips=chips))
+    visited: list[str] = []
+    stop = bar.findChildren(QSlider)[0].nextInFocusChain()
+    while stop is not None and len(visited) < 3:
+        if stop.focusPolicy() & Qt.FocusPolicy.TabFocus and stop.isVisibleTo(bar):
+            visited.append(stop.accessibleName())
+        stop = stop.nextInFocusChain()
+    assert visited == ["Take away: a PDF", "Take away: a picture", "Narrow by: Kind"]

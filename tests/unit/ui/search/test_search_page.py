@@ -60,3 +60,50 @@ def test_hits_of_a_box_that_was_emptied_are_not_shown(
 
     assert page.model.rowCount() == 0
     assert page.results is None
+
+
+def test_a_hit_found_elsewhere_is_the_chosen_one_when_its_list_comes(
+    qtbot: QtBot,
+    page: SearchPage,
+    held: HeldClient,
+    make_hit: Callable[..., Hit],
+    make_results: MakeResults,
+) -> None:
+    best, brought = make_hit(), make_hit(file_id=2, passage_id=22)
+    page.bar.search_for("rain")
+    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="rain"))
+    page.view.setCurrentIndex(page.model.index(0))
+    first = held.newest(Search)
+    page.preview_hit(brought, "snow")
+    qtbot.waitUntil(lambda: held.newest(Search) > first)
+    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="snow"))
+
+    # And it stays so when the library has changed.
+    page.search_again()
+    qtbot.waitUntil(lambda: held.newest(Search) > first + 1)
+    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="snow"))
+    assert page.view.chosen() == brought
+    qtbot.waitUntil(lambda: held.newest(GetPreview) > 0)
+    assert _last_previewed(held) == 22
+
+
+def test_a_hit_found_elsewhere_that_is_not_listed_leaves_none_chosen(
+    qtbot: QtBot,
+    page: SearchPage,
+    held: HeldClient,
+    make_hit: Callable[..., Hit],
+    make_results: MakeResults,
+) -> None:
+    page.bar.search_for("rain")
+    held.results_arrived.emit(held.newest(Search), make_results(make_hit(), query="rain"))
+    page.view.setCurrentIndex(page.model.index(0))
+    page.preview_hit(make_hit(file_id=2, passage_id=22), "rain")
+
+    assert not page.view.currentIndex().isValid()
+    assert _last_previewed(held) == 22
+
+
+def _last_previewed(held: HeldClient) -> int:
+    asked = held.asked[held.newest(GetPreview)]
+    assert isinstance(asked, GetPreview)
+    return asked.passage_id
