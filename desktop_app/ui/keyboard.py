@@ -2,16 +2,14 @@
 
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
     QLabel,
-    QPushButton,
     QScrollArea,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -79,64 +77,6 @@ def keys() -> tuple[tuple[str, str], ...]:
 def types_text(pressed: QKeyEvent) -> bool:
     """Whether a key writes something, and so belongs to a box that is typed in."""
     return bool(pressed.text()) and pressed.text().isprintable()
-
-
-class EnterPresses(QObject):
-    """Lets Enter press the button of a dialog that has the keyboard, as Space does.
-
-    Qt has it so only of buttons that may become the default one; of others Enter presses that.
-    """
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take an Enter that nothing in the window took."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            pressed = self._window.focusWidget()
-            if isinstance(pressed, QPushButton | QToolButton) and _is_enter(event):
-                pressed.click()
-                return True
-        return super().eventFilter(watched, event)
-
-
-class FocusRing(QObject):
-    """Keeps the ring around what has the keyboard when one comes back to a window.
-
-    Qt takes it away when a dialog closes, until Tab is pressed again.
-    """
-
-    _SHOWN = Qt.WidgetAttribute.WA_KeyboardFocusChange
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        self._was_shown = False
-        # Qt takes it away after it told that the window is active.
-        self._coming_back = QTimer(self, singleShot=True, interval=0)
-        self._coming_back.timeout.connect(self._show)
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Note whether the ring is shown as the window is left."""
-        if event.type() == QEvent.Type.WindowDeactivate:
-            self._was_shown = self._window.testAttribute(self._SHOWN)
-        elif event.type() == QEvent.Type.WindowActivate and self._was_shown:
-            self._coming_back.start()
-        return super().eventFilter(watched, event)
-
-    def _show(self) -> None:
-        self._window.setAttribute(self._SHOWN)
-        if focused := self._window.focusWidget():
-            focused.update()
-
-
-def _is_enter(pressed: QKeyEvent) -> bool:
-    modified = pressed.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    is_enter = pressed.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-    return is_enter and not modified and not pressed.isAutoRepeat()
 
 
 class KeyboardPage(QDialog):

@@ -4,25 +4,25 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
-from desktop_app.ui.keyboard import FocusRing, KeyboardPage
+from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
-from desktop_app.ui.pressing import PressingWindow
 from desktop_app.ui.search.exporting import Exporting
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.window_actions import WindowActions
+from desktop_app.ui.window_keys import EnterPresses, FocusRing
 from desktop_app.ui.wording import file_name, files
 
 STATUS_MS = 1_000
@@ -32,7 +32,7 @@ SIZE = (1100, 720)
 SMALLEST_SIZE = (640, 420)
 
 
-class MainWindow(PressingWindow):
+class MainWindow(QMainWindow):
     """Everything a person sees.
 
     Attributes:
@@ -67,6 +67,7 @@ class MainWindow(PressingWindow):
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
         self._veil = DropVeil(self)
+        EnterPresses(self)
         FocusRing(self)
         self._actions = self._make_actions()
         self._connect_parts()

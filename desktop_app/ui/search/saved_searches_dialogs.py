@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.saved_searches import LONGEST_NAME, SavedSearch, SavedSearches
-from desktop_app.ui.keyboard import EnterPresses
 from desktop_app.ui.search.saved_searches_button import shortened
 from desktop_app.ui.theme import SPACE
+from desktop_app.ui.window_keys import EnterPresses
 
 WIDTH = 400
 """Device-independent pixels: a name and a query are mostly seen whole."""

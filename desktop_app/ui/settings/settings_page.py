@@ -18,7 +18,6 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
 from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.ui.keyboard import EnterPresses
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
@@ -29,6 +28,7 @@ from desktop_app.ui.settings.privacy import PrivacySection
 from desktop_app.ui.settings.search import SearchSection
 from desktop_app.ui.settings.section import Section
 from desktop_app.ui.theme import PAGE_SPACE, ROW_SPACE, SMALL_SPACE, SPACE, WIDE_SPACE
+from desktop_app.ui.window_keys import EnterPresses
 
 LETTERS, LINES = 124, 44
 """Width and height at first, in letters and lines: a large text wants a large window."""

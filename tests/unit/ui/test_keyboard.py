@@ -1,11 +1,7 @@
-import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.keyboard import EnterPresses, FocusRing, KeyboardPage, keys, launcher_keys
+from desktop_app.ui.keyboard import KeyboardPage, keys, launcher_keys
 
 
 def test_every_key_listed_is_a_key(qtbot: QtBot) -> None:
@@ -21,59 +17,3 @@ def test_the_page_does_not_block(qtbot: QtBot) -> None:
     page.open()
     assert page.isVisible()
     page.close()
-
-
-@pytest.mark.parametrize("kind", [QPushButton, QToolButton])
-def test_enter_presses_the_button_that_has_the_keyboard(
-    qtbot: QtBot, kind: type[QPushButton | QToolButton]
-) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    EnterPresses(window)
-    column = QVBoxLayout(window)
-    button = kind()
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    column.addWidget(button)
-    window.show()
-    button.setFocus()
-    with qtbot.waitSignal(button.clicked):
-        QTest.keyClick(button, Qt.Key.Key_Return)
-    with qtbot.assertNotEmitted(button.clicked):
-        QTest.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-
-
-def test_enter_where_one_types_presses_nothing(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    EnterPresses(window)
-    column = QVBoxLayout(window)
-    button, box = QPushButton(), QLineEdit()
-    column.addWidget(button)
-    column.addWidget(box)
-    window.show()
-    box.setFocus()
-    with qtbot.assertNotEmitted(button.clicked):
-        QTest.keyClick(box, Qt.Key.Key_Return)
-
-
-def test_the_ring_is_there_again_when_a_dialog_closes(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    FocusRing(window)
-    column = QVBoxLayout(window)
-    first, second = QPushButton(), QPushButton()
-    column.addWidget(first)
-    column.addWidget(second)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    QTest.keyClick(first, Qt.Key.Key_Tab)
-    page = KeyboardPage(window)
-    page.open()
-    qtbot.waitUntil(page.isActiveWindow)
-    page.close()
-    window.activateWindow()  # as window managers do
-    qtbot.waitUntil(window.isActiveWindow)
-    shown = Qt.WidgetAttribute.WA_KeyboardFocusChange
-    qtbot.waitUntil(lambda: window.testAttribute(shown))
-    assert second.hasFocus()

@@ -1,0 +1,67 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.keyboard import KeyboardPage
+from desktop_app.ui.window_keys import EnterPresses, FocusRing
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@pytest.mark.parametrize("kind", [QPushButton, QToolButton])
+def test_enter_presses_the_button_that_has_the_keyboard(
+    qtbot: QtBot, kind: type[QPushButton | QToolButton], key: Qt.Key
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    EnterPresses(window)
+    column = QVBoxLayout(window)
+    button = kind()
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    column.addWidget(button)
+    window.show()
+    button.setFocus()
+    pressed: list[Qt.Key] = []
+    button.clicked.connect(lambda: pressed.append(key))
+    QTest.keyClick(button, key)
+    assert pressed == [key]
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_enter_where_one_types_presses_nothing(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    EnterPresses(window)
+    column = QVBoxLayout(window)
+    button, box = QPushButton(), QLineEdit()
+    column.addWidget(button)
+    column.addWidget(box)
+    window.show()
+    box.setFocus()
+    with qtbot.assertNotEmitted(button.clicked):
+        QTest.keyClick(box, Qt.Key.Key_Return)
+
+
+def test_the_ring_is_there_again_when_a_dialog_closes(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    FocusRing(window)
+    column = QVBoxLayout(window)
+    first, second = QPushButton(), QPushButton()
+    column.addWidget(first)
+    column.addWidget(second)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    page = KeyboardPage(window)
+    page.open()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.close()
+    window.activateWindow()  # as window managers do
+    qtbot.waitUntil(window.isActiveWindow)
+    shown = Qt.WidgetAttribute.WA_KeyboardFocusChange
+    qtbot.waitUntil(lambda: window.testAttribute(shown))
+    assert second.hasFocus()
