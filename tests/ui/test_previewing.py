@@ -114,10 +114,9 @@ def test_a_damaged_file_is_shown_by_its_text_and_a_vanished_one_too(
     box = search(qtbot, window, "glacier")
     folders = window.library_panel.folders
     # Else it may be read, and gone from the hits, before it is shown.
+    qtbot.waitUntil(lambda: folders.chosen is not None, timeout=LONG_MS)
     folders.pause.click()
-    qtbot.waitUntil(
-        lambda: folders.chosen is not None and folders.chosen.is_paused, timeout=LONG_MS
-    )
+    qtbot.waitUntil(lambda: bool(folders.chosen and folders.chosen.is_paused), timeout=LONG_MS)
     (documents / "ice.pdf").write_bytes(b"%PDF-1.7 damaged while nobody looked")
     QTest.keyClick(box, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     pane = window.search_page.side.preview
