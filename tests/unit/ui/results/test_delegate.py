@@ -7,8 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit, Label, Results
 from desktop_app.ui.results.areas import SIDE_WIDTH, more_area
-from desktop_app.ui.results.delegate import BAR_WIDTH, ResultsDelegate
+from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
+from desktop_app.ui.results.row_canvas import BAR_WIDTH
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.theme import ROW_SPACE, SMALL, WIDE_SPACE, colours_for, resized
 
