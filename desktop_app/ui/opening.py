@@ -76,7 +76,11 @@ def _existing(path: str) -> Path:
         raise ReadingError(
             "file_missing",
             _translate("opening", "{} is no longer there.").format(path),
-            _translate("opening", "Search again in a moment; the index follows the disk."),
+            _translate(
+                "opening",
+                "If its drive is away, connect it; else search again in a moment, as the index"
+                " follows the disk.",
+            ),
         )
     return file
 

@@ -3590,8 +3590,8 @@
         <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
     <message>
-        <source>Search again in a moment; the index follows the disk.</source>
-        <translation>Suchen Sie gleich noch einmal; der Index folgt dem Datenträger.</translation>
+        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Wenn ihr Laufwerk fehlt, verbinden Sie es; sonst suchen Sie gleich noch einmal, denn der Index folgt dem Datenträger.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>

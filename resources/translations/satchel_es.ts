@@ -3590,8 +3590,8 @@
         <translation>Copie la dirección en su lugar.</translation>
     </message>
     <message>
-        <source>Search again in a moment; the index follows the disk.</source>
-        <translation>Busque de nuevo en un momento; el índice sigue al disco.</translation>
+        <source>If its drive is away, connect it; else search again in a moment, as the index follows the disk.</source>
+        <translation>Si falta su unidad, conéctela; si no, busque de nuevo en un momento, pues el índice sigue al disco.</translation>
     </message>
     <message>
         <source>Your desktop has no program to open {} with.</source>

@@ -98,7 +98,8 @@ class LibraryPanel(QWidget):
         self.folders.edit_rules(folder)
 
     def _on_tab(self) -> None:
-        self.tabs.currentWidget().setFocus()
+        if not self.tabs.tabBar().hasFocus():  # there the arrow keys go through all pages
+            self.tabs.currentWidget().setFocus()
         if self.tabs.currentWidget() is self.storage:
             self.library.measure()
         elif self.tabs.currentWidget() is self.files:

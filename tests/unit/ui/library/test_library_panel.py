@@ -1,4 +1,6 @@
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -91,3 +93,21 @@ def test_every_page_can_be_painted_and_reached_by_a_key(panel: LibraryPanel) -> 
         panel.tabs.setCurrentIndex(at)
         assert "&" in panel.tabs.tabText(at)
         assert not panel.grab().isNull()
+
+
+def test_the_arrow_keys_go_through_all_tabs(qtbot: QtBot, panel: LibraryPanel) -> None:
+    panel.show_status(status(FOLDER))
+    panel.activateWindow()
+    bar = panel.tabs.tabBar()
+    bar.setFocus()
+    qtbot.waitUntil(bar.hasFocus)
+    for _ in range(2):
+        QTest.keyClick(bar, Qt.Key.Key_Right)
+
+    assert panel.tabs.currentWidget() is panel.why
+    assert bar.hasFocus()
+    panel.tabs.setCurrentWidget(panel.files)
+    assert bar.hasFocus()
+    panel.files.setFocus()
+    panel.tabs.setCurrentWidget(panel.why)
+    assert panel.why.path.hasFocus()
