@@ -1,5 +1,7 @@
 """Why a file is, or is not, found, and what can be done about it."""
 
+# The methods of Path raise for a name that is too long.
+# ruff: noqa: PTH110, PTH112, PTH114, PTH120
 import os
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -61,14 +63,15 @@ def explain(stores: Stores, path: str) -> WhyReport:
 
 def _folder_to_add(path: str) -> str:
     """Give the folder by which a path would get into the library; empty where it is not there."""
-    place = Path(path)
-    folder = place if place.is_dir() else place.parent
-    return str(folder) if folder.is_dir() else ""
+    folder = path if os.path.isdir(path) else os.path.dirname(path)
+    return folder if os.path.isdir(folder) else ""
 
 
 def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     connection = stores.catalogue.connection
     passages, embedded = passage_records.count_passages(connection, record.path)
+    if not stores.lexical.reader().count_documents(record.file_id):
+        passages = embedded = 0  # The word index is being built anew.
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
     reasons = [finding.reason, *_explain_more(stores, record, folder)]
@@ -201,7 +204,7 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
     return (
         _explain_container(stores, folder, path)
         or _explain_exclusion(stores, folder, path)
-        or _explain_place(stores, Path(path))
+        or _explain_place(stores, path)
         or _explain_rules(folder, path)
         or _explain_new(stores, folder)
     )
@@ -211,7 +214,8 @@ def _is_there(path: str) -> bool:
     """Whether there is such a file or folder, or a file that may hold what the path names."""
     if os.path.lexists(path):
         return True
-    return any(parent.is_file() for one in possible_paths(path) for parent in Path(one).parents)
+    parents = (parent for one in possible_paths(path) for parent in Path(one).parents)
+    return any(map(os.path.isfile, parents))
 
 
 def _away(folder: FolderRecord) -> str:
@@ -253,16 +257,16 @@ def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Find
     return _Finding(f"{what}, and stays out of the library.", action, (Remedy.TAKE_BACK,))
 
 
-def _explain_place(stores: Stores, file: Path) -> _Finding | None:
-    if file.is_symlink():
+def _explain_place(stores: Stores, path: str) -> _Finding | None:
+    if os.path.islink(path):
         return _Finding(
             "It is a symbolic link, and those are not followed.", "Add what it points to."
         )
-    if file.is_dir():
-        found = _count_members(stores, str(file))
+    if os.path.isdir(path):
+        found = _count_members(stores, path)
         more = f" {found} in it are found." if found else ""
         return _Finding(f"It is a folder; only files are found.{more}")
-    if not file.exists():
+    if not os.path.exists(path):
         return _NO_SUCH_FILE
     return None
 

@@ -65,6 +65,24 @@ def test_a_waiting_file_tells_whether_its_earlier_words_are_found(filled: SmallL
     assert why(filled, new).state is FileState.WAITING
 
 
+def test_while_the_word_index_is_built_anew_earlier_words_are_not_found(
+    filled: SmallLibrary,
+) -> None:
+    changed = filled.write("river.txt", "changed")
+    filled.notice()
+    with filled.stores.lexical.batch() as batch:
+        batch.remove(filled.record(changed).file_id)
+
+    report = why(filled, changed)
+    assert (report.found, report.passages) == (False, 0)
+    assert report.reason.startswith("It waits to be read.")
+
+
+def test_a_name_longer_than_any_is_nowhere(filled: SmallLibrary, tmp_path: Path) -> None:
+    for folder in (filled.root, tmp_path):
+        assert "no such file" in why(filled, folder / ("x" * 300) / "y.txt").reason
+
+
 def test_a_failed_and_a_skipped_file_tell_their_reasons(filled: SmallLibrary) -> None:
     failed = why(filled, filled.root / "broken.pdf")
     skipped = why(filled, filled.root / "table.sqlite")
