@@ -1,7 +1,9 @@
 """Files inside files: what they are called, and how they travel from a reader to the stores."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from desktop_app.core.documents import Document, Refusal
 from desktop_app.core.passages import Passage
@@ -70,3 +72,9 @@ def possible_paths(shown: str) -> Iterator[str]:
     yield shown
     for container, member in possible_places(shown):
         yield f"{container}/{member.replace(SEPARATOR, '/')}"
+
+
+def file_on_disk(path: str) -> str:
+    """Give the file that a path goes on below, as that of a member does; else the path."""
+    # Not Path.is_file: it raises for a name that is too long, as one in an archive may be.
+    return next(filter(os.path.isfile, map(str, Path(path).parents)), path)

@@ -1,5 +1,6 @@
 """Opening files in the programs the person uses for them, and links in their own browser."""
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QProcess, QUrl
@@ -54,13 +55,6 @@ def open_link(target: QUrl) -> None:
         )
 
 
-def file_on_disk(path: str) -> str:
-    """Give the file to open for a path that may name a file inside another one."""
-    file = Path(path)
-    holders = [one for one in (file, *file.parents) if one.is_file()]
-    return str(holders[0]) if holders else path
-
-
 def show_in_folder(path: str) -> None:
     """Open the folder a file lies in.
 
@@ -72,7 +66,7 @@ def show_in_folder(path: str) -> None:
 
 def _existing(path: str) -> Path:
     file = Path(path)
-    if not file.exists():
+    if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises for names too long
         raise ReadingError(
             "file_missing",
             _translate("opening", "{} is no longer there.").format(path),

@@ -1,5 +1,6 @@
 """What a person wants of watched folders, carried out by the writing thread."""
 
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -74,7 +75,8 @@ class FolderWishes:
 
     def _is_taken_back(self, path: str) -> bool:
         """Take back a file inside another one, which cannot be watched; give whether it is one."""
-        is_one = bool(self._kept_out_by(path)) and not Path(path).exists()
+        # Not Path.exists: it raises for a name that is too long, as a member's may be.
+        is_one = bool(self._kept_out_by(path)) and not os.path.exists(path)  # noqa: PTH110
         if is_one:
             self._take_back(path)
         return is_one
@@ -172,11 +174,6 @@ def _unknown(path: str) -> FolderError:
         f"{path} is not one of the folders of the library, or lies in one of them.",
         "Name the folder as `satchel status` lists it.",
     )
-
-
-def file_on_disk(path: str) -> str:
-    """Give the file that a path goes on below, as that of a member does; else the path."""
-    return next((str(one) for one in Path(path).parents if one.is_file()), path)
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:

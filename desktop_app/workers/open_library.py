@@ -25,6 +25,7 @@ from desktop_app.core.errors import UsageError
 from desktop_app.core.library import ForgetReport, IndexSummary, Status
 from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.locations import DataFolder, canonical
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.core.preference_commands import PreferenceCommand
@@ -54,7 +55,7 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
-from desktop_app.workers.folder_wishes import FolderWishes, file_on_disk, refuse_paused
+from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
 from desktop_app.workers.machine import ThisMachine
 from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
 from desktop_app.workers.preferences import Preferences

@@ -8,6 +8,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
+from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
@@ -16,7 +17,7 @@ from desktop_app.ui.launcher.lists import LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
 from desktop_app.ui.looks.rounding import draw_window, round_corners
-from desktop_app.ui.opening import file_on_disk, open_file
+from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.why_showing import WhyShowing

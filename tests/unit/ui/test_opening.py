@@ -5,7 +5,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.ui.opening import file_on_disk, open_file, open_link, show_in_folder
+from desktop_app.ui.opening import open_file, open_link, show_in_folder
 from tests.support.windows import DesktopByHand
 
 
@@ -37,13 +37,6 @@ def test_what_is_gone_is_a_sentence(desktop: DesktopByHand, tmp_path: Path) -> N
     with pytest.raises(ReadingError):
         open_file("https://example.org/")
     assert desktop.opened == []
-
-
-def test_a_file_inside_another_is_opened_by_that(tmp_path: Path) -> None:
-    (tmp_path / "box.zip").touch()
-
-    assert file_on_disk(str(tmp_path / "box.zip/letters/a.txt")) == str(tmp_path / "box.zip")
-    assert file_on_disk(str(tmp_path / "gone.txt")) == str(tmp_path / "gone.txt")
 
 
 def test_links_of_the_web_go_to_the_browser_and_others_nowhere(desktop: DesktopByHand) -> None:
