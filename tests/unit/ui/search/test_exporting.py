@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -61,11 +61,24 @@ def test_a_name_in_the_home_of_the_person_is_proposed(dialog: ExportDialog) -> N
     assert (proposed.parent, proposed.stem) == (Path.home(), "results")
 
 
-def test_what_the_list_does_not_show_yet_is_saved_too(
-    qtbot: QtBot, held: HeldClient, make_hit: MakeHit, make_results: MakeResults, tmp_path: Path
-) -> None:
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[QWidget]:
+    """Give a window that outlives its dialogs: one collected as they are painted crashes."""
     window = QWidget()
-    qtbot.addWidget(window)
+    yield window
+    for dialog in window.findChildren(ExportDialog):
+        dialog.close()
+    window.deleteLater()
+
+
+def test_what_the_list_does_not_show_yet_is_saved_too(
+    qtbot: QtBot,
+    held: HeldClient,
+    window: QWidget,
+    make_hit: MakeHit,
+    make_results: MakeResults,
+    tmp_path: Path,
+) -> None:
     exporting = Exporting(held, window)
     listed = replace(make_results(make_hit()), total=2)
     exporting.export(listed, Search("rain", 1, has_facets=True))
@@ -89,9 +102,9 @@ def test_what_is_not_saved_is_told(
     assert noticed.args[0].message == "a.csv was written, with the first 1 of 7 files."
 
 
-def test_without_results_there_is_nothing_to_save(qtbot: QtBot, held: HeldClient) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+def test_without_results_there_is_nothing_to_save(
+    qtbot: QtBot, held: HeldClient, window: QWidget
+) -> None:
     exporting = Exporting(held, window)
     with qtbot.waitSignal(exporting.noticed) as noticed:
         exporting.export(None, None)
