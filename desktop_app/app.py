@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from types import TracebackType
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, QProcess, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.clients.ending_signals import EndingSignals
@@ -139,7 +139,8 @@ class Program(QObject):
         self.window.pause_requested.connect(self._on_pause)
         self.window.settings_requested.connect(self._on_settings)
         self.window.status_line.said.connect(self.tray.say)
-        self.launcher.asked.connect(self.window.ask)
+        # After the launcher is gone: hiding one window and showing the other is an event each.
+        self.launcher.asked.connect(self.window.ask, Qt.ConnectionType.QueuedConnection)
         self.launcher.preview_requested.connect(self._on_preview)
         self.tray.search_requested.connect(self.launcher.toggle)
         self.tray.window_requested.connect(self.window.activate)

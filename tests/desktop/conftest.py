@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,10 +55,18 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
         "PATH": f"{tools}:{os.environ['PATH']}",
         "QT_QPA_PLATFORM": "xcb",
     }
-    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    start = partial(subprocess.Popen, ["openbox"], env=environment, stderr=subprocess.DEVNULL)
+    manager = start()
     desktop = Desktop(environment, opened)
+
+    def is_managed() -> bool:
+        nonlocal manager
+        if manager.poll() is not None:
+            manager = start()  # on a busy machine it may come before its server
+        return desktop.xdotool("get_desktop") == "0"
+
     try:
-        wait_until(lambda: desktop.xdotool("get_desktop") == "0", "the window manager")
+        wait_until(is_managed, "the window manager")
         yield desktop
     finally:
         manager.terminate()
