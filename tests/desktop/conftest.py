@@ -5,7 +5,6 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,17 @@ RELUCTANT = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 """A window manager that gives no keyboard to new windows by itself, as others do at times."""
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
+
+SCREEN = ("-screen", "0", "1280x900x24")
+
+
+def _own_display() -> str:
+    """Give a display that no other run of tests has.
+
+    A server that ends removes the socket of its number, also that of a server which took the number
+    over a moment before.
+    """
+    return f":{100 + os.getpid() % 50_000}"
 
 
 @contextmanager
@@ -41,7 +51,7 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
         settings.write_text(manager_settings)
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+        ["Xvfb", _own_display(), "-displayfd", str(writing), *SCREEN, "-nolisten", "tcp"],
         pass_fds=(writing,),
         stderr=subprocess.DEVNULL,
     )
@@ -55,18 +65,10 @@ def running_desktop(place: Path, manager_settings: str = "") -> Iterator[Desktop
         "PATH": f"{tools}:{os.environ['PATH']}",
         "QT_QPA_PLATFORM": "xcb",
     }
-    start = partial(subprocess.Popen, ["openbox"], env=environment, stderr=subprocess.DEVNULL)
-    manager = start()
+    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
     desktop = Desktop(environment, opened)
-
-    def is_managed() -> bool:
-        nonlocal manager
-        if manager.poll() is not None:
-            manager = start()  # on a busy machine it may come before its server
-        return desktop.xdotool("get_desktop") == "0"
-
     try:
-        wait_until(is_managed, "the window manager")
+        wait_until(lambda: desktop.xdotool("get_desktop") == "0", "the window manager")
         yield desktop
     finally:
         manager.terminate()
