@@ -69,6 +69,7 @@ def test_escape_clears_and_then_hides(desktop: Desktop, running: RunningProgram)
     wait_until(desktop.opened, "the file to be opened")
 
     assert Path(desktop.opened()[0]).name == "bread.txt"
+    wait_until(lambda: not desktop.visible(LAUNCHER), "the launcher to go, or a toggle hides it")
     toggle(desktop, running)
     desktop.xdotool("key", "Escape")
     assert desktop.title().startswith(LAUNCHER)
