@@ -3,8 +3,10 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from desktop_app.storage.file_records import SHOWN_PATH
+from desktop_app.storage.fingerprints import text_fingerprint
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
@@ -29,6 +31,24 @@ class PassageRecord:
     heading: str
     text_hash: bytes
     place: str = ""
+
+    @property
+    def fingerprint(self) -> int:
+        """Of its text, as its document in the word index carries it."""
+        return text_fingerprint(self.text_hash)
+
+
+class PassagePlace(NamedTuple):
+    """Where a passage lies.
+
+    Attributes:
+        ordinal: Among the passages of its file, from 0.
+        fingerprint: As :attr:`PassageRecord.fingerprint`.
+    """
+
+    file_id: int
+    ordinal: int
+    fingerprint: int
 
 
 _MOST_RUNS = 100
@@ -87,12 +107,20 @@ def passages_by_id(
 
 def places_of(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
-) -> dict[int, tuple[int, int]]:
-    """Give file and ordinal of the living passages among these ids."""
+) -> dict[int, PassagePlace]:
+    """Return where the living passages among these ids lie."""
     rows = select_in(
-        connection, "SELECT id, file_id, ordinal FROM passages WHERE id IN", passage_ids
+        connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
     )
-    return {passage_id: (file_id, ordinal) for passage_id, file_id, ordinal in rows}
+    return {
+        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash))
+        for passage_id, file_id, ordinal, text_hash in rows
+    }
+
+
+def fingerprints(passages: Iterable[PassageRecord]) -> dict[int, int]:
+    """Return the fingerprints of passages by their ids, as the word index is asked by them."""
+    return {one.passage_id: one.fingerprint for one in passages}
 
 
 def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[PassageRecord]:

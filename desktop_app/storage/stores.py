@@ -126,7 +126,7 @@ class Stores:
 
     def passage_texts(self, passages: Sequence[PassageRecord]) -> list[str]:
         """Give the passages' own texts, in order; empty for one that is gone."""
-        texts = self.lexical.reader().passage_texts(one.passage_id for one in passages)
+        texts = _texts(self.lexical, passages)
         return [texts.get(one.passage_id, "") for one in passages]
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
@@ -226,7 +226,9 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
     return replace(
         describe(file),
         passages=tuple(
-            IndexedPassage(one.passage_id, one.heading, texts[one.passage_id], one.page)
+            IndexedPassage(
+                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
+            )
             for one in kept
             if one.passage_id in texts
         ),
@@ -251,7 +253,7 @@ def _size_of(path: Path) -> int:
 
 
 def _texts(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
-    return lexical.reader().passage_texts(one.passage_id for one in passages)
+    return lexical.reader().passage_texts(passage_records.fingerprints(passages))
 
 
 def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:

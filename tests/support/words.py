@@ -12,9 +12,10 @@ _MOST = 1000
 def file_of(
     file_id: int, *texts: str, path: str = "", title: str = "", language: str = ""
 ) -> IndexedFile:
-    """Give a file whose passages have the ids 10 × file id, and on."""
+    """Give a file whose passages have the ids 10 × file id, and on, and these as fingerprints."""
     passages = tuple(
-        IndexedPassage(10 * file_id + n, "Chapter", text) for n, text in enumerate(texts)
+        IndexedPassage(number, number, "Chapter", text)
+        for number, text in enumerate(texts, start=10 * file_id)
     )
     path = path or f"/docs/{file_id}.txt"
     return IndexedFile(file_id, path, title, "Somebody", language=language, passages=passages)

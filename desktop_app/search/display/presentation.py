@@ -17,7 +17,7 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.passage_records import PassageRecord, fingerprints
 from desktop_app.storage.stores import Stores
 
 # Stands for the text of a file that is found by its name and has none.
@@ -41,7 +41,7 @@ class Presentation:
         """Give the hits, in order; one that vanished while it was searched is left out."""
         connection = self._stores.catalogue.connection
         runs = whole_paragraphs(connection, [one.passage_ids for one in found])
-        texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
+        texts = self._reader.passage_texts(fingerprints(record for run in runs for record in run))
         hits: list[Hit] = []
         for one, run in zip(found, runs, strict=True):
             kept = [record for record in run if record.passage_id in texts]

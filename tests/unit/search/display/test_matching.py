@@ -24,7 +24,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalReader]:
     texts = {"en": "The river rose, and they receive letters.", "de": "Der Fluss stieg."}
     with index.batch() as batch:
         for n, (language, text) in enumerate(texts.items(), start=1):
-            passages = (IndexedPassage(n, "", text),)
+            passages = (IndexedPassage(n, n, "", text),)
             batch.add(IndexedFile(n, f"/d/{n}", language=language, passages=passages))
     yield index.reader()
     index.close()
@@ -186,7 +186,7 @@ def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
     with index.batch() as batch:
         for n in range(1, 31):
             text = f"How to mend the {'roof' if n == 1 else 'wall'} of a house."
-            passages = (IndexedPassage(n, "", text),)
+            passages = (IndexedPassage(n, n, "", text),)
             batch.add(IndexedFile(n, f"/d/{n}", language="en", passages=passages))
     reader = index.reader()
     text = "How to mend the roof of a house"

@@ -47,7 +47,8 @@ def gather(
 
 
 def by_text(gathered: Gathered) -> dict[str, Candidate]:
-    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    wanted = {one.passage_id: one.fingerprint or 0 for one in gathered.candidates}
+    texts = gathered.lexical.reader.passage_texts(wanted)
     return {texts[one.passage_id]: one for one in gathered.candidates}
 
 

@@ -44,7 +44,7 @@ def test_a_removed_file_is_gone_with_its_passages(index: LexicalIndex) -> None:
 
     assert passages(index, words("river")) == [20]
     assert index.reader().count_documents(1) == 0
-    assert index.reader().passage_texts([10, 11, 20]) == {20: "river three"}
+    assert index.reader().passage_texts({10: 10, 11: 11, 20: 20}) == {20: "river three"}
 
 
 def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalIndex) -> None:
@@ -54,8 +54,8 @@ def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalInd
         batch.remove(1)
         batch.add(file_of(2, "river two"))
 
-    assert before.passage_texts([10, 20]) == {10: "river one"}
-    assert index.reader().passage_texts([10, 20]) == {20: "river two"}
+    assert before.passage_texts({10: 10, 20: 20}) == {10: "river one"}
+    assert index.reader().passage_texts({10: 10, 20: 20}) == {20: "river two"}
 
 
 def test_the_reader_is_the_same_one_until_something_is_written(index: LexicalIndex) -> None:
@@ -91,7 +91,7 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     text = "Línea 1\n\n  東京都 \0 😀 \u2028 end "
     add(index, file_of(1, text))
 
-    assert index.reader().passage_texts([10, 11]) == {10: text}
+    assert index.reader().passage_texts({10: 10, 11: 11}) == {10: text}
 
 
 def test_a_commit_of_another_opening_is_seen(index: LexicalIndex) -> None:

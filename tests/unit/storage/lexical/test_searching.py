@@ -272,7 +272,8 @@ def check(index: LexicalIndex, query: Query) -> None:
     one = LexicalSearch(reader, query)
     found = one.candidates(999)
     scores = one.scores(EVERY_ID)
-    assert len(reader.passage_texts(match.passage_id for match in found)) == len(found)
+    fingerprints = {match.passage_id: match.fingerprint for match in found}
+    assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
     assert {match.passage_id for match in found} == one.permitted(list(scores))
     assert all(0 < match.bm25 <= scores[match.passage_id].bm25 * 1.0001 for match in found)
     assert [match.bm25 for match in found] == sorted((o.bm25 for o in found), reverse=True)
