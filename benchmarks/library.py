@@ -94,4 +94,4 @@ def _take_snapshot(stores: Stores) -> None:
     builder = stores.vectors.start_snapshot()
     while not builder.step():
         pass
-    stores.vectors.adopt(builder)
+    stores.adopt(builder)

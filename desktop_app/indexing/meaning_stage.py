@@ -74,7 +74,7 @@ class MeaningStage:
                 return False
             self._builder = vectors.start_snapshot()
         if self._builder.step():
-            vectors.adopt(self._builder)
+            self._stores.adopt(self._builder)
             self._builder = None
         return True
 

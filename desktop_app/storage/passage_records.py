@@ -65,6 +65,13 @@ def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
     return int(row[0]) - count
 
 
+def use_no_id_up_to(connection: sqlite3.Connection, passage_id: int) -> None:
+    """Let only ids above one be reserved from now on."""
+    connection.execute(
+        "UPDATE sequences SET next = max(next, ?) WHERE name = 'passage'", (passage_id + 1,)
+    )
+
+
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
     """Keep passages, not yet searchable by meaning."""
     connection.executemany(

@@ -155,6 +155,32 @@ CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched 
 CREATE INDEX files_by_name ON files (state, {NAME});
 """
 
+# By which the stores are compared with each other, see storage/identity.py.
+_IDENTITY = """
+CREATE TABLE identity (                  -- one row
+    id      INTEGER PRIMARY KEY CHECK (id = 1),
+    library TEXT NOT NULL,               -- random
+    commits INTEGER NOT NULL,            -- changes of the passages so far
+    words   TEXT NOT NULL                -- state of the word index that the rows belong to
+);
+INSERT INTO identity VALUES (1, lower(hex(randomblob(16))), 0, '');
+"""
+
+KEPT_TABLES = (
+    *(
+        "identity",
+        "facts",
+        "folders",
+        "exclusions",
+        "path_contexts",
+        "saved_searches",
+        "searches",
+        "opens",
+    ),
+    *("files", "passages", "embeddings", "pictured_pages", "sequences"),
+)
+"""All tables, in the order of how much each is missed."""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -166,6 +192,7 @@ MIGRATIONS = (
     _RECOGNITION,
     _SAVED_SEARCHES,
     _FOLDER_WISHES,
+    _IDENTITY,
 )
 
 

@@ -28,6 +28,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.member_changes import begin_members
@@ -39,7 +40,7 @@ from desktop_app.storage.outcomes import (
     UnseenOutcome,
 )
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
 
 
 class Stores:
@@ -151,6 +152,10 @@ class Stores:
             self.vectors.add(found, vectors)
         return [one for one in passages if one.text_hash not in known]
 
+    def adopt(self, builder: SnapshotBuilder) -> None:
+        """Let a finished snapshot of the vectors live."""
+        self.vectors.adopt(builder, read_identity(self.catalogue.connection))
+
     def close(self) -> None:
         """Close all three; a second call does nothing."""
         self.lexical.close()
@@ -211,6 +216,7 @@ class Stores:
                 batch.remove(file_id)
             for file in files:
                 batch.add(file)
+        record_words(self.catalogue.connection, self.lexical.state)
 
 
 def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> IndexedFile:

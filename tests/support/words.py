@@ -5,6 +5,9 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 
+LIBRARY = "0123456789abcdef0123456789abcdef"
+"""Id of the library that the indexes are of."""
+
 _MOST = 1000
 """More than any of these indexes holds."""
 

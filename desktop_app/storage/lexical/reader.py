@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
 from operator import itemgetter
+from typing import NamedTuple
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
@@ -40,6 +41,14 @@ class WordMatch:
     passage_id: int
     fingerprint: int
     bm25: float
+
+
+class DocumentKey(NamedTuple):
+    """What a document is told from all others by; ``passage_id`` is 0 for a file."""
+
+    file_id: int
+    passage_id: int
+    fingerprint: int
 
 
 class LexicalReader:
@@ -186,6 +195,14 @@ class LexicalReader:
     def count_documents(self, file_id: int) -> int:
         """Give how many documents of a file a search can still reach."""
         return self._count(Query.term_query(self.schema, "file_id", file_id))
+
+    def documents(self) -> set[DocumentKey]:
+        """Return the keys of all documents that searches can reach."""
+        most = max(self._searcher.num_docs, 1)
+        hits = self._searcher.search(silent(Query.all_query()), most, count=False).hits
+        addresses: list[object] = [address for _, address in hits]
+        fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
+        return set(map(DocumentKey, *fields))
 
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""

@@ -60,7 +60,9 @@ def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, own_f
     assert patient("doctor").code == 1
 
     repaired = patient("doctor", "--repair")
-    assert repaired.code == 0
+    assert repaired.code == 1
+    assert "lost, at least in part: watched folders with their rules" in repaired.out
+    assert patient("doctor").code == 0
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
 
     assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2

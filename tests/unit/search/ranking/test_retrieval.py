@@ -203,7 +203,7 @@ def test_what_is_permitted_is_found_behind_any_number_that_is_not(
         builder = library.stores.vectors.start_snapshot()
         while not builder.step():
             pass
-        library.stores.vectors.adopt(builder)
+        library.stores.adopt(builder)
 
     assert set(collect(library, "river in:sub", SearchMode.MEANING)) == set(far)
     assert not set(collect(library, "river", SearchMode.MEANING)) & set(far)

@@ -23,7 +23,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.lexical.searching import LexicalSearch
-from tests.support.words import add, file_of, passages, words
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 EVERY_ID = range(1, 999)
 
@@ -34,7 +34,7 @@ def search(index: LexicalIndex, query: Query) -> LexicalSearch:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1")
+    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
     report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
     add(
         index,
@@ -251,7 +251,7 @@ def test_whatever_is_asked_the_answers_agree_and_shares_are_shares(
     files: list[tuple[list[str], str, str]], removed: set[int], queries: list[Query]
 ) -> None:
     with TemporaryDirectory() as place:
-        index = LexicalIndex.make(Path(place) / "1")
+        index = LexicalIndex.make(Path(place) / "1", LIBRARY)
         known = [
             file_of(number, *texts, language=language, title=title)
             for number, (texts, language, title) in enumerate(files, start=1)
