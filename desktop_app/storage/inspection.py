@@ -107,7 +107,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError(
                 "words_differ",
                 f"The word index differs from the catalogue: it has {len(difference.stray)} "
-                f"documents too many, and lacks texts of {len(difference.missing)} files.",
+                f"documents too many, and {len(difference.differing)} files differ.",
             )
         wrong = _count_wrong_texts(connection, lexical)
     if wrong:

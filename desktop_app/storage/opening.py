@@ -11,7 +11,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
-from desktop_app.storage.reconciling import reconcile_words
+from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
@@ -169,8 +169,7 @@ def _open_words(
     if path is None and identity.words:
         notes.append("The word index is missing. It is being built anew from your files.")
     if lexical is None:
-        lexical = LexicalIndex.make(generations.fresh(), identity.library)
-        generations.make_current(lexical.path)
+        return begin_words(catalogue, generations), notes
     if lexical.state != identity.words:
         reconcile_words(catalogue, lexical)
     return lexical, notes

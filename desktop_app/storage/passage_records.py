@@ -104,6 +104,11 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
     return embedded
 
 
+def delete_by_id(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
+    """Drop single passages."""
+    connection.executemany("DELETE FROM passages WHERE id = ?", ((one,) for one in passage_ids))
+
+
 def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:

@@ -110,7 +110,7 @@ class OpenLibrary:
             notes.append(str(model_error))
         for note in notes:
             self._announce(Notice(note))
-        pool = StoresPool(self._stores)
+        pool = StoresPool(self._stores, self._renew_words)
         opened.callback(pool.close)
         self._answerer = AnswererProcess()
         opened.callback(self._answerer.close)
@@ -286,6 +286,20 @@ class OpenLibrary:
         if isinstance(announcement, Progress):
             self._progress = announcement
         self._announce(announcement)
+
+    def _renew_words(self) -> None:
+        """Have the word index built anew, because a search met damage in it."""
+        damaged = self._stores.lexical
+
+        def renew() -> None:
+            if self._stores.lexical is damaged:  # and no other search had it renewed
+                self._stores.renew_words()
+                self._indexer.forget_plans()
+                self._announce(
+                    Notice("The word index is damaged. It is being built anew from your files.")
+                )
+
+        self._indexer.run_job(renew)
 
     def _wake(self) -> None:
         self._indexer.wake()

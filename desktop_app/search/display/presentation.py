@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
@@ -44,9 +45,15 @@ class Presentation:
         texts = self._reader.passage_texts(fingerprints(record for run in runs for record in run))
         hits: list[Hit] = []
         for one, run in zip(found, runs, strict=True):
+            file = files.get(one.file_id)
             kept = [record for record in run if record.passage_id in texts]
-            if (kept or not one.passage_ids) and one.file_id in files:
-                hits.append(self._make_hit(one, files[one.file_id], kept, texts))
+            if file is None:
+                continue
+            if kept or not one.passage_ids:
+                hits.append(self._make_hit(one, file, kept, texts))
+            elif run and file.state is FileState.WAITING:
+                # The word index is being built anew; the meaning still tells where it was found.
+                hits.append(self._make_hit(one, file, run[:1], texts))
         return tuple(hits)
 
     def _make_hit(
@@ -110,5 +117,5 @@ def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
     for before, one in zip([None, *run], run, strict=False):
         gap = one.start - before.end if before else 0
         parts.append("\n\n" if gap > 1 else " " * gap)
-        parts.append(texts[one.passage_id])
+        parts.append(texts.get(one.passage_id, ""))
     return "".join(parts)

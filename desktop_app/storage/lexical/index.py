@@ -116,6 +116,11 @@ class LexicalIndex:
             with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
                 seal(self.path)
 
+    def abandon(self) -> None:
+        """Let go of the index without a wait for its writer, which may have failed."""
+        self._reader = None
+        self._writer = None
+
     def _state(self) -> _State | None:
         """Tell one commit, or merge, from another: each puts a new file in place of the last.
 

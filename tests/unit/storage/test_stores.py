@@ -154,7 +154,7 @@ def test_a_touched_file_is_known_by_its_new_time_and_keeps_its_words(
     assert meeting(library, recently, Word("river"), Kind("text")) == {"a.txt"}
     assert len(passages) > 1
     assert library.stores.passage_texts(passages) == texts
-    assert all(texts)
+    assert all(texts.values())
     assert len(library.stores.vectors) == vectors
     assert library.record(path).content_hash == before.content_hash
     assert find_disagreements(library.stores) == []
@@ -266,7 +266,9 @@ def test_texts_of_passages_are_those_of_the_document(library: SmallLibrary) -> N
     records.reverse()
 
     assert len(records) > 5
-    assert library.stores.passage_texts(records) == [text[one.start : one.end] for one in records]
+    assert library.stores.passage_texts(records) == {
+        one.passage_id: text[one.start : one.end] for one in records
+    }
 
 
 def test_the_same_text_is_embedded_once(library: SmallLibrary) -> None:
