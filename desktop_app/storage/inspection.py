@@ -100,7 +100,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
         if identity.words:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
-    lexical = LexicalIndex.open(path, identity.library, is_thorough=True)
+    lexical = LexicalIndex.open(path, identity, is_thorough=True)
     with _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:

@@ -22,7 +22,7 @@ class Manifest:
         library: Id of the library, as the catalogue has it.
         version: Of the store's form.
         commit: Number of the catalogue's last commit when the generation was made.
-        checksum: CRC-32 of the store's one file; 0 where its files carry their own.
+        checksum: CRC-32 of the file of a snapshot, or of the fields of a word index.
     """
 
     library: str

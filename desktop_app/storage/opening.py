@@ -118,7 +118,7 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     identity = read_identity(catalogue.connection)
-    lexical = LexicalIndex.open(path, identity.library)
+    lexical = LexicalIndex.open(path, identity)
     if kind is None or read_fact(catalogue, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
@@ -159,7 +159,7 @@ def _open_words(
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
-            lexical = LexicalIndex.open(path, identity.library, is_thorough=is_thorough)
+            lexical = LexicalIndex.open(path, identity, is_thorough=is_thorough)
     except StoreError as error:
         if error.code == "lexical_version":
             generations.discard()

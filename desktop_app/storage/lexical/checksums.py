@@ -11,32 +11,12 @@ from pathlib import Path
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.checksums import Check, checksum_steps
+from desktop_app.storage.lexical.meta import damaged, files_of
 from desktop_app.storage.seals import read_seals, seal_of, write_seals
-
-REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from your files."
-
-META = "meta.json"
-"""In which tantivy keeps what is committed."""
-
-_PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
-"""Endings of the files of a segment."""
 
 _END = struct.Struct("<II")
 _MAGIC = 1337
 _LONGEST_FOOTER = 10_000
-
-
-def files_of(folder: Path) -> list[Path]:
-    """Return the files of all committed segments.
-
-    Raises:
-        StoreError: What is committed cannot be read.
-    """
-    try:
-        segments = json.loads((folder / META).read_bytes())["segments"]
-        return [folder / name for one in segments for name in _names(one)]
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        raise _damaged(META) from error
 
 
 def check(folder: Path, *, is_thorough: bool) -> Check:
@@ -55,21 +35,12 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
             if seals.get(path.name) != seal_of(path):
                 yield from _check_file(path)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
-            raise _damaged(path.name) from error
+            raise damaged(path.name) from error
 
 
 def seal(folder: Path) -> None:
     """Keep that the files of an index are sound."""
     write_seals(folder, files_of(folder))
-
-
-def _names(segment: dict[str, object]) -> list[str]:
-    stem = str(segment["segment_id"]).replace("-", "")
-    names = [f"{stem}.{part}" for part in _PARTS]
-    deletes = segment["deletes"]
-    if isinstance(deletes, dict):
-        names.append(f"{stem}.{deletes['opstamp']}.del")
-    return names
 
 
 def _check_file(path: Path) -> Check:
@@ -79,13 +50,9 @@ def _check_file(path: Path) -> Check:
         end = file.read()
         length, magic = _END.unpack(end[-_END.size :])
         if magic != _MAGIC or length + _END.size > len(end):
-            raise _damaged(path.name)
+            raise damaged(path.name)
         footer = json.loads(end[-_END.size - length : -_END.size])
         file.seek(0)
         found = yield from checksum_steps(file, size - _END.size - length)
     if found != footer["crc"]:
-        raise _damaged(path.name)
-
-
-def _damaged(name: str) -> StoreError:
-    return StoreError("lexical_damaged", f"The word index is damaged ({name}).", REPAIR)
+        raise damaged(path.name)

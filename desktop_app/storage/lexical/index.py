@@ -1,7 +1,6 @@
 """The word index: files and passages, written in batches, searched at any time."""
 
 import contextlib
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +8,10 @@ from tantivy import Index, IndexWriter
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.checksums import finish
+from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.analysis import build_analyzers
-from desktop_app.storage.lexical.checksums import META, REPAIR, check, seal
+from desktop_app.storage.lexical.checksums import check, seal
+from desktop_app.storage.lexical.meta import META, REPAIR, check_meta, schema_checksum, state_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
@@ -42,16 +43,17 @@ class LexicalIndex:
         """Make an empty index of a library in a new folder."""
         path.mkdir(parents=True)
         index = cls(path, Index(build_schema(), str(path)))
-        write_manifest(path, Manifest(library, str(SCHEMA_VERSION)))
+        checksum = schema_checksum(path)
+        write_manifest(path, Manifest(library, str(SCHEMA_VERSION), checksum=checksum))
         return index
 
     @classmethod
-    def open(cls, path: Path, library: str, *, is_thorough: bool = False) -> "LexicalIndex":
+    def open(cls, path: Path, identity: Identity, *, is_thorough: bool = False) -> "LexicalIndex":
         """Open an existing index of a library, after a check of its files.
 
         Args:
             path: Its folder.
-            library: Id of the library.
+            identity: Of the library.
             is_thorough: Check also the files that nothing was written to since they were sound.
 
         Raises:
@@ -64,8 +66,9 @@ class LexicalIndex:
             manifest = read_manifest(path)
             if manifest.version != str(SCHEMA_VERSION):
                 raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
-            if manifest.library != library:
+            if manifest.library != identity.library:
                 raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
+            check_meta(path, manifest.checksum, identity.words)
             finish(check(path, is_thorough=is_thorough))
             return cls(path, Index.open(str(path)))
         except (OSError, ValueError) as error:
@@ -100,12 +103,12 @@ class LexicalIndex:
 
     @property
     def state(self) -> str:
-        """Name of what is committed: its generation, and tantivy's number of the commit.
+        """Name of what is committed, by which the catalogue tells it from other commits.
 
         Raises:
-            OSError: Another generation took the place of this one.
+            StoreError: It cannot be read, or another generation took the place of this one.
         """
-        return f"{self.path.name}:{json.loads((self.path / META).read_bytes())['opstamp']}"
+        return state_of(self.path)
 
     def close(self) -> None:
         """End the writer, waiting for its merges; its files are sound then."""

@@ -147,9 +147,7 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
 def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) -> None:
     reading = Catalogue.open_for_reading(filled.folder.catalogue)
     reading.connection.execute("SELECT * FROM passages").fetchone()
-    lexical = LexicalIndex.open(
-        filled.stores.lexical.path, read_identity(reading.connection).library
-    )
+    lexical = LexicalIndex.open(filled.stores.lexical.path, read_identity(reading.connection))
     forget(filled.stores, str(filled.root / "secret"))
 
     assert holding(filled.folder.path, TRACE) == []

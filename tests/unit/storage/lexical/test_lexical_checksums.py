@@ -9,9 +9,10 @@ import pytest
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.checksums import finish
-from desktop_app.storage.lexical.checksums import check, files_of, seal
+from desktop_app.storage.lexical.checksums import check, seal
 from desktop_app.storage.lexical.index import LexicalIndex
-from tests.support.words import LIBRARY, add, file_of, passages, words
+from desktop_app.storage.lexical.meta import files_of
+from tests.support.words import IDENTITY, add, file_of, passages, words
 
 ENDINGS = (".fast", ".store", ".term", ".idx", ".pos", ".fieldnorm", ".del")
 
@@ -93,7 +94,7 @@ def test_an_index_is_opened_only_when_its_files_are_sound(closed: Path) -> None:
     path.write_bytes(path.read_bytes()[:-1] + b"?")
 
     with pytest.raises(StoreError, match="damaged") as refused:
-        LexicalIndex.open(closed, LIBRARY)
+        LexicalIndex.open(closed, IDENTITY)
 
     assert refused.value.code == "lexical_damaged"
     assert refused.value.action
@@ -108,7 +109,7 @@ def test_sealed_files_are_read_only_for_a_thorough_check(closed: Path) -> None:
 
 
 def test_what_was_written_after_the_seals_is_checked(closed: Path) -> None:
-    index = LexicalIndex.open(closed, LIBRARY)
+    index = LexicalIndex.open(closed, IDENTITY)
     add(index, file_of(50, "river"))
     json.loads((closed / "seals.json").read_text())
     known = set(json.loads((closed / "seals.json").read_text()))
@@ -120,7 +121,7 @@ def test_what_was_written_after_the_seals_is_checked(closed: Path) -> None:
 
 def test_damaged_seals_only_cost_a_check(closed: Path) -> None:
     (closed / "seals.json").write_text("{")
-    opened = LexicalIndex.open(closed, LIBRARY)
+    opened = LexicalIndex.open(closed, IDENTITY)
 
     assert 400 in passages(opened, words("river"))
     seal(closed)
