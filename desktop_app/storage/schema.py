@@ -155,6 +155,24 @@ CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched 
 CREATE INDEX files_by_name ON files (state, {NAME});
 """
 
+_VOLUMES = """
+CREATE TABLE volumes (                   -- file systems that files of the library are on
+    id       INTEGER PRIMARY KEY,
+    identity TEXT NOT NULL UNIQUE,       -- the same each time it is mounted
+    seen_at  REAL NOT NULL               -- seconds since 1970
+);
+CREATE TABLE mounts (                    -- what is at each watched folder, and mounted below it
+    path      TEXT PRIMARY KEY,
+    volume_id INTEGER,                   -- NULL where the system names none
+    device    INTEGER NOT NULL
+);
+ALTER TABLE files ADD COLUMN volume_id INTEGER;
+"""
+
+_UNUSED_PAGES = """
+ALTER TABLE pictured_pages ADD COLUMN unused_since REAL;  -- seconds since 1970; NULL: a file's
+"""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -166,6 +184,8 @@ MIGRATIONS = (
     _RECOGNITION,
     _SAVED_SEARCHES,
     _FOLDER_WISHES,
+    _VOLUMES,
+    _UNUSED_PAGES,
 )
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.library import FileState
+from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
@@ -54,7 +55,7 @@ def readers() -> SlowReaders:
 
 @pytest.fixture
 def stage(library: SmallLibrary, readers: SlowReaders) -> WordsStage:
-    return WordsStage(library.stores, readers)
+    return WordsStage(library.stores, readers, no_mounts)
 
 
 def refuse(code: str, **how: bool) -> Answer:
@@ -65,7 +66,7 @@ def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
     for n in range(20):
         library.write(f"{n}.txt", f"The river number {n}.")
     library.notice()
-    stage = WordsStage(library.stores, ReadersHere(room=4))
+    stage = WordsStage(library.stores, ReadersHere(room=4), no_mounts)
     steps = 0
     while stage.step():
         steps += 1
@@ -269,7 +270,7 @@ def test_the_next_file_is_known(library: SmallLibrary) -> None:
     for n in range(2):
         library.write(f"{n}.txt", "x")
     library.notice()
-    stage = WordsStage(library.stores, SlowReaders(room=1))
+    stage = WordsStage(library.stores, SlowReaders(room=1), no_mounts)
     before = stage.current
     stage.step()
 
