@@ -1,6 +1,7 @@
 """From found passages to what is shown: texts with snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from desktop_app.core.results import Hit
 from desktop_app.passages.sentences import sentence_spans
@@ -15,6 +16,7 @@ from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.storage import volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord
@@ -42,11 +44,13 @@ class Presentation:
         connection = self._stores.catalogue.connection
         runs = whole_paragraphs(connection, [one.passage_ids for one in found])
         texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
+        absent = volume_records.find_absent(connection, (one.file_id for one in found))
         hits: list[Hit] = []
         for one, run in zip(found, runs, strict=True):
             kept = [record for record in run if record.passage_id in texts]
             if (kept or not one.passage_ids) and one.file_id in files:
-                hits.append(self._make_hit(one, files[one.file_id], kept, texts))
+                hit = self._make_hit(one, files[one.file_id], kept, texts)
+                hits.append(replace(hit, is_absent=one.file_id in absent))
         return tuple(hits)
 
     def _make_hit(

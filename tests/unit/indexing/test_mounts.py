@@ -4,6 +4,7 @@ import sys
 from collections import namedtuple
 from pathlib import Path
 
+import psutil
 import pytest
 
 from desktop_app.core.volumes import UNKNOWN, Mounts
@@ -126,7 +127,7 @@ def test_elsewhere_drives_have_a_device_and_shares_an_address(
         Partition("/dev/disk3s1", str(broken), "msdos", ""),
     ]
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setattr(mounts_module.psutil, "disk_partitions", lambda **_: partitions)
+    monkeypatch.setattr(psutil, "disk_partitions", lambda **_: partitions)
     system = SystemMounts()
     read = system.read()
 
@@ -144,7 +145,7 @@ def test_on_windows_the_device_number_is_the_serial_number_of_the_volume(
 ) -> None:
     partitions = [Partition("E:\\", str(tmp_path), "exFAT", "")]
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(mounts_module.psutil, "disk_partitions", lambda **_: partitions)
+    monkeypatch.setattr(psutil, "disk_partitions", lambda **_: partitions)
 
     identity = SystemMounts().read().volume_at(str(tmp_path)).identity
     assert identity == f"exFAT {tmp_path.stat().st_dev:x}"
