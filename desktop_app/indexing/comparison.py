@@ -66,10 +66,12 @@ class Comparison:
         if known is None or not is_unchanged(known, seen.facts, seen.volume):
             found.changed.append(seen)
             return
-        before = volume_of(known)
-        if before.identity != seen.volume.identity or not before.is_same(seen.volume):
+        *_, identity = known
+        if identity != seen.volume.identity or not (
+            identity or seen.volume.is_same(volume_of(known))
+        ):
             # The same file as before: its volume goes by another name, or number, now.
-            self._renamed.add((before, seen.volume))
+            self._renamed.add((volume_of(known), seen.volume))
             found.unchanged.append(seen)
 
     def _end(self, found: Differences) -> None:

@@ -80,6 +80,7 @@ class WatchedFolders:
         """Watch a folder, then compare it with what is known of it, step by step."""
         scan = self._scan_below(folder.path, folder)
         state = scan.state()
+        self._keep_mounts(folder.path, scan.mounts())
         if state is not FolderState.READY:
             self._keep_state(folder.path, state)
             return
@@ -94,7 +95,6 @@ class WatchedFolders:
                 if path != inner and not path.startswith(below)
             }
         comparison = Comparison(scan, known)
-        self._keep_mounts(folder.path, scan.mounts())
         self._keep_sight(comparison)
         self._scans = [one for one in self._scans if one.scan.root != folder.path]
         self._scans.append(comparison)

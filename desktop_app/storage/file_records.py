@@ -115,9 +115,13 @@ def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> No
 
 
 def _facts(facts: FileFacts) -> tuple[int, int, int, int, int]:
+    device, inode = kept_device(facts.device), _kept_inode(facts.inode)
+    return facts.size, facts.mtime_ns, facts.ctime_ns, device, inode
+
+
+def _kept_inode(inode: int) -> int:
     # SQLite's integers are signed; inode numbers of some file systems use all 64 bits.
-    inode = facts.inode - (1 << 64) if facts.inode >= 1 << 63 else facts.inode
-    return facts.size, facts.mtime_ns, facts.ctime_ns, kept_device(facts.device), inode
+    return inode - (1 << 64) if inode >= 1 << 63 else inode
 
 
 def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, KnownFacts]:
@@ -137,11 +141,11 @@ def facts_at(connection: sqlite3.Connection, path: str) -> KnownFacts | None:
 def _known_facts(connection: sqlite3.Connection, which: str, *values: str) -> dict[str, KnownFacts]:
     identities = dict(connection.execute("SELECT id, identity FROM volumes"))
     rows = connection.execute(
-        f"SELECT path, volume_id, {_FACTS} FROM files "
+        f"SELECT path, {_FACTS}, volume_id FROM files "
         f"WHERE {which} AND state != 'gone' AND container_id IS NULL",
         values,
     )
-    return {path: (*facts, identities.get(volume, "")) for path, volume, *facts in rows}
+    return {row[0]: (*row[1:6], identities.get(row[6], "")) for row in rows}
 
 
 def volume_of(known: KnownFacts) -> Volume:
@@ -158,9 +162,15 @@ def is_unchanged(known: KnownFacts | None, facts: FileFacts, volume: Volume = UN
     """
     if known is None:
         return False
-    *before, _, inode, _ = known
-    size, modified, changed, _, inode_now = _facts(facts.lasting_on(volume))
-    if [*before, inode] != [size, modified, changed, inode_now]:
+    size, modified, changed, _, inode, _ = known
+    inode_now = _kept_inode(facts.inode) if volume.keeps_inodes else 0
+    # A hot path: each known file of a scan comes here.
+    if (size, modified, changed, inode) != (
+        facts.size,
+        facts.mtime_ns,
+        facts.ctime_ns,
+        inode_now,
+    ):
         return False
     return inode != 0 or volume.is_same(volume_of(known))
 

@@ -1,4 +1,5 @@
 import sqlite3
+import time
 from dataclasses import replace
 
 import pytest
@@ -136,9 +137,9 @@ def test_where_volumes_have_no_name_device_numbers_decide(connection: sqlite3.Co
 def test_a_volume_is_known_by_when_it_was_seen_last(
     filled: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(volume_records.time, "time", lambda: 1000.0)
+    monkeypatch.setattr(time, "time", lambda: 1000.0)
     volume_records.keep_volumes(filled, [STICK])
-    monkeypatch.setattr(volume_records.time, "time", lambda: 2000.0)
+    monkeypatch.setattr(time, "time", lambda: 2000.0)
     volume_records.keep_mounts(filled, "/d", {"/d": DISK})
     ids = file_records.file_ids_below(filled, "/d")
 
