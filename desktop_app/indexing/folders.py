@@ -9,7 +9,7 @@ from pathlib import Path
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
-from desktop_app.core.volumes import Mounts, ReadMounts, Volume
+from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_text
@@ -80,7 +80,7 @@ class WatchedFolders:
         """Watch a folder, then compare it with what is known of it, step by step."""
         scan = self._scan_below(folder.path, folder)
         state = scan.state()
-        self._keep_mounts(folder.path, scan.mounts())
+        self._keep_mounts(scan)
         if state is not FolderState.READY:
             self._keep_state(folder.path, state)
             return
@@ -157,10 +157,10 @@ class WatchedFolders:
             self._away.add(path)
         self._keep_state(path, FolderState.MISSING if comparison.is_away else FolderState.READY)
 
-    def _keep_mounts(self, path: str, mounts: Mounts) -> None:
-        self._around[path] = mounts.around(path)
+    def _keep_mounts(self, scan: FolderScan) -> None:
+        around = self._around[scan.root] = scan.around()
         with self._stores.catalogue.transaction() as connection:
-            volume_records.keep_mounts(connection, path, self._around[path])
+            volume_records.keep_mounts(connection, scan.root, around)
 
     def _report(self, scan: FolderScan) -> None:
         if scan.undecodable:
@@ -250,7 +250,7 @@ class WatchedFolders:
         changed = False
         for folder in self._list():
             before = self._around.get(folder.path, {})
-            if mounts.around(folder.path) != before:
+            if self._scan_below(folder.path, folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
                     # What left was there until now.

@@ -117,7 +117,7 @@ def _volume(
     device, root = about
     kind, name = source
     if name.startswith("/dev/"):
-        name = uuids.get(os.path.realpath(name)) or _file_system_id(place)
+        name = uuids.get(os.path.realpath(name)) or _file_system_id(place) or name
     elif kind in _IN_MEMORY:
         name = f"{name} {_file_system_id(place)}"
     major, _, minor = device.partition(b":")
@@ -130,11 +130,12 @@ def _volume(
 
 
 def _file_system_id(place: str) -> str:
-    """Give the id that the kernel has for a file system; most make it of their UUID."""
+    """Give the id that the kernel has for a file system, mostly made of its UUID, or nothing."""
     try:
-        return f"{os.statvfs(place).f_fsid:x}"
+        number = os.statvfs(place).f_fsid
     except OSError:
         return ""
+    return f"{number:x}" if number else ""
 
 
 def _uuids() -> dict[str, str]:

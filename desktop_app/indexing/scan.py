@@ -106,10 +106,24 @@ class FolderScan:
         """Give what is mounted now."""
         mounts = self._read_mounts()
         if mounts is not self._mounts:
-            around = mounts.around(self.root)
-            self.is_disturbed |= around != self._mounts.around(self.root)
-            self._mounts = mounts
+            before, self._mounts = self._around(), mounts
+            self.is_disturbed |= before != self._around()
         return mounts
+
+    def around(self) -> dict[str, Volume]:
+        """Give what is mounted now at it, and below it where it is walked through, by place."""
+        self.mounts()
+        return self._around()
+
+    def _around(self) -> dict[str, Volume]:
+        return {
+            place: volume
+            for place, volume in self._mounts.around(self.root).items()
+            if place == self.root or self._rules.enters_path(self._relative(place))
+        }
+
+    def _relative(self, path: str) -> str:
+        return path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
 
     def _list(self, folder: str, below: list[str]) -> Iterator[SeenFile]:
         try:
@@ -126,7 +140,7 @@ class FolderScan:
     def _look_at(
         self, entry: os.DirEntry[str], volume: Volume, below: list[str]
     ) -> SeenFile | None:
-        relative = entry.path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
+        relative = self._relative(entry.path)
         try:
             if entry.path in self._leave_out:
                 return None

@@ -185,3 +185,12 @@ def test_files_are_met_with_the_volume_they_are_on(tmp_path: Path) -> None:
         "a.txt": DISK,
         "b.txt": STICK,
     }
+
+
+def test_mounts_count_where_files_are_looked_for(tmp_path: Path) -> None:
+    below = {str(tmp_path / one): STICK for one in ("drive", ".hidden/x", "a/drafts/y")}
+    mounts = Mounts({"/": DISK, **below})
+    scan = FolderScan(str(tmp_path), Rules(("drafts",)), read_mounts=lambda: mounts)
+
+    assert scan.around() == {str(tmp_path): DISK, str(tmp_path / "drive"): STICK}
+    assert not scan.is_disturbed
