@@ -80,7 +80,7 @@ def _embed(stores: Stores, embedder: EmbeddingModel) -> None:
     sample: NDArray[np.float32] | None = None
     while batch := passage_records.passages_to_embed(stores.catalogue.connection, EMBEDDED):
         if sample is None:
-            sample = embedder.embed_passages(stores.passage_texts(batch))
+            sample = embedder.embed_passages(list(stores.passage_texts(batch).values()))
         chosen = sample[noise.integers(len(sample), size=len(batch))]
         vectors = chosen + noise.normal(0, _NOISE, chosen.shape).astype(np.float32)
         vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
@@ -94,4 +94,4 @@ def _take_snapshot(stores: Stores) -> None:
     builder = stores.vectors.start_snapshot()
     while not builder.step():
         pass
-    stores.vectors.adopt(builder)
+    stores.adopt(builder)

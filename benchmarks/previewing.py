@@ -198,7 +198,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
 
 
 def _texts(stores: Stores, passages: list[passage_records.PassageRecord]) -> list[str]:
-    texts = stores.lexical.reader().passage_texts(one.passage_id for one in passages)
+    texts = stores.lexical.reader().passage_texts(passage_records.fingerprints(passages))
     return list(texts.values())
 
 

@@ -13,9 +13,10 @@ from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.messages import Notice
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
-from desktop_app.storage.inspection import Finding, inspect, repair
+from desktop_app.storage.inspection import Finding, inspect
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.preferences import read_preferences
+from desktop_app.storage.repairing import Repair, repair
 from desktop_app.workers.confinement import offered
 from desktop_app.workers.models import load_embedder
 from desktop_app.workers.open_library import OpenLibrary
@@ -30,43 +31,61 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check, and repair when asked to; give the exit code: 1 while damage is left."""
+    """Check, and repair when asked to; give the exit code: 1 while damage is left or was lost."""
     folder = find_data_folder(arguments.data_dir)
-    if not folder.catalogue.exists():
+    if not folder.catalogue.exists() and not folder.lexical.exists():
         raise StoreError("no_library", f"There is no library in {folder.path}.")
     embedder, model_error = load_embedder(read_preferences(folder.preferences).embedding_model)
     if embedder is None:
         raise model_error or AssertionError("no model and no reason")
     findings = inspect(folder, embedder.dimensions)
-    damaged = [one for one in findings if one.damage]
-    if damaged and arguments.repair:
-        _repair(folder, findings)
+    done = Repair({})
+    if arguments.repair and any(one.damage for one in findings):
+        done = _repair(folder, findings)
         findings = inspect(folder, embedder.dimensions)
-    _print(findings, as_json=arguments.json)
-    is_left = any(one.damage for one in findings)
-    if is_left and not arguments.repair:
+    _print(findings, done, folder, as_json=arguments.json)
+    is_left = any(one.damage or one.obstacle for one in findings)
+    if any(one.damage for one in findings) and not arguments.repair:
         print("`satchel doctor --repair` builds it anew from your files.", file=sys.stderr)
-    return 1 if is_left else 0
+    return 1 if is_left or done.lost else 0
 
 
-def _print(findings: list[Finding], *, as_json: bool) -> None:
+def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json: bool) -> None:
+    kept = [one for one in folder.damaged_catalogues if not one.name.endswith(("-wal", "-shm"))]
     if as_json:
-        stores = {one.store: one.damage or "sound" for one in findings}
-        print_json(stores | {"readers": str(offered())})
+        stores = {one.store: _describe(one) for one in findings}
+        more = {"lost": done.lost, "kept": done.kept} if done.kept or done.lost else {}
+        print_json(stores | {"readers": str(offered())} | more)
         return
     for one in findings:
-        print(f"{one.store}: {one.damage or 'sound'}")
+        print(f"{one.store}: {_describe(one)}")
     print(f"readers: {offered()}")
+    for table, rows in done.kept.items():
+        print(f"kept of the damaged catalogue: {rows} {table.replace('_', ' ')}")
+    for what in done.lost:
+        print(f"lost, at least in part: {what}")
+    for path in kept:
+        print(f"A damaged catalogue is kept as {path}. Remove it when you need it no more.")
 
 
-def _repair(folder: DataFolder, findings: list[Finding]) -> None:
+def _describe(finding: Finding) -> str:
+    if finding.obstacle is not None:
+        return f"could not be checked. {finding.obstacle}"
+    return finding.damage or "sound"
+
+
+def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
     """Set the damaged stores aside and index the folders again.
 
     Raises:
         LibraryBusyError: A running Satchel has the library open.
+        SatchelError: A store could not be checked, so nothing is repaired.
     """
+    for finding in findings:
+        if finding.obstacle is not None:
+            raise finding.obstacle
     with WriterLock(folder):
-        repair(folder, findings)
+        done = repair(folder, findings)
     meter = ProgressMeter()
     with closing(OpenLibrary(folder, meter)) as library:
         library.start()
@@ -77,6 +96,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> None:
             except FolderError as error:
                 meter(Notice(error.message, "Its files are read when it is there again."))
     meter.end()
+    return done
 
 
 def _known_folders(folder: DataFolder) -> tuple[FolderRecord, ...]:

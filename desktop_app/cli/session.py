@@ -14,7 +14,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.opening import check_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.answerer_process import AnswererProcess
@@ -61,6 +61,7 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
+    check_catalogue(folder)
     if not folder.catalogue.exists():
         raise StoreError(
             "no_library",

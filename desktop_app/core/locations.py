@@ -24,9 +24,9 @@ class DataFolder:
         return self.path / "catalogue.sqlite"
 
     @property
-    def damaged_catalogue(self) -> Path:
-        """Where a damaged catalogue is set aside."""
-        return self.catalogue.with_suffix(".damaged")
+    def damaged_catalogues(self) -> list[Path]:
+        """The damaged catalogues that were set aside, with their logs."""
+        return sorted(self.path.glob("catalogue.damaged*"))
 
     @property
     def lexical(self) -> Path:
@@ -47,6 +47,11 @@ class DataFolder:
     def lock(self) -> Path:
         """The lock file that the one writer holds."""
         return self.path / "writer.lock"
+
+    @property
+    def run_mark(self) -> Path:
+        """The file that is there while a writer runs."""
+        return self.path / "running.json"
 
     @property
     def socket(self) -> Path:

@@ -56,7 +56,9 @@ def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
     windows = dict.fromkeys(_extend(lengths, start) for start in starts[: 4 * MOST_EXCERPTS])
     sources: list[Source] = []
     for start, end in list(windows)[:MOST_EXCERPTS]:
-        text = "\n".join(stores.passage_texts(passages[start:end]))[:LONGEST_EXCERPT]
+        texts = stores.passage_texts(passages[start:end])
+        parts = (texts.get(one.passage_id, "") for one in passages[start:end])
+        text = "\n".join(parts)[:LONGEST_EXCERPT]
         first = passages[start]
         sources.append(
             Source(1, candidate.path, candidate.title, first.page, text, first.passage_id)

@@ -57,7 +57,12 @@ class MeaningStage:
                 return bool(missing)
         batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
         began = time.monotonic()
-        self._stores.write_embeddings(batch, self._embedder.embed_passages(self._read(batch)))
+        texts = self._read(batch)
+        batch = [one for one in batch if one.passage_id in texts]
+        if not batch:
+            return True
+        vectors = self._embedder.embed_passages([texts[one.passage_id] for one in batch])
+        self._stores.write_embeddings(batch, vectors)
         self._note_speed(len(batch) / max(time.monotonic() - began, 1e-3))
         return True
 
@@ -74,19 +79,27 @@ class MeaningStage:
                 return False
             self._builder = vectors.start_snapshot()
         if self._builder.step():
-            vectors.adopt(self._builder)
+            self._stores.adopt(self._builder)
             self._builder = None
         return True
 
-    def _read(self, batch: Sequence[PassageRecord]) -> list[str]:
+    def _read(self, batch: Sequence[PassageRecord]) -> dict[int, str]:
+        """Return what the model is to read of the passages, by id.
+
+        One whose text the word index has lost is left out, and its file is read again.
+        """
         files = file_records.files_by_id(
             self._stores.catalogue.connection, {one.file_id for one in batch}
         )
-        texts: list[str] = []
-        for one, text in zip(batch, self._stores.passage_texts(batch), strict=True):
+        kept = self._stores.passage_texts(batch)
+        texts: dict[int, str] = {}
+        for one in batch:
             file = files.get(one.file_id)
-            title, context = (file.title, file.context) if file else ("", "")
-            texts.append(embedding_text(title, one.heading, text, context))
+            if one.passage_id in kept:
+                title, context = (file.title, file.context) if file else ("", "")
+                text = kept[one.passage_id]
+                texts[one.passage_id] = embedding_text(title, one.heading, text, context)
+        self._stores.drop_textless([one for one in batch if one.passage_id not in kept])
         return texts
 
     def _note_speed(self, speed: float) -> None:

@@ -63,8 +63,7 @@ class Explainer:
         file = file_records.files_by_id(connection, [file_id]).get(file_id)
         if file is None:
             return None
-        text = self._lexical.reader.passage_texts([candidate.passage_id])
-        passage = text.get(candidate.passage_id, "")
+        passage = self._text_of(candidate)
         is_first = self._is_called(file_id)
         has_usage = bool(self._lexical.query.prose and self._typed) and not is_first
         shares = self._shares(candidate, is_called=is_first)
@@ -86,6 +85,13 @@ class Explainer:
             more_in_file=one.more_in_file,
             copies=len(one.copies),
         )
+
+    def _text_of(self, candidate: Candidate) -> str:
+        """Return the text of a candidate; empty for a file without passages."""
+        if candidate.fingerprint is None:
+            return ""
+        wanted = {candidate.passage_id: candidate.fingerprint}
+        return self._lexical.reader.passage_texts(wanted).get(candidate.passage_id, "")
 
     def _is_called(self, file_id: int) -> bool:
         is_asked = self._lexical.query.prose and self._judged.demand.asks_for_words

@@ -37,8 +37,10 @@ def find_similar(
     found: list[Found] = []
     for one in ranked:
         candidate = one.candidate
-        if candidate.passage_id in places and candidate.passage_id != passage_id:
-            candidate.file_id, candidate.ordinal = places[candidate.passage_id]
+        place = places.get(candidate.passage_id)
+        is_other = candidate.passage_id != passage_id
+        if place and is_other and candidate.fingerprint in (None, place.fingerprint):
+            candidate.file_id, candidate.ordinal, candidate.fingerprint = place
             found.append(Found(one, (candidate.passage_id,)))
     return found[:limit]
 
@@ -65,7 +67,7 @@ def _by_meaning(
 def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
     reader = stores.lexical.reader()
     records = passage_records.passages_by_id(stores.catalogue.connection, [passage_id])
-    texts = reader.passage_texts([passage_id])
+    texts = reader.passage_texts(passage_records.fingerprints(records.values()))
     file_ids = [one.file_id for one in records.values()]
     files = list(file_records.files_by_id(stores.catalogue.connection, file_ids).values())
     if not files or not texts:
@@ -74,7 +76,9 @@ def _by_words(stores: Stores, passage_id: int, limit: int) -> list[Ranked]:
     matches, shares = LexicalSearch(reader, Query()).about(topics, limit)
     return [
         Ranked(
-            Candidate(one.passage_id, one.file_id, word_rank=rank or None),
+            Candidate(
+                one.passage_id, one.file_id, word_rank=rank or None, fingerprint=one.fingerprint
+            ),
             Label.RELATED,
             shares[one.passage_id],
         )

@@ -35,12 +35,16 @@ class Catalogue:
         """
         connection = _connect(f"{path.as_uri()}?mode=rwc")
         with explained(path), closed_on_error(connection):
+            is_new = not read_version(connection)
             connection.execute("PRAGMA journal_mode = WAL")
-            # WAL keeps the file consistent; only a power cut can lose the last commit,
-            # and the next scan finds what it held.
-            connection.execute("PRAGMA synchronous = NORMAL")
+            # Each commit is on the disk before the next step: the word index has its commits
+            # there, too, and a catalogue behind it would give ids out again that it knows.
+            connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA secure_delete = ON")
             migrate(connection)
+            if is_new:
+                # The library's id is in the file itself, whatever becomes of the log.
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return cls(connection)
 
     @classmethod
@@ -58,6 +62,19 @@ class Catalogue:
                 raise _no_library("it is empty")
         return cls(connection)
 
+    @staticmethod
+    def is_begun(path: Path) -> bool:
+        """Whether there is a catalogue that holds a library, and not merely an empty file.
+
+        Raises:
+            StoreError: It is damaged or from a newer Satchel.
+            DataFolderError: It cannot be read.
+        """
+        if not path.exists():
+            return False
+        with closing(_connect(f"{path.as_uri()}?mode=rw")) as connection, explained(path):
+            return bool(read_version(connection))
+
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Commit what the block does, or nothing of it when it raises."""
@@ -71,7 +88,8 @@ class Catalogue:
 
     def find_damage(self) -> str:
         """Give SQLite's own finding about the file; empty when it is sound."""
-        with closing(self.connection.execute("PRAGMA quick_check(1)")) as rows:
+        # Not the quick check: that passes over the trees by which rows are looked up.
+        with closing(self.connection.execute("PRAGMA integrity_check(1)")) as rows:
             (finding,) = rows.fetchone()
         return "" if finding == "ok" else str(finding)
 
@@ -126,14 +144,36 @@ def explained(path: Path) -> Iterator[None]:
 
 def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
     """Give what an error of SQLite means to a person."""
-    if isinstance(error, sqlite3.OperationalError):
-        return DataFolderError(
-            "catalogue_unusable",
-            f"The catalogue {path} cannot be used: {error}.",
-            "Check that the disk is not full and the folder is writable.",
+    if is_damage(error):
+        return StoreError(
+            "catalogue_damaged",
+            f"The catalogue {path} is damaged: {error}.",
+            "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
+            "anew.",
         )
-    return StoreError(
-        "catalogue_damaged",
-        f"The catalogue {path} is damaged: {error}.",
-        "Run `satchel doctor --repair`: it sets it aside and indexes the files anew.",
+    if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return DataFolderError(
+            "catalogue_locked",
+            f"The catalogue {path} is in use by another program.",
+            "Close what uses it, then try again.",
+        )
+    return DataFolderError(
+        "catalogue_unusable",
+        f"The catalogue {path} cannot be used: {error}.",
+        "Check that the disk is not full and the folder is writable.",
     )
+
+
+def is_damage(error: sqlite3.DatabaseError) -> bool:
+    """Whether SQLite means that the file is damaged, and not that it cannot be used now.
+
+    A table or column that is missing is damage, too: migrations leave none out.
+    """
+    is_lost = str(error).startswith(("no such table", "no such column"))
+    return is_lost or _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _code(error: sqlite3.DatabaseError) -> int:
+    """Return SQLite's primary result code; 0 where the error is not SQLite's own."""
+    # The bits above name a special case of it: https://sqlite.org/rescode.html
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -1,6 +1,5 @@
 """Files as the stores are about to hold them, before their passages have ids."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -8,6 +7,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.passages import Passage
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -50,7 +50,7 @@ class Draft:
         return replace(
             self.file,
             passages=tuple(
-                IndexedPassage(one.passage_id, one.heading, text, one.page)
+                IndexedPassage(one.passage_id, one.fingerprint, one.heading, text, one.page)
                 for one, text in zip(records, self.texts, strict=True)
             ),
         )
@@ -114,8 +114,3 @@ def describe(file: FileRecord) -> IndexedFile:
         size=file.facts.size,
         context=file.context,
     )
-
-
-def hash_text(text: str) -> bytes:
-    """Give the 16 bytes by which a text to embed is recognised."""
-    return hashlib.blake2b(text.encode(), digest_size=16).digest()

@@ -55,6 +55,15 @@ def vectors_of_passages(
     return found, _stack(parts)
 
 
+def count_lost(connection: sqlite3.Connection) -> int:
+    """Return how many passages are marked as having a vector, and have none."""
+    row = connection.execute(
+        "SELECT count(*) FROM passages WHERE embedded = 1 AND NOT EXISTS "
+        "(SELECT 1 FROM embeddings WHERE embeddings.text_hash = passages.text_hash)"
+    ).fetchone()
+    return int(row[0])
+
+
 def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
     """Drop vectors of texts that no passage holds any more; give how many."""
     return connection.execute(

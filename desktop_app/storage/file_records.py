@@ -201,6 +201,27 @@ def mark_all_waiting(connection: sqlite3.Connection) -> None:
     )
 
 
+def read_again(connection: sqlite3.Connection, file_id: int) -> None:
+    """Make one file wait to be read anew, whatever it holds, with the one that it lies in."""
+    row = connection.execute(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE id = ? AND state != 'gone' RETURNING container_id",
+        (file_id,),
+    ).fetchone()
+    if row and row[0] is not None:
+        read_again(connection, row[0])
+
+
+def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
+    """Let only ids above one be given to new files from now on."""
+    # SQLite keeps there what AUTOINCREMENT gave last, from the first row on.
+    changed = connection.execute(
+        "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'files'", (file_id,)
+    )
+    if not changed.rowcount:
+        connection.execute("INSERT INTO sqlite_sequence VALUES ('files', ?)", (file_id,))
+
+
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Keep that what is indexed of these files is about to change."""
     connection.executemany(

@@ -17,6 +17,7 @@ from desktop_app.storage import (
     volume_records,
 )
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.stores import Stores, kept_words
 
@@ -97,8 +98,8 @@ def rewrite_words(stores: Stores) -> None:
     generations = Generations(stores.folder.lexical)
     old = stores.lexical
     old.close()
-    new = LexicalIndex.make(generations.fresh())
     connection = stores.catalogue.connection
+    new = LexicalIndex.make(generations.fresh(), read_identity(connection).library)
     files = file_records.living_files(connection)
     for start in range(0, len(files), _BATCH):
         with new.batch() as batch:
@@ -106,6 +107,8 @@ def rewrite_words(stores: Stores) -> None:
                 batch.add(kept_words(stores, old, file))
     generations.make_current(new.path)
     stores.lexical = new
+    with stores.catalogue.transaction():
+        record_words(connection, new.state)
 
 
 def rewrite_vectors(stores: Stores) -> None:
@@ -119,11 +122,12 @@ def rewrite_vectors(stores: Stores) -> None:
     builder = stores.vectors.start_snapshot(is_anew=True)
     while not builder.step():
         pass
-    stores.vectors.adopt(builder)
+    stores.adopt(builder)
 
 
 def _drop_damaged(folder: DataFolder) -> None:
     """Remove what was set aside as damaged, which may hold anything."""
-    folder.damaged_catalogue.unlink(missing_ok=True)
+    for path in folder.damaged_catalogues:
+        path.unlink(missing_ok=True)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()

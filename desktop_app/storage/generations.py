@@ -7,6 +7,8 @@ rename of the pointer; a crash at any moment leaves one whole generation in forc
 import shutil
 from pathlib import Path
 
+from desktop_app.storage.durable import write_durably
+
 _POINTER = "current"
 _DAMAGED = "damaged"
 
@@ -49,14 +51,19 @@ class Generations:
         path.rename(aside)
         (self.folder / _POINTER).unlink()
 
+    def discard(self) -> None:
+        """Remove the living generation, which is sound and of no use any more."""
+        path = self.current()
+        if path is not None:
+            (self.folder / _POINTER).unlink()
+            _remove(path)
+
     def drop_aside(self) -> None:
         """Remove what was set aside, if there is anything."""
         _remove(self.folder / _DAMAGED)
 
     def _point_to(self, name: str) -> None:
-        beside = self.folder / f"{_POINTER}.new"
-        beside.write_text(name)
-        beside.replace(self.folder / _POINTER)
+        write_durably(self.folder / _POINTER, name.encode())
 
 
 def _remove(path: Path) -> None:

@@ -1,30 +1,32 @@
-"""Looking whether the stores are sound and agree, and setting aside what is not."""
+"""Looking whether the stores are sound and agree; nothing is changed."""
 
+import random
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
-from dataclasses import dataclass, field
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 
-from desktop_app.core.errors import SatchelError
+from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.path_contexts import PathContext
-from desktop_app.core.saved_searches import SavedSearch
-from desktop_app.storage import (
-    exclusion_records,
-    file_records,
-    folder_records,
-    history_records,
-    path_context_records,
-    saved_search_records,
-)
-from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.passages.context import embedding_text
+from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.opening import check_catalogue
+from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.vectors import VectorStore
 
-_T = TypeVar("_T")
+SAMPLE = 200
+"""Passages whose texts and vectors are compared with the catalogue: some 30 ms each kind."""
+
+_TRIES = 5
+"""Looks at catalogue and word index for a moment at which no writer is between their commits."""
+
+_LEAST_COSINE = 0.99
+"""Of a vector of the snapshot and the one in the catalogue; both are float16 of the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,130 +36,143 @@ class Finding:
     Attributes:
         store: ``catalogue``, ``words`` or ``vectors``.
         damage: What is wrong, in a sentence; empty when it is sound.
+        code: A stable identifier of the damage; empty when it is sound.
+        obstacle: Why it could not be checked; nothing is known of it then.
     """
 
     store: str
-    damage: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Saved:
-    """What a damaged catalogue still tells, and files do not."""
-
-    folders: list[FolderRecord] = field(default_factory=list)
-    contexts: tuple[PathContext, ...] = ()
-    is_history_kept: bool = True
-    exclusions: tuple[str, ...] = ()
-    searches: tuple[SavedSearch, ...] = ()
+    damage: str = ""
+    code: str = ""
+    obstacle: SatchelError | None = None
 
 
 def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
-    """Look at each store; nothing is changed.
+    """Look at each store.
 
     Args:
         folder: Where they are.
         dimensions: Of the vectors in use.
     """
+    with _examining("catalogue") as catalogue_found:
+        _inspect_catalogue(folder)
+    if catalogue_found:
+        # The others are judged by it.
+        return [*catalogue_found, Finding("words"), Finding("vectors")]
+    with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
+        with _examining("words") as words_found:
+            _inspect_words(folder, catalogue.connection)
+        with _examining("vectors") as vectors_found:
+            _inspect_vectors(folder, catalogue.connection, dimensions)
     return [
-        Finding("catalogue", _inspect_catalogue(folder)),
-        Finding("words", _inspect_words(folder)),
-        Finding("vectors", _inspect_vectors(folder, dimensions)),
+        Finding("catalogue"),
+        *(words_found or [Finding("words")]),
+        *(vectors_found or [Finding("vectors")]),
     ]
 
 
-def repair(folder: DataFolder, findings: list[Finding]) -> list[FolderRecord]:
-    """Set aside what is damaged; opening the library and indexing builds it anew.
-
-    The caller holds the writer's lock. Gives the folders that could be saved from a
-    damaged catalogue; the new one has them, the path contexts, the saved searches, and the
-    history switched off where it was, or where that cannot be told.
-    """
-    damaged = {finding.store for finding in findings if finding.damage}
-    saved = _Saved()
-    if "catalogue" in damaged:
-        saved = _save(folder)
-        folder.catalogue.replace(folder.damaged_catalogue)
-        for suffix in ("-wal", "-shm"):
-            folder.catalogue.with_name(folder.catalogue.name + suffix).unlink(missing_ok=True)
-        _keep(folder, saved)
-    # The indexes name the catalogue's ids, so they do not outlive it.
-    if damaged & {"catalogue", "words"}:
-        Generations(folder.lexical).set_aside()
-    if damaged & {"catalogue", "vectors"}:
-        Generations(folder.vectors).set_aside()
-    return saved.folders
-
-
-def _inspect_catalogue(folder: DataFolder) -> str:
+@contextmanager
+def _examining(store: str) -> Iterator[list[Finding]]:
+    """Collect what the block raises about a store."""
+    found: list[Finding] = []
     try:
-        with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
-            return catalogue.find_damage()
-    except (SatchelError, sqlite3.DatabaseError) as error:
-        return str(error)
+        yield found
+    except StoreError as error:
+        found.append(Finding(store, error.message, error.code))
+    except DataFolderError as error:
+        found.append(Finding(store, obstacle=error))
 
 
-def _inspect_words(folder: DataFolder) -> str:
-    path = Generations(folder.lexical).current()
-    if path is None:
-        return "" if not _count_indexed(folder) else "The word index is missing."
-    try:
-        live = LexicalIndex.open(path).reader().count_live()
-    except SatchelError as error:
-        return error.message
-    if _count_indexed(folder) and not live:
-        return "The word index is empty although files are indexed."
-    return ""
-
-
-def _inspect_vectors(folder: DataFolder, dimensions: int) -> str:
-    vectors = VectorStore(Generations(folder.vectors), dimensions)
-    try:
-        vectors.open()
-    except SatchelError as error:
-        return error.message
-    vectors.close()
-    return ""
-
-
-def _count_indexed(folder: DataFolder) -> int:
-    try:
-        with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
-            return file_records.count_files(catalogue.connection).indexed
-    except (SatchelError, sqlite3.DatabaseError):
-        return 0
-
-
-def _keep(folder: DataFolder, saved: _Saved) -> None:
+def _inspect_catalogue(folder: DataFolder) -> None:
+    check_catalogue(folder)
     with (
-        closing(Catalogue.open_for_writing(folder.catalogue)) as catalogue,
-        catalogue.transaction() as connection,
+        closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue,
+        explained(folder.catalogue),
     ):
-        for one in saved.folders:
-            folder_records.add_folder(connection, one.path, one.ignore)
-            folder_records.set_recognition(connection, one.path, is_on=one.recognises)
-            folder_records.set_paused(connection, one.path, is_on=one.is_paused)
-            folder_records.set_priority(connection, one.path, one.priority)
-        for path in saved.exclusions:
-            exclusion_records.add_exclusion(connection, path)
-        path_context_records.replace_path_contexts(connection, saved.contexts)
-        history_records.set_kept(connection, is_on=saved.is_history_kept)
-        saved_search_records.save_all(connection, saved.searches)
+        damage = catalogue.find_damage()
+    if damage:
+        raise StoreError("catalogue_damaged", damage)
 
 
-def _save(folder: DataFolder) -> _Saved:
-    return _Saved(
-        _told(folder, lambda connection: list(folder_records.list_folders(connection)), []),
-        _told(folder, path_context_records.list_path_contexts, ()),
-        _told(folder, history_records.is_kept, otherwise=False),
-        _told(folder, exclusion_records.list_exclusions, ()),
-        _told(folder, lambda connection: saved_search_records.list_saved(connection).searches, ()),
-    )
+def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
+    path = Generations(folder.lexical).current()
+    identity = read_identity(connection)
+    if path is None:
+        if identity.words:
+            raise StoreError("lexical_missing", "The word index is missing.")
+        return
+    lexical = LexicalIndex.open(path, identity, is_thorough=True)
+    with _at_one_moment(connection, lexical):
+        difference = compare_words(connection, lexical)
+        if difference:
+            raise StoreError(
+                "words_differ",
+                f"The word index differs from the catalogue: it has {len(difference.stray)} "
+                f"documents too many, and {len(difference.differing)} files differ.",
+            )
+        wrong = _count_wrong_texts(connection, lexical)
+    if wrong:
+        raise StoreError(
+            "lexical_damaged", f"{wrong} of {SAMPLE} texts are not those that were indexed."
+        )
 
 
-def _told(folder: DataFolder, read: Callable[[sqlite3.Connection], _T], otherwise: _T) -> _T:
-    """Give what a damaged catalogue still tells of one thing."""
+@contextmanager
+def _at_one_moment(connection: sqlite3.Connection, lexical: LexicalIndex) -> Iterator[None]:
+    """Read both stores as they were at one commit, if a running writer leaves such a moment."""
+    for _ in range(_TRIES):
+        connection.execute("BEGIN")
+        lexical.reader()
+        if read_identity(connection).words == lexical.state:
+            break
+        connection.execute("ROLLBACK")
     try:
-        with closing(sqlite3.connect(folder.catalogue)) as connection:
-            return read(connection)
-    except (sqlite3.DatabaseError, ValueError):
-        return otherwise
+        yield
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) -> int:
+    """Compare the texts of some passages with their hashes; return how many differ."""
+    ids = passage_records.spread_ids(connection, SAMPLE)
+    passages = passage_records.passages_by_id(connection, ids)
+    files = file_records.files_by_id(connection, {one.file_id for one in passages.values()})
+    texts = lexical.reader().passage_texts(passage_records.fingerprints(passages.values()))
+    wrong = 0
+    for passage_id, text in texts.items():
+        one = passages[passage_id]
+        file = files.get(one.file_id)
+        if file is not None:
+            said = embedding_text(file.title, one.heading, text, file.context)
+            wrong += hash_text(said) != one.text_hash
+    return wrong
+
+
+def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensions: int) -> None:
+    vectors = VectorStore(Generations(folder.vectors), dimensions)
+    vectors.open(read_identity(connection), is_thorough=True)
+    with closing(vectors):
+        lost = embedding_records.count_lost(connection)
+        if lost:
+            raise StoreError("vectors_lost", f"{lost} passages lack their vectors.")
+        ids = vectors.snapshot_ids.tolist()
+        chosen = random.Random(len(ids)).sample(ids, min(SAMPLE, len(ids)))  # noqa: S311
+        wrong = _count_wrong_vectors(connection, vectors, chosen)
+    if wrong:
+        raise StoreError("vectors_damaged", f"{wrong} of {len(chosen)} vectors are not as kept.")
+
+
+def _count_wrong_vectors(
+    connection: sqlite3.Connection, vectors: VectorStore, passage_ids: Sequence[int]
+) -> int:
+    """Compare vectors of the snapshot with those of the catalogue; return how many differ."""
+    (model,) = connection.execute("SELECT value FROM facts WHERE name = 'model'").fetchone() or (
+        "",
+    )
+    known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
+    if not known:
+        return 0
+    ids, found = vectors.vectors_of(known)
+    by_id = dict(zip(ids.tolist(), found, strict=True))
+    pairs = [(by_id[one], row) for one, row in zip(known, kept, strict=True) if one in by_id]
+    return sum(float(one @ other) < _LEAST_COSINE for one, other in pairs)

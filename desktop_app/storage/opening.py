@@ -1,15 +1,17 @@
-"""Opening the stores: reconciled with each other, rebuilt only where they are damaged."""
+"""Opening the stores: checked, reconciled with each other, rebuilt only where they are damaged."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage import embedding_records, file_records, passage_records
+from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.generations import Generations
-from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
+from desktop_app.storage.identity import read_identity
+from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
@@ -28,7 +30,9 @@ class VectorKind:
     dimensions: int
 
 
-def open_for_writing(folder: DataFolder, kind: VectorKind | None) -> tuple[Stores, list[str]]:
+def open_for_writing(
+    folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
+) -> tuple[Stores, list[str]]:
     """Open or make the stores; the caller holds the writer's lock.
 
     Gives the stores and sentences about what had to be repaired.
@@ -36,24 +40,44 @@ def open_for_writing(folder: DataFolder, kind: VectorKind | None) -> tuple[Store
     Args:
         folder: Where they are.
         kind: Of the embedding model in use; None keeps the vectors there are untouched.
+        is_thorough: Check every file of the indexes, as after a run that did not end in order.
 
     Raises:
-        DataFolderError: The folder cannot be written.
-        StoreError: The catalogue is damaged or from a newer Satchel.
+        DataFolderError: The folder cannot be written, or the catalogue is in use elsewhere.
+        StoreError: The catalogue is damaged, missing beside its indexes, or from a newer Satchel.
     """
+    check_catalogue(folder)
     catalogue = Catalogue.open_for_writing(folder.catalogue)
     with explained(folder.catalogue), closed_on_error(catalogue.connection):
-        return _open_around(catalogue, folder, kind)
+        return _open_around(catalogue, folder, kind, is_thorough=is_thorough)
+
+
+def check_catalogue(folder: DataFolder) -> None:
+    """See that the indexes of a library have the catalogue that they belong to.
+
+    Raises:
+        StoreError: ``catalogue_missing`` when it is missing or empty.
+        DataFolderError: It cannot be read.
+    """
+    if not any(Generations(one).current() for one in (folder.lexical, folder.vectors)):
+        return
+    if not Catalogue.is_begun(folder.catalogue):
+        raise StoreError(
+            "catalogue_missing",
+            f"The catalogue {folder.catalogue} is missing or empty, and its indexes are there.",
+            "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "
+            "aside and begins a new library, to which the folders have to be added again.",
+        )
 
 
 def _open_around(
-    catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None
+    catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
 ) -> tuple[Stores, list[str]]:
-    lexical, notes = _open_words(folder, catalogue)
+    lexical, notes = _open_words(folder, catalogue, is_thorough=is_thorough)
     if kind is None:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
     _start_over_for_another_model(folder, catalogue, kind.model)
-    vectors, more = _open_vectors(folder, kind.dimensions)
+    vectors, more = _open_vectors(folder, catalogue, kind.dimensions, is_thorough=is_thorough)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
     _reconcile_vectors(stores)
     return stores, notes + more
@@ -67,6 +91,7 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
     """
+    check_catalogue(folder)
     catalogue = Catalogue.open_for_reading(folder.catalogue)
     if not is_newest(catalogue.connection):
         catalogue.close()
@@ -92,11 +117,12 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     path = Generations(folder.lexical).current()
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
-    lexical = LexicalIndex.open(path)
+    identity = read_identity(catalogue.connection)
+    lexical = LexicalIndex.open(path, identity)
     if kind is None or read_fact(catalogue, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
-    vectors.open()
+    vectors.open(identity)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
     load_recent(stores, _missing_vectors(stores))
     return stores
@@ -123,19 +149,29 @@ def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
     return VectorStore(Generations(folder.vectors), kind.dimensions if kind else 1)
 
 
-def _open_words(folder: DataFolder, catalogue: Catalogue) -> tuple[LexicalIndex, list[str]]:
+def _open_words(
+    folder: DataFolder, catalogue: Catalogue, *, is_thorough: bool
+) -> tuple[LexicalIndex, list[str]]:
     generations = Generations(folder.lexical)
+    identity = read_identity(catalogue.connection)
+    path = generations.current()
     notes: list[str] = []
+    lexical: LexicalIndex | None = None
     try:
-        lexical = open_lexical(generations)
+        if path is not None:
+            lexical = LexicalIndex.open(path, identity, is_thorough=is_thorough)
     except StoreError as error:
-        generations.set_aside()
-        lexical = open_lexical(generations)
+        if error.code == "lexical_version":
+            generations.discard()
+        else:
+            generations.set_aside()
         notes.append(f"{error.message} It is being built anew from your files.")
-    counts = file_records.count_files(catalogue.connection)
-    if counts.indexed and not lexical.reader().count_live():
-        with catalogue.transaction() as connection:
-            file_records.mark_all_waiting(connection)
+    if path is None and identity.words:
+        notes.append("The word index is missing. It is being built anew from your files.")
+    if lexical is None:
+        return begin_words(catalogue, generations), notes
+    if lexical.state != identity.words:
+        reconcile_words(catalogue, lexical)
     return lexical, notes
 
 
@@ -148,13 +184,18 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
     Generations(folder.vectors).set_aside()
 
 
-def _open_vectors(folder: DataFolder, dimensions: int) -> tuple[VectorStore, list[str]]:
+def _open_vectors(
+    folder: DataFolder, catalogue: Catalogue, dimensions: int, *, is_thorough: bool
+) -> tuple[VectorStore, list[str]]:
     generations = Generations(folder.vectors)
     vectors = VectorStore(generations, dimensions)
     try:
-        vectors.open()
+        vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
     except StoreError as error:
-        generations.set_aside()
+        if error.code == "vectors_version":
+            generations.discard()
+        else:
+            generations.set_aside()
         return vectors, [f"{error.message} They are being built anew."]
     return vectors, []
 

@@ -3,8 +3,10 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from desktop_app.storage.file_records import SHOWN_PATH
+from desktop_app.storage.fingerprints import text_fingerprint
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
@@ -30,6 +32,24 @@ class PassageRecord:
     text_hash: bytes
     place: str = ""
 
+    @property
+    def fingerprint(self) -> int:
+        """Of its text, as its document in the word index carries it."""
+        return text_fingerprint(self.text_hash)
+
+
+class PassagePlace(NamedTuple):
+    """Where a passage lies.
+
+    Attributes:
+        ordinal: Among the passages of its file, from 0.
+        fingerprint: As :attr:`PassageRecord.fingerprint`.
+    """
+
+    file_id: int
+    ordinal: int
+    fingerprint: int
+
 
 _MOST_RUNS = 100
 """In one statement; SQLite allows 32,766 values, but prepares short ones faster."""
@@ -43,6 +63,13 @@ def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
         "UPDATE sequences SET next = next + ? WHERE name = 'passage' RETURNING next", (count,)
     ).fetchone()
     return int(row[0]) - count
+
+
+def use_no_id_up_to(connection: sqlite3.Connection, passage_id: int) -> None:
+    """Let only ids above one be reserved from now on."""
+    connection.execute(
+        "UPDATE sequences SET next = max(next, ?) WHERE name = 'passage'", (passage_id + 1,)
+    )
 
 
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
@@ -77,6 +104,11 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
     return embedded
 
 
+def delete_by_id(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
+    """Drop single passages."""
+    connection.executemany("DELETE FROM passages WHERE id = ?", ((one,) for one in passage_ids))
+
+
 def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
@@ -87,12 +119,20 @@ def passages_by_id(
 
 def places_of(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
-) -> dict[int, tuple[int, int]]:
-    """Give file and ordinal of the living passages among these ids."""
+) -> dict[int, PassagePlace]:
+    """Return where the living passages among these ids lie."""
     rows = select_in(
-        connection, "SELECT id, file_id, ordinal FROM passages WHERE id IN", passage_ids
+        connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
     )
-    return {passage_id: (file_id, ordinal) for passage_id, file_id, ordinal in rows}
+    return {
+        passage_id: PassagePlace(file_id, ordinal, text_fingerprint(text_hash))
+        for passage_id, file_id, ordinal, text_hash in rows
+    }
+
+
+def fingerprints(passages: Iterable[PassageRecord]) -> dict[int, int]:
+    """Return the fingerprints of passages by their ids, as the word index is asked by them."""
+    return {one.passage_id: one.fingerprint for one in passages}
 
 
 def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[PassageRecord]:

@@ -155,6 +155,17 @@ CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched 
 CREATE INDEX files_by_name ON files (state, {NAME});
 """
 
+# By which the stores are compared with each other, see storage/identity.py.
+_IDENTITY = """
+CREATE TABLE identity (                  -- one row
+    id      INTEGER PRIMARY KEY CHECK (id = 1),
+    library TEXT NOT NULL,               -- random
+    commits INTEGER NOT NULL,            -- changes of the passages so far
+    words   TEXT NOT NULL                -- state of the word index that the rows belong to
+);
+INSERT INTO identity VALUES (1, lower(hex(randomblob(16))), 0, '');
+"""
+
 _VOLUMES = """
 CREATE TABLE volumes (                   -- file systems that files of the library are on
     id       INTEGER PRIMARY KEY,
@@ -173,6 +184,21 @@ _UNUSED_PAGES = """
 ALTER TABLE pictured_pages ADD COLUMN unused_since REAL;  -- seconds since 1970; NULL: a file's
 """
 
+KEPT_TABLES = (
+    *(
+        "identity",
+        "facts",
+        "folders",
+        "exclusions",
+        "path_contexts",
+        "saved_searches",
+        "searches",
+        "opens",
+    ),
+    *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
+)
+"""All tables, in the order of how much each is missed."""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -184,6 +210,7 @@ MIGRATIONS = (
     _RECOGNITION,
     _SAVED_SEARCHES,
     _FOLDER_WISHES,
+    _IDENTITY,
     _VOLUMES,
     _UNUSED_PAGES,
 )

@@ -29,6 +29,8 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.member_changes import begin_members
@@ -40,7 +42,8 @@ from desktop_app.storage.outcomes import (
     UnseenOutcome,
 )
 from desktop_app.storage.passage_records import PassageRecord
-from desktop_app.storage.vectors import VectorStore
+from desktop_app.storage.reconciling import begin_words
+from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
 
 
 class Stores:
@@ -130,10 +133,17 @@ class Stores:
         self.vectors.remove(dropped)
         return len(gone)
 
-    def passage_texts(self, passages: Sequence[PassageRecord]) -> list[str]:
-        """Give the passages' own texts, in order; empty for one that is gone."""
-        texts = self.lexical.reader().passage_texts(one.passage_id for one in passages)
-        return [texts.get(one.passage_id, "") for one in passages]
+    def passage_texts(self, passages: Sequence[PassageRecord]) -> dict[int, str]:
+        """Return the passages' own texts by id; one that is gone has none."""
+        return _texts(self.lexical, passages)
+
+    def drop_textless(self, passages: Sequence[PassageRecord]) -> None:
+        """Drop passages whose texts the word index has lost, and have their files read again."""
+        if passages:
+            with self.catalogue.transaction() as connection:
+                passage_records.delete_by_id(connection, (one.passage_id for one in passages))
+                for file_id in {one.file_id for one in passages}:
+                    file_records.read_again(connection, file_id)
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
         """Keep new vectors, shape (passages, dimensions), and make the passages findable."""
@@ -156,6 +166,17 @@ class Stores:
             found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
             self.vectors.add(found, vectors)
         return [one for one in passages if one.text_hash not in known]
+
+    def adopt(self, builder: SnapshotBuilder) -> None:
+        """Let a finished snapshot of the vectors live."""
+        self.vectors.adopt(builder, read_identity(self.catalogue.connection))
+
+    def renew_words(self) -> None:
+        """Set a damaged word index aside and begin a new one, for which every file is read."""
+        self.lexical.abandon()
+        generations = Generations(self.folder.lexical)
+        generations.set_aside()
+        self.lexical = begin_words(self.catalogue, generations)
 
     def close(self) -> None:
         """Close all three; a second call does nothing."""
@@ -217,6 +238,7 @@ class Stores:
                 batch.remove(file_id)
             for file in files:
                 batch.add(file)
+        record_words(self.catalogue.connection, self.lexical.state)
 
 
 def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> IndexedFile:
@@ -232,7 +254,9 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
     return replace(
         describe(file),
         passages=tuple(
-            IndexedPassage(one.passage_id, one.heading, texts[one.passage_id], one.page)
+            IndexedPassage(
+                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
+            )
             for one in kept
             if one.passage_id in texts
         ),
@@ -257,7 +281,7 @@ def _size_of(path: Path) -> int:
 
 
 def _texts(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
-    return lexical.reader().passage_texts(one.passage_id for one in passages)
+    return lexical.reader().passage_texts(passage_records.fingerprints(passages))
 
 
 def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:

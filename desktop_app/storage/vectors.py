@@ -13,14 +13,15 @@ from numpy.typing import NDArray
 from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
+from desktop_app.storage.checksums import finish
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
+from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot
 
 PRECISION = "f16"
 """Half the memory of float32. Of unit vectors it keeps three more bits than bfloat16, and
 usearch adds to it half again as fast (2,800 against 1,770 vectors/s on one core)."""
-
-REPAIR = "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
 
 OVERFETCH = 2
 """Candidates asked of the graph for each one wanted, against its approximate order."""
@@ -46,20 +47,27 @@ class VectorStore:
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
 
-    def open(self) -> None:
-        """Map the living snapshot, if there is one.
+    def open(self, identity: Identity, *, is_thorough: bool = False) -> None:
+        """Map the living snapshot, if there is one, after a check of its file.
+
+        Args:
+            identity: Of the library that it has to belong to.
+            is_thorough: Check the file also if nothing was written to it since it was sound.
 
         Raises:
-            StoreError: The snapshot is damaged or of another size; it has to be rebuilt.
+            StoreError: The snapshot is damaged, of another library or size, or newer than the
+                catalogue; it has to be rebuilt.
         """
-        path = self._generations.current()
-        if path is None:
+        folder = self._generations.current()
+        if folder is None:
             return
+        check_identity(folder, identity)
+        finish(check(folder, is_thorough=is_thorough))
         try:
             # Holes are of a former way to forget; loading them overruns usearch's memory.
-            metadata = Index.metadata(path) or {}
+            metadata = Index.metadata(folder / SNAPSHOT) or {}
             has_holes = metadata.get("count_deleted", 0) > 0
-            snapshot = None if has_holes else Index.restore(path, view=True)
+            snapshot = None if has_holes else Index.restore(folder / SNAPSHOT, view=True)
         except (RuntimeError, ValueError, OSError) as error:
             raise StoreError(
                 "vectors_damaged", f"The vectors are damaged ({error}).", REPAIR
@@ -188,14 +196,20 @@ class VectorStore:
             )
             return self._building
 
-    def adopt(self, builder: "SnapshotBuilder") -> None:
-        """Let a finished snapshot live, and search only what came later exactly."""
+    def adopt(self, builder: "SnapshotBuilder", identity: Identity) -> None:
+        """Let a finished snapshot live, and search only what came later exactly.
+
+        Args:
+            builder: Of the snapshot.
+            identity: Of the library, as its catalogue is now, safe on the disk.
+        """
         with self._lock:
             if builder is not self._building:
                 return
             self._building = None
-            self._generations.make_current(builder.path)
-            self._snapshot = Index.restore(builder.path, view=True)
+            seal_snapshot(builder.folder, identity)
+            self._generations.make_current(builder.folder)
+            self._snapshot = Index.restore(builder.folder / SNAPSHOT, view=True)
             self._recent.keep_only(~np.isin(self._recent.ids, builder.ids))
             removed = self._removed_before | self._removed_meanwhile
             self._removed = frozenset(self._in_snapshot(list(removed)))
@@ -214,10 +228,10 @@ class VectorStore:
         return Index(ndim=self._dimensions, metric="cos", dtype=PRECISION)
 
     def _copy_snapshot(self) -> Index:
-        path = self._generations.current()
-        if path is None or self._snapshot is None:
+        folder = self._generations.current()
+        if folder is None or self._snapshot is None:
             return self._new_index()
-        copy = Index.restore(path)
+        copy = Index.restore(folder / SNAPSHOT)
         if copy is None:
             raise StoreError("vectors_damaged", "The vectors vanished while in use.", REPAIR)
         return copy
@@ -233,7 +247,7 @@ class SnapshotBuilder:
     """A snapshot being made in small steps, so that files never wait for it.
 
     Args:
-        path: Where it is written.
+        folder: Where it is written; made with it.
         index: What it begins with.
         pending: The passages to take up.
         vectors_of: Gives those of some passages that still have vectors, and these.
@@ -243,12 +257,12 @@ class SnapshotBuilder:
 
     def __init__(
         self,
-        path: Path,
+        folder: Path,
         index: Index,
         pending: Ids,
         vectors_of: Callable[[Sequence[int]], tuple[Ids, Vectors]],
     ) -> None:
-        self.path = path
+        self.folder = folder
         self._index = index
         self._pending = pending
         self._vectors_of = vectors_of
@@ -274,7 +288,8 @@ class SnapshotBuilder:
                 self._index.add(ids.astype(np.uint64), vectors, threads=1)
             self._next += self.STEP
             return False
-        self._index.save(self.path)
+        self.folder.mkdir(parents=True)
+        self._index.save(self.folder / SNAPSHOT)
         return True
 
 

@@ -57,6 +57,14 @@ def delete_unused_volumes(connection: sqlite3.Connection) -> None:
     )
 
 
+def drop_unknown_volumes(connection: sqlite3.Connection) -> None:
+    """Keep no volume of files whose volume's row was lost: another one may get its number."""
+    for table in ("files", "mounts"):
+        connection.execute(
+            f"UPDATE {table} SET volume_id = NULL WHERE volume_id NOT IN (SELECT id FROM volumes)"
+        )
+
+
 def kept_mounts(connection: sqlite3.Connection) -> Mounts:
     """Give what was mounted at the watched folders and below when they were last looked at."""
     rows = connection.execute(

@@ -51,9 +51,11 @@ from desktop_app.storage import (
     path_context_records,
     retrying,
 )
+from desktop_app.storage.generations import Generations
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reading_version import read_anew_when_outdated
+from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
 from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
@@ -90,7 +92,18 @@ class OpenLibrary:
         self._preferences = Preferences(folder)
         settings = self._preferences.settings
         embedder, model_error = load_embedder(settings.embedding_model)
-        self._stores, notes = open_for_writing(folder, kind_of(embedder))
+        mark = opened.enter_context(RunMark(folder))
+        if mark.is_in_crash_loop:
+            # Of the stores only the vectors are walked by code that trusts what it reads.
+            Generations(folder.vectors).set_aside()
+        self._stores, notes = open_for_writing(
+            folder, kind_of(embedder), is_thorough=mark.is_after_crash
+        )
+        if mark.is_in_crash_loop:
+            notes.append(
+                "Satchel stopped twice soon after its start. The vectors are being built anew, in "
+                "case it was they."
+            )
         opened.callback(self._stores.close)
         with self._stores.catalogue.transaction() as connection:
             read_anew_when_outdated(connection, READING_VERSION)
@@ -98,7 +111,7 @@ class OpenLibrary:
             notes.append(str(model_error))
         for note in notes:
             self._announce(Notice(note))
-        pool = StoresPool(self._stores)
+        pool = StoresPool(self._stores, self._renew_words)
         opened.callback(pool.close)
         self._answerer = AnswererProcess()
         opened.callback(self._answerer.close)
@@ -275,6 +288,20 @@ class OpenLibrary:
         if isinstance(announcement, Progress):
             self._progress = announcement
         self._announce(announcement)
+
+    def _renew_words(self) -> None:
+        """Have the word index built anew, because a search met damage in it."""
+        damaged = self._stores.lexical
+
+        def renew() -> None:
+            if self._stores.lexical is damaged:  # and no other search had it renewed
+                self._stores.renew_words()
+                self._indexer.forget_plans()
+                self._announce(
+                    Notice("The word index is damaged. It is being built anew from your files.")
+                )
+
+        self._indexer.run_job(renew)
 
     def _wake(self) -> None:
         self._indexer.wake()

@@ -1,10 +1,12 @@
 """Stores for threads that read beside the one that writes."""
 
 import queue
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from desktop_app.core.errors import StoreError
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.stores import Stores
 
 
@@ -13,10 +15,15 @@ class StoresPool:
 
     The word index is looked up at each loan, because forgetting puts a new one in its
     place.
+
+    Args:
+        stores: Whose indexes are lent.
+        on_damage: Called, by any thread, when the word index turns out to be damaged.
     """
 
-    def __init__(self, stores: Stores) -> None:
+    def __init__(self, stores: Stores, on_damage: Callable[[], None] | None = None) -> None:
         self._stores = stores
+        self._on_damage = on_damage
         self._idle: queue.SimpleQueue[Catalogue] = queue.SimpleQueue()
 
     @contextmanager
@@ -24,7 +31,7 @@ class StoresPool:
         """Lend stores for the length of the block.
 
         Raises:
-            StoreError: The catalogue turns out to be damaged.
+            StoreError: The catalogue or the word index turns out to be damaged.
         """
         try:
             catalogue = self._idle.get_nowait()
@@ -32,8 +39,12 @@ class StoresPool:
             catalogue = Catalogue.open_for_reading(self._stores.folder.catalogue)
         shared = self._stores
         try:
-            with explained(shared.folder.catalogue):
+            with explained(shared.folder.catalogue), suspecting(shared.lexical):
                 yield Stores(shared.folder, catalogue, shared.lexical, shared.vectors, shared.model)
+        except StoreError as error:
+            if error.code == "lexical_damaged" and self._on_damage is not None:
+                self._on_damage()
+            raise
         finally:
             self._idle.put(catalogue)
 

@@ -181,11 +181,11 @@ def find_disagreements(stores: Stores) -> list[str]:
     expected = 0
     reader = stores.lexical.reader()
     for file_id, path, state in connection.execute("SELECT id, path, state FROM files").fetchall():
-        ids = [one.passage_id for one in passage_records.passages_of_file(connection, file_id)]
+        wanted = passage_records.fingerprints(passage_records.passages_of_file(connection, file_id))
         documents = reader.count_documents(file_id)
         expected += documents
-        if documents != 1 + len(ids) or len(reader.passage_texts(ids)) != len(ids):
-            found.append(f"{path} ({state}): {len(ids)} passages, {documents} documents")
+        if documents != 1 + len(wanted) or reader.passage_texts(wanted).keys() != wanted.keys():
+            found.append(f"{path} ({state}): {len(wanted)} passages, {documents} documents")
     if reader.count_live() != expected:
         found.append(f"{reader.count_live()} documents in all, {expected} of known files")
     strays = connection.execute(

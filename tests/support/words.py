@@ -1,9 +1,15 @@
 """Small word indexes, and what is found in them."""
 
 from desktop_app.core.query import Condition, Query, Word
+from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+
+LIBRARY = "0123456789abcdef0123456789abcdef"
+"""Id of the library that the indexes are of."""
+
+IDENTITY = Identity(LIBRARY, 0, "")
 
 _MOST = 1000
 """More than any of these indexes holds."""
@@ -12,9 +18,10 @@ _MOST = 1000
 def file_of(
     file_id: int, *texts: str, path: str = "", title: str = "", language: str = ""
 ) -> IndexedFile:
-    """Give a file whose passages have the ids 10 × file id, and on."""
+    """Give a file whose passages have the ids 10 × file id, and on, and these as fingerprints."""
     passages = tuple(
-        IndexedPassage(10 * file_id + n, "Chapter", text) for n, text in enumerate(texts)
+        IndexedPassage(number, number, "Chapter", text)
+        for number, text in enumerate(texts, start=10 * file_id)
     )
     path = path or f"/docs/{file_id}.txt"
     return IndexedFile(file_id, path, title, "Somebody", language=language, passages=passages)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
@@ -19,7 +20,7 @@ from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
-from desktop_app.storage.passage_records import PassageRecord
+from desktop_app.storage.passage_records import PassageRecord, fingerprints
 from desktop_app.storage.stores import Stores
 
 # Stands for the text of a file that is found by its name and has none.
@@ -43,15 +44,20 @@ class Presentation:
         """Give the hits, in order; one that vanished while it was searched is left out."""
         connection = self._stores.catalogue.connection
         runs = whole_paragraphs(connection, [one.passage_ids for one in found])
-        texts = self._reader.passage_texts(record.passage_id for run in runs for record in run)
-        absent = volume_records.find_absent(connection, (one.file_id for one in found))
+        texts = self._reader.passage_texts(fingerprints(record for run in runs for record in run))
         hits: list[Hit] = []
         for one, run in zip(found, runs, strict=True):
+            file = files.get(one.file_id)
             kept = [record for record in run if record.passage_id in texts]
-            if (kept or not one.passage_ids) and one.file_id in files:
-                hit = self._make_hit(one, files[one.file_id], kept, texts)
-                hits.append(replace(hit, is_absent=one.file_id in absent))
-        return tuple(hits)
+            if file is None:
+                continue
+            if kept or not one.passage_ids:
+                hits.append(self._make_hit(one, file, kept, texts))
+            elif run and file.state is FileState.WAITING:
+                # The word index is being built anew; the meaning still tells where it was found.
+                hits.append(self._make_hit(one, file, run[:1], texts))
+        absent = volume_records.find_absent(connection, (one.file_id for one in hits))
+        return tuple(replace(one, is_absent=one.file_id in absent) for one in hits)
 
     def _make_hit(
         self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]
@@ -114,5 +120,5 @@ def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
     for before, one in zip([None, *run], run, strict=False):
         gap = one.start - before.end if before else 0
         parts.append("\n\n" if gap > 1 else " " * gap)
-        parts.append(texts[one.passage_id])
+        parts.append(texts.get(one.passage_id, ""))
     return "".join(parts)

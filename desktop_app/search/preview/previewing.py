@@ -68,7 +68,7 @@ class Previewer:
         file, record = self._find(wanted.passage_id, wanted.file_id)
         window = self._window(record) if record else _Window(())
         found_id = record.passage_id if record else 0
-        texts = self._reader.passage_texts(one.passage_id for one in window.records)
+        texts = self._reader.passage_texts(passage_records.fingerprints(window.records))
         kept = [one for one in window.records if one.passage_id in texts]
         shown, contents_note = put_together(kept, texts, file.kind), ""
         if not kept:
@@ -165,7 +165,9 @@ class Previewer:
 
     def passage_text(self, passage_id: int) -> str:
         """Give the text of a passage; empty when it is gone, or for 0."""
-        return self._reader.passage_texts([passage_id]).get(passage_id, "")
+        records = passage_records.passages_by_id(self._connection, [passage_id])
+        wanted = passage_records.fingerprints(records.values())
+        return self._reader.passage_texts(wanted).get(passage_id, "")
 
     def _find(self, passage_id: int, file_id: int) -> tuple[FileRecord, PassageRecord | None]:
         records = passage_records.passages_by_id(self._connection, [passage_id])
@@ -214,8 +216,8 @@ class Previewer:
         self, file: FileRecord, matcher: WordMatcher, texts: dict[int, str]
     ) -> tuple[PageMatches, ...]:
         records = passage_records.passages_of_file(self._connection, file.file_id)[:MOST_COUNTED]
-        others = [one.passage_id for one in records if one.passage_id not in texts]
-        texts = texts | self._reader.passage_texts(others)
+        others = [one for one in records if one.passage_id not in texts]
+        texts = texts | self._reader.passage_texts(passage_records.fingerprints(others))
         counts: Counter[int] = Counter()
         for one in records:
             if one.page is not None and one.passage_id in texts:

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
@@ -23,8 +23,8 @@ _REACH = 20
 _NEAR = 50
 """Rows around the counted one among which the one is that a passage begins with."""
 
-Texts = Callable[[Iterable[int]], Mapping[int, str]]
-"""Gives the texts of passages."""
+Texts = Callable[[Mapping[int, int]], Mapping[int, str]]
+"""Returns the texts of passages, by their ids and fingerprints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def place_in_table(
         (one for one in around if one.heading == record.heading and one.ordinal <= record.ordinal),
         key=lambda one: one.ordinal,
     )
-    texts = texts_of(one.passage_id for one in before)
+    texts = texts_of(passage_records.fingerprints(before))
     row, lines = 1, list[str]()
     for one in before:
         row = max(row + len(lines), _row(one))

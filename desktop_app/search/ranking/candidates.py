@@ -21,6 +21,7 @@ class Candidate:
         feedback_cosine: Its similarity to the mean of the best hits.
         word_rank: From 1; None outside the word list.
         meaning_rank: From 1; None outside the meaning list.
+        fingerprint: Of its text; None until a store has told it.
         is_literal: It holds what was typed, as it was typed.
     """
 
@@ -36,3 +37,4 @@ class Candidate:
     word_rank: int | None = None
     meaning_rank: int | None = None
     is_literal: bool = False
+    fingerprint: int | None = None

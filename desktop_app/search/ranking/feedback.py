@@ -57,7 +57,8 @@ def add_feedback(
 def _compare_words(
     stores: Stores, gathered: Gathered, best: Sequence[Candidate], compared: Sequence[Candidate]
 ) -> list[WeightedTerm]:
-    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in best)
+    wanted = {o.passage_id: o.fingerprint for o in best if o.fingerprint is not None}
+    texts = gathered.lexical.reader.passage_texts(wanted)
     files = file_records.files_by_id(stores.catalogue.connection, {one.file_id for one in best})
     topics = gathered.lexical.reader.topics(
         [

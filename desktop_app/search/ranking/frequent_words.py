@@ -92,7 +92,11 @@ class FrequentWords:
 
 def _read_sample(stores: Stores, documents: int) -> _Sample:
     reader = stores.lexical.reader()
-    texts = reader.passage_texts(passage_records.spread_ids(stores.catalogue.connection, SAMPLE))
+    connection = stores.catalogue.connection
+    sample = passage_records.passages_by_id(
+        connection, passage_records.spread_ids(connection, SAMPLE)
+    )
+    texts = reader.passage_texts(passage_records.fingerprints(sample.values()))
     written: Counter[str] = Counter()
     holding: dict[str, list[int]] = defaultdict(list)
     for passage_id, text in texts.items():

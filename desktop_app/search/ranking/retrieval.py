@@ -15,6 +15,7 @@ from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.storage import passage_records
 from desktop_app.storage.lexical.reader import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
+from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
 
 WORD_DEPTH = 100
@@ -37,8 +38,8 @@ without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all pass
 
 Vector = NDArray[np.float32]
 
-Places = dict[int, tuple[int, int]]
-"""File and ordinal by passage id."""
+Places = dict[int, PassagePlace]
+"""Where passages lie, by their ids."""
 
 
 class QueryEmbedder(Protocol):
@@ -191,7 +192,7 @@ class Retrieval:
         best: dict[int, list[float]] = defaultdict(list)
         for passage_id, cosine in nearest:
             if passage_id in places:
-                best[places[passage_id][0]].append(cosine)
+                best[places[passage_id].file_id].append(cosine)
         counts = passage_records.count_up_to(
             self._stores.catalogue.connection,
             FILE_PASSAGES,
@@ -205,17 +206,19 @@ class Retrieval:
 
 
 def _living(found: dict[int, Candidate], places: Places) -> dict[int, Candidate]:
-    """Leave out what another store still has and the catalogue has not."""
+    """Leave out what another store still has and the catalogue has not, or as another text."""
     living: dict[int, Candidate] = {}
     for passage_id, candidate in found.items():
-        if passage_id in places:
-            candidate.file_id, candidate.ordinal = places[passage_id]
+        place = places.get(passage_id)
+        if place is not None and candidate.fingerprint in (None, place.fingerprint):
+            candidate.file_id, candidate.ordinal, candidate.fingerprint = place
             living[passage_id] = candidate
     return living
 
 
 def _candidate(found: dict[int, Candidate], match: WordMatch) -> Candidate:
-    return found.setdefault(match.passage_id, Candidate(match.passage_id, match.file_id))
+    new = Candidate(match.passage_id, match.file_id, fingerprint=match.fingerprint)
+    return found.setdefault(match.passage_id, new)
 
 
 def _add_meaning(nearest: Iterable[tuple[int, float]], found: dict[int, Candidate]) -> None:

@@ -1,27 +1,27 @@
 """The word index: files and passages, written in batches, searched at any time."""
 
+import contextlib
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tantivy import Index, IndexWriter
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.checksums import finish
+from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.analysis import build_analyzers
+from desktop_app.storage.lexical.checksums import check, seal
+from desktop_app.storage.lexical.meta import META, REPAIR, check_meta, schema_checksum, state_of
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
+from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
 
 WRITER_MEMORY = 64_000_000
 """Bytes tantivy may fill before it writes a segment; 15 MB a thread is its least."""
 
-REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from your files."
-
-_VERSION = "satchel-version"
-
-_META = "meta.json"
-"""In which tantivy keeps what is committed."""
+_VERSION_BEFORE = "satchel-version"
+"""A file of the indexes of Satchel 0.1, which have no manifest."""
 
 _State = tuple[int, int, int]
 
@@ -39,30 +39,44 @@ class LexicalIndex:
         self._reader: tuple[_State | None, LexicalReader] | None = None
 
     @classmethod
-    def make(cls, path: Path) -> "LexicalIndex":
-        """Make an empty index in a new folder."""
+    def make(cls, path: Path, library: str) -> "LexicalIndex":
+        """Make an empty index of a library in a new folder."""
         path.mkdir(parents=True)
-        (path / _VERSION).write_text(str(SCHEMA_VERSION))
-        return cls(path, Index(build_schema(), str(path)))
+        index = cls(path, Index(build_schema(), str(path)))
+        checksum = schema_checksum(path)
+        write_manifest(path, Manifest(library, str(SCHEMA_VERSION), checksum=checksum))
+        return index
 
     @classmethod
-    def open(cls, path: Path) -> "LexicalIndex":
-        """Open an existing index.
+    def open(cls, path: Path, identity: Identity, *, is_thorough: bool = False) -> "LexicalIndex":
+        """Open an existing index of a library, after a check of its files.
+
+        Args:
+            path: Its folder.
+            identity: Of the library.
+            is_thorough: Check also the files that nothing was written to since they were sound.
 
         Raises:
-            StoreError: It is damaged or of another version; it has to be rebuilt.
+            StoreError: ``lexical_version`` or ``lexical_foreign`` when it is of another version of
+                Satchel or of another library, else ``lexical_damaged``. It has to be rebuilt.
         """
         try:
-            version = (path / _VERSION).read_text()
-            if version != str(SCHEMA_VERSION):
+            if (path / _VERSION_BEFORE).exists():
                 raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
+            manifest = read_manifest(path)
+            if manifest.version != str(SCHEMA_VERSION):
+                raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
+            if manifest.library != identity.library:
+                raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
+            check_meta(path, manifest.checksum, identity.words)
+            finish(check(path, is_thorough=is_thorough))
             return cls(path, Index.open(str(path)))
         except (OSError, ValueError) as error:
             raise StoreError(
                 "lexical_damaged", f"The word index is damaged ({_shorten(error)}).", REPAIR
             ) from error
 
-    @contextmanager
+    @contextlib.contextmanager
     def batch(self) -> Iterator[Batch]:
         """Commit what the block adds and removes, or nothing of it when it raises."""
         writer = self._open_writer()
@@ -87,12 +101,28 @@ class LexicalIndex:
         self._reader = state, reader
         return reader
 
+    @property
+    def state(self) -> str:
+        """Name of what is committed, by which the catalogue tells it from other commits.
+
+        Raises:
+            StoreError: It cannot be read, or another generation took the place of this one.
+        """
+        return state_of(self.path)
+
     def close(self) -> None:
-        """End the writer, waiting for its merges."""
+        """End the writer, waiting for its merges; its files are sound then."""
         self._reader = None
         if self._writer is not None:
             self._writer.wait_merging_threads()
             self._writer = None
+            with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
+                seal(self.path)
+
+    def abandon(self) -> None:
+        """Let go of the index without a wait for its writer, which may have failed."""
+        self._reader = None
+        self._writer = None
 
     def _state(self) -> _State | None:
         """Tell one commit, or merge, from another: each puts a new file in place of the last.
@@ -100,7 +130,7 @@ class LexicalIndex:
         None when another generation took the place of this one, whose files are gone then.
         """
         try:
-            found = (self.path / _META).stat()
+            found = (self.path / META).stat()
         except FileNotFoundError:
             return None
         return found.st_mtime_ns, found.st_ino, found.st_size
@@ -114,18 +144,3 @@ class LexicalIndex:
 def _shorten(error: Exception) -> str:
     """Give the beginning of a message; tantivy's hold whole files."""
     return " ".join(str(error).split())[:120]
-
-
-def open_lexical(generations: Generations) -> LexicalIndex:
-    """Open the living word index, or make the first one.
-
-    Raises:
-        StoreError: It is damaged or of another version; it has to be rebuilt.
-    """
-    path = generations.current()
-    if path is not None:
-        return LexicalIndex.open(path)
-    path = generations.fresh()
-    index = LexicalIndex.make(path)
-    generations.make_current(path)
-    return index

@@ -1,11 +1,12 @@
 """One state of the word index, and what searches ask of it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import nlargest
 from operator import itemgetter
+from typing import NamedTuple
 
 from tantivy import DocAddress, Occur, Query, Schema, Searcher, TextAnalyzer
 
@@ -29,11 +30,25 @@ _SHORTEST_TOPIC = 3
 
 @dataclass(frozen=True, slots=True)
 class WordMatch:
-    """A document found by its words; ``passage_id`` is 0 for a file."""
+    """A document found by its words.
+
+    Attributes:
+        passage_id: 0 for a file.
+        fingerprint: Of its text; what the catalogue holds under these ids may be another one.
+    """
 
     file_id: int
     passage_id: int
+    fingerprint: int
     bm25: float
+
+
+class DocumentKey(NamedTuple):
+    """What a document is told from all others by; ``passage_id`` is 0 for a file."""
+
+    file_id: int
+    passage_id: int
+    fingerprint: int
 
 
 class LexicalReader:
@@ -130,16 +145,25 @@ class LexicalReader:
         """Give those of the passages that exist."""
         return self.permitted(Query.all_query(), passage_ids)
 
-    def passage_texts(self, passage_ids: Iterable[int]) -> dict[int, str]:
-        """Give the texts of the passages that exist."""
-        wanted = list(passage_ids)
-        if not wanted:
+    def passage_texts(self, fingerprints: Mapping[int, int]) -> dict[int, str]:
+        """Return the texts of the passages that exist with the fingerprints that they should have.
+
+        Args:
+            fingerprints: Of the wanted passages, by their ids.
+        """
+        if not fingerprints:
             return {}
-        query = silent(self._among(wanted))
-        hits = self._searcher.search(query, len(wanted), count=False).hits
+        query = silent(self._among(list(fingerprints)))
+        # An id may have been given out twice, so there may be more documents than passages.
+        hits = self._searcher.search(query, 2 * len(fingerprints), count=False).hits
         addresses = [address for _, address in hits]
-        texts = [self._text_at(one) for one in addresses]
-        return dict(zip(self._fast_values("passage_id", list(addresses)), texts, strict=True))
+        ids = self._fast_values("passage_id", list(addresses))
+        found = self._fast_values("fingerprint", list(addresses))
+        return {
+            passage_id: self._text_at(address)
+            for passage_id, fingerprint, address in zip(ids, found, addresses, strict=True)
+            if fingerprints[passage_id] == fingerprint
+        }
 
     def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
         """Give the stems that say best what some passages are about.
@@ -171,6 +195,14 @@ class LexicalReader:
     def count_documents(self, file_id: int) -> int:
         """Give how many documents of a file a search can still reach."""
         return self._count(Query.term_query(self.schema, "file_id", file_id))
+
+    def documents(self) -> set[DocumentKey]:
+        """Return the keys of all documents that searches can reach."""
+        most = max(self._searcher.num_docs, 1)
+        hits = self._searcher.search(silent(Query.all_query()), most, count=False).hits
+        addresses: list[object] = [address for _, address in hits]
+        fields = (self._fast_values(name, addresses) for name in DocumentKey._fields)
+        return set(map(DocumentKey, *fields))
 
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""
@@ -217,9 +249,12 @@ class LexicalReader:
         addresses: list[object] = [address for _, address in hits]
         files = self._fast_values("file_id", addresses)
         passages = self._fast_values("passage_id", addresses)
+        fingerprints = self._fast_values("fingerprint", addresses)
         return [
-            WordMatch(file_id, passage_id, float(score))
-            for (score, _), file_id, passage_id in zip(hits, files, passages, strict=True)
+            WordMatch(file_id, passage_id, fingerprint, float(score))
+            for (score, _), file_id, passage_id, fingerprint in zip(
+                hits, files, passages, fingerprints, strict=True
+            )
         ]
 
 

@@ -10,7 +10,7 @@ from tantivy import Schema, SchemaBuilder
 
 from desktop_app.storage.lexical.analysis import PLAIN, SPACED, STEMMED_LANGUAGES
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 """An index of another version is rebuilt."""
 
 WORDS = "words"
@@ -48,7 +48,8 @@ def term_by_path(stem: str) -> str:
 def build_schema() -> Schema:
     """Give the schema of files and passages."""
     builder = SchemaBuilder()
-    for name in ("file_id", "passage_id"):
+    # The fingerprint is the catalogue's, by which a document is known to be of its row.
+    for name in ("file_id", "passage_id", "fingerprint"):
         builder.add_unsigned_field(name, indexed=True, fast=True)
     # Every folder above the file, so that a filter is one term; and the words of their names.
     for name in ("folder", "kind", "extension", "language"):

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from tantivy import Document, IndexWriter, Query, Schema, TextAnalyzer
+from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
 
+from desktop_app.storage.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.analysis import indexed_form
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
 
@@ -16,11 +17,13 @@ class IndexedPassage:
     """A passage as the word index keeps it.
 
     Attributes:
+        fingerprint: Of its text, from the catalogue; 64 bits.
         heading: Its trail.
         page: Page it begins on, from 1; None where the format has no pages.
     """
 
     passage_id: int
+    fingerprint: int
     heading: str
     text: str
     page: int | None = None
@@ -65,9 +68,15 @@ class Batch:
         query = Query.term_query(self._schema, "file_id", file_id)
         self._writer.delete_documents_by_query(query)
 
+    def remove_document(self, file_id: int, fingerprint: int) -> None:
+        """Remove the documents of a file that have one fingerprint."""
+        terms = {"file_id": file_id, "fingerprint": fingerprint}
+        found = [(Occur.Must, Query.term_query(self._schema, *term)) for term in terms.items()]
+        self._writer.delete_documents_by_query(Query.boolean_query(found))
+
     def add(self, file: IndexedFile) -> None:
         """Add a file and its passages; an earlier state has to be removed first."""
-        whole = _document(file, 0)
+        whole = _document(file, 0, path_fingerprint(file.path))
         whole.add_text("name", indexed_form(PurePath(file.path).name))
         whole.add_text("title", indexed_form(file.title))
         whole.add_text("author", indexed_form(file.author))
@@ -76,7 +85,7 @@ class Batch:
             self._writer.add_document(self._passage(file, passage))
 
     def _passage(self, file: IndexedFile, passage: IndexedPassage) -> Document:
-        document = _document(file, passage.passage_id)
+        document = _document(file, passage.passage_id, passage.fingerprint)
         stem = self._analyzers[stemmer_of(file.language)].analyze
         text = indexed_form(passage.text)
         name = PurePath(file.path).stem
@@ -90,11 +99,12 @@ class Batch:
         return document
 
 
-def _document(file: IndexedFile, passage_id: int) -> Document:
+def _document(file: IndexedFile, passage_id: int, fingerprint: int) -> Document:
     path = PurePath(file.path)
     document = Document()
     document.add_unsigned("file_id", file.file_id)
     document.add_unsigned("passage_id", passage_id)
+    document.add_unsigned("fingerprint", fingerprint)
     for place in (path, *path.parents):
         document.add_text("folder", str(place))
     document.add_text("path", indexed_form(str(path.parent).replace(os.sep, " ")))

@@ -1,4 +1,7 @@
+import os
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -60,7 +63,9 @@ def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, own_f
     assert patient("doctor").code == 1
 
     repaired = patient("doctor", "--repair")
-    assert repaired.code == 0
+    assert repaired.code == 1
+    assert "lost, at least in part: watched folders with their rules" in repaired.out
+    assert patient("doctor").code == 0
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
 
     assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2
@@ -81,3 +86,72 @@ def test_where_there_is_no_library_there_is_nothing_to_check(own: CommandLine) -
 
     assert (ran.code, ran.out) == (1, "")
     assert ran.err == f"satchel: There is no library in {own.data}.\n"
+
+
+def test_a_locked_catalogue_is_not_taken_for_a_damaged_one(
+    patient: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = DataFolder(patient.data)
+    monkeypatch.setattr("desktop_app.storage.catalogue.BUSY_SECONDS", 0.05)
+    with closing(sqlite3.connect(folder.catalogue, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        ran = patient("doctor", "--repair")
+        other.execute("ROLLBACK")
+    status = patient("status", "--json").json
+
+    assert ran.code == 1
+    assert "in use by another program" in ran.out
+    assert (len(status["folders"]), status["files"]["indexed"]) == (1, 2)
+    assert folder.damaged_catalogues == []
+
+
+def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
+    patient: CommandLine, own_files: Path
+) -> None:
+    for path in patient.data.glob("catalogue.sqlite*"):
+        path.unlink()
+    for command in (("index", str(own_files)), ("search", "keeper"), ("status",)):
+        ran = patient(*command)
+        assert ran.code == 1
+        assert "is missing or empty, and its indexes are there" in ran.err
+    assert "is missing or empty" in patient("doctor").out
+    repaired = patient("doctor", "--repair")
+
+    assert repaired.code == 1
+    assert "watched folders" in repaired.out
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
+    assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2
+
+
+def test_a_difference_between_the_stores_is_mended_without_a_new_index(
+    patient: CommandLine,
+) -> None:
+    folder = DataFolder(patient.data)
+    before = (folder.lexical / "current").read_text()
+    with closing(sqlite3.connect(folder.catalogue)) as connection, connection:
+        connection.execute("DELETE FROM passages WHERE id = 1")
+    ran = patient("doctor")
+    repaired = patient("doctor", "--repair", "--json")
+
+    assert ran.code == 1
+    assert "words: The word index differs from the catalogue" in ran.out
+    assert repaired.json == SOUND
+    assert (folder.lexical / "current").read_text() == before
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1
+
+
+@pytest.mark.parametrize("ending", [".fast", ".store", ".term"])
+def test_one_flipped_bit_is_damage(patient: CommandLine, ending: str) -> None:
+    (path, *_) = DataFolder(patient.data).lexical.glob(f"*/*{ending}")
+    times = path.stat().st_atime_ns, path.stat().st_mtime_ns
+    content = bytearray(path.read_bytes())
+    content[len(content) // 3] ^= 8
+    path.write_bytes(content)
+    os.utime(path, ns=times)
+    ran = patient("doctor")
+
+    assert ran.code == 1
+    assert path.name in ran.out
+    assert patient("doctor", "--repair", "--json").json == SOUND
+    assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1

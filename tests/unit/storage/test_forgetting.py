@@ -8,6 +8,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.forgetting import forget, forget_history
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
 from tests.support.containers import zip_of
@@ -131,7 +132,7 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
     builder = filled.stores.vectors.start_snapshot()
     while not builder.step():
         pass
-    filled.stores.vectors.adopt(builder)
+    filled.stores.adopt(builder)
     filled.stores.close()
     filled.stores, _ = open_for_writing(filled.folder, None)
     forget(filled.stores, str(filled.root / "secret"))
@@ -146,7 +147,7 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
 def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) -> None:
     reading = Catalogue.open_for_reading(filled.folder.catalogue)
     reading.connection.execute("SELECT * FROM passages").fetchone()
-    lexical = LexicalIndex.open(filled.stores.lexical.path)
+    lexical = LexicalIndex.open(filled.stores.lexical.path, read_identity(reading.connection))
     forget(filled.stores, str(filled.root / "secret"))
 
     assert holding(filled.folder.path, TRACE) == []

@@ -10,9 +10,11 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import exclusion_records, folder_records, history_records
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.generations import Generations
-from desktop_app.storage.inspection import inspect, repair
+from desktop_app.storage.inspection import inspect
 from desktop_app.storage.path_context_records import list_path_contexts
+from desktop_app.storage.repairing import Repair, repair
 from desktop_app.storage.saved_search_records import list_saved, save_all
+from desktop_app.storage.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -25,7 +27,7 @@ def filled(library: SmallLibrary) -> SmallLibrary:
     builder = vectors.start_snapshot()
     while not builder.step():
         pass
-    vectors.adopt(builder)
+    library.stores.adopt(builder)
     library.stores.close()
     return library
 
@@ -59,7 +61,7 @@ def lose_words(library: SmallLibrary) -> None:
 
 
 def garble_vectors(library: SmallLibrary) -> None:
-    living(library.folder.vectors).write_bytes(b"short")
+    (living(library.folder.vectors) / SNAPSHOT).write_bytes(b"short")
 
 
 DAMAGES = [
@@ -80,7 +82,7 @@ def test_sound_stores_are_called_sound_and_stay_as_they_are(filled: SmallLibrary
         ("words", ""),
         ("vectors", ""),
     ]
-    assert repair(filled.folder, findings) == []
+    assert repair(filled.folder, findings) == Repair({})
     assert filled.folder.catalogue.read_bytes() == before
     filled.reopen()
     assert filled.names("river") == ["river.txt"]
@@ -100,7 +102,7 @@ def test_after_a_repair_indexing_gives_a_whole_library(
     filled: SmallLibrary, damage: Callable[[SmallLibrary], None], store: str
 ) -> None:
     damage(filled)
-    saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+    done = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
     filled.reopen()
     filled.index()
 
@@ -108,8 +110,8 @@ def test_after_a_repair_indexing_gives_a_whole_library(
     assert filled.names("river") == ["river.txt"]
     assert find_disagreements(filled.stores) == []
     if store == "catalogue":
-        assert (filled.folder.path / "catalogue.damaged").exists()
-        assert [one.path for one in saved] in ([], [str(filled.root)])
+        assert filled.folder.damaged_catalogues
+        assert done.aside == str(filled.folder.damaged_catalogues[0])
 
 
 def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_read(
@@ -128,14 +130,15 @@ def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_re
         connection.execute("CREATE TABLE last (page)")  # which is what the damage meets
     filled.stores.close()
     garble_catalogue_inside(filled)
-    saved = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
+    done = repair(filled.folder, inspect(filled.folder, DIMENSIONS))
     filled.reopen()
+    folders = list_folders(filled.stores.catalogue.connection)
 
-    assert [(one.path, one.is_paused, one.priority) for one in saved] == [
+    assert done.lost == ()
+    assert [(one.path, one.is_paused, one.priority) for one in folders] == [
         (root, True, Priority.LOW)
     ]
     assert exclusion_records.list_exclusions(filled.stores.catalogue.connection) == (kept_out,)
-    assert list(list_folders(filled.stores.catalogue.connection)) == saved
     assert list_path_contexts(filled.stores.catalogue.connection) == contexts
     assert list_saved(filled.stores.catalogue.connection) == kept
 

@@ -74,7 +74,10 @@ def test_passages_of_files_are_counted_as_far_as_it_matters(filled: sqlite3.Conn
 
 
 def test_places_are_those_of_the_passages_there_are(filled: sqlite3.Connection) -> None:
-    assert passage_records.places_of(filled, [1, 3, 4, 99]) == {1: (1, 0), 3: (1, 2), 4: (2, 3)}
+    found = passage_records.places_of(filled, [1, 3, 4, 99])
+
+    assert {one: place[:2] for one, place in found.items()} == {1: (1, 0), 3: (1, 2), 4: (2, 3)}
+    assert found[3].fingerprint == passage_records.passages_by_id(filled, [3])[3].fingerprint
     assert passage_records.places_of(filled, []) == {}
 
 

@@ -27,8 +27,8 @@ from desktop_app.core.query import (
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
-from desktop_app.storage.drafts import hash_text
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.forgetting import forget
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
@@ -154,7 +154,7 @@ def test_a_touched_file_is_known_by_its_new_time_and_keeps_its_words(
     assert meeting(library, recently, Word("river"), Kind("text")) == {"a.txt"}
     assert len(passages) > 1
     assert library.stores.passage_texts(passages) == texts
-    assert all(texts)
+    assert all(texts.values())
     assert len(library.stores.vectors) == vectors
     assert library.record(path).content_hash == before.content_hash
     assert find_disagreements(library.stores) == []
@@ -266,7 +266,9 @@ def test_texts_of_passages_are_those_of_the_document(library: SmallLibrary) -> N
     records.reverse()
 
     assert len(records) > 5
-    assert library.stores.passage_texts(records) == [text[one.start : one.end] for one in records]
+    assert library.stores.passage_texts(records) == {
+        one.passage_id: text[one.start : one.end] for one in records
+    }
 
 
 def test_the_same_text_is_embedded_once(library: SmallLibrary) -> None:

@@ -10,9 +10,12 @@ from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import Identity
+from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
 from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
 
 DIMENSIONS = 32
+IDENTITY = Identity("0123456789abcdef0123456789abcdef", 7, "")
 Vectors = NDArray[np.float32]
 
 
@@ -25,7 +28,7 @@ def unit_vectors(count: int, seed: int = 1) -> Vectors:
 def build(store: VectorStore, *, is_anew: bool = False) -> None:
     builder = store.start_snapshot(is_anew=is_anew)
     finish(builder)
-    store.adopt(builder)
+    store.adopt(builder, IDENTITY)
 
 
 def finish(builder: SnapshotBuilder) -> None:
@@ -48,15 +51,19 @@ def by_id(store: VectorStore, ids: list[int]) -> Vectors:
 def reopen(generations: Generations) -> VectorStore:
     """Open the store as another process does."""
     store = VectorStore(generations, DIMENSIONS)
-    store.open()
+    store.open(IDENTITY)
     return store
+
+
+def living(generations: Generations) -> Path:
+    folder = generations.current()
+    assert folder is not None
+    return folder
 
 
 def metadata(generations: Generations) -> dict[str, int]:
     """Give what usearch says of the living snapshot."""
-    path = generations.current()
-    assert path is not None
-    found: dict[str, int] | None = Index.metadata(path)
+    found: dict[str, int] | None = Index.metadata(living(generations) / SNAPSHOT)
     assert found is not None
     return found
 
@@ -69,7 +76,7 @@ def generations(tmp_path: Path) -> Generations:
 @pytest.fixture
 def store(generations: Generations) -> VectorStore:
     store = VectorStore(generations, DIMENSIONS)
-    store.open()
+    store.open(IDENTITY)
     return store
 
 
@@ -187,12 +194,12 @@ def test_a_snapshot_with_holes_is_refused(store: VectorStore, generations: Gener
     store.add(range(10), unit_vectors(10))
     build(store)
     store.close()
-    path = generations.current()
-    assert path is not None
+    path = living(generations) / SNAPSHOT
     holed = Index.restore(path)
     assert holed is not None
     holed.remove(3)
     holed.save(path)
+    seal_snapshot(path.parent, IDENTITY)
 
     assert metadata(generations)["count_deleted"] == 1
     with pytest.raises(StoreError, match="another model or version") as refused:
@@ -231,7 +238,7 @@ def test_what_happens_while_a_snapshot_is_built_is_not_lost(store: VectorStore) 
     store.add(range(180, 200), vectors[180:])
     store.remove([5, 110, 190])
     finish(builder)
-    store.adopt(builder)
+    store.adopt(builder, IDENTITY)
 
     kept = set(range(200)) - {5, 110, 190}
     assert set(found(store, vectors[0], 300)) == kept
@@ -252,7 +259,7 @@ def test_a_snapshot_begun_before_another_is_given_up(
     build(store)
     living = generations.current()
     finish(slow)
-    store.adopt(slow)
+    store.adopt(slow, IDENTITY)
 
     reopened = reopen(generations)
 
@@ -377,12 +384,11 @@ def test_a_snapshot_cut_short_is_refused(
     store.add(range(100), unit_vectors(100))
     build(store)
     store.close()
-    path = generations.current()
-    assert path is not None
+    path = living(generations) / SNAPSHOT
     path.write_bytes(path.read_bytes()[:keep])
 
     with pytest.raises(StoreError, match="damaged") as refused:
-        VectorStore(generations, DIMENSIONS).open()
+        VectorStore(generations, DIMENSIONS).open(IDENTITY)
 
     assert refused.value.code == "vectors_damaged"
 
@@ -391,12 +397,11 @@ def test_a_snapshot_of_garbage_is_refused(store: VectorStore, generations: Gener
     store.add(range(100), unit_vectors(100))
     build(store)
     store.close()
-    path = generations.current()
-    assert path is not None
+    path = living(generations) / SNAPSHOT
     path.write_bytes(np.random.default_rng(1).bytes(5000))
 
     with pytest.raises(StoreError, match="damaged"):
-        VectorStore(generations, DIMENSIONS).open()
+        VectorStore(generations, DIMENSIONS).open(IDENTITY)
 
 
 def test_a_snapshot_of_another_model_is_refused(
@@ -406,7 +411,7 @@ def test_a_snapshot_of_another_model_is_refused(
     build(store)
 
     with pytest.raises(StoreError, match="another model or version"):
-        VectorStore(generations, DIMENSIONS + 1).open()
+        VectorStore(generations, DIMENSIONS + 1).open(IDENTITY)
 
 
 class Model:
@@ -438,7 +443,7 @@ class Model:
 
     def step(self, _: int) -> None:
         if self._builder is not None and self._builder.step():
-            self.store.adopt(self._builder)
+            self.store.adopt(self._builder, IDENTITY)
             self._builder = None
 
     def finish(self, _: int) -> None:

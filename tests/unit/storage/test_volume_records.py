@@ -152,3 +152,13 @@ def test_volumes_that_nothing_is_on_are_dropped(filled: sqlite3.Connection) -> N
     rows = filled.execute("SELECT identity FROM volumes ORDER BY identity").fetchall()
 
     assert rows == [(DISK.identity,), (STICK.identity,)]
+
+
+def test_files_whose_volume_was_lost_get_no_other_one(filled: sqlite3.Connection) -> None:
+    filled.execute("DELETE FROM volumes WHERE identity = ?", (STICK.identity,))
+    volume_records.drop_unknown_volumes(filled)
+    keep(filled, "/d/new", Volume("ext4 new /", 9))
+    known = file_records.facts_below(filled, "/d")
+
+    assert [known[f"/d/{name}"][-1] for name in ("a", "stick/b")] == [DISK.identity, ""]
+    assert absent(filled) == ["new"]

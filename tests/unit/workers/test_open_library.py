@@ -71,6 +71,7 @@ from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopA
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.storage.forgetting import rewrite_vectors
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.library import find_disagreements
@@ -515,7 +516,7 @@ def test_a_damaged_index_is_built_anew_and_that_is_said(opening: Opening, store:
     opening.close()
     living = Generations(opening.folder.path / store).current()
     assert living is not None
-    damaged = living / "meta.json" if store == "lexical" else living
+    damaged = living / ("meta.json" if store == "lexical" else "vectors.usearch")
     damaged.write_bytes(b"garbage")
     summary = opening.index()
 
@@ -523,6 +524,49 @@ def test_a_damaged_index_is_built_anew_and_that_is_said(opening: Opening, store:
     assert any("anew" in one for one in opening.notices())
     assert opening.names("river") == ["river.txt"]
     assert opening.disagreements() == []
+
+
+def test_damage_that_a_search_meets_has_the_word_index_built_anew(opening: Opening) -> None:
+    for n in range(20):
+        opening.write(f"{n}.txt", f"The river rose {n} times.")
+    opening.index()
+    lexical = opening.library._stores.lexical
+    for path in lexical.path.glob("*.store"):
+        path.write_bytes(b"\xff" * path.stat().st_size)
+    with pytest.raises(StoreError) as refused:
+        opening.names("river")
+    opening.library._indexer.run_job(lambda: None).result()  # after that of the renewal
+    wait_until(lambda: len(opening.names("river")) == 20)
+
+    assert refused.value.code == "lexical_damaged"
+    assert opening.library._stores.lexical is not lexical
+    assert any("built anew" in one for one in opening.notices())
+    opening.index()
+    assert opening.disagreements() == []
+
+
+def test_meaning_is_searched_while_the_word_index_is_built_anew(opening: Opening) -> None:
+    path = opening.write("river.txt")
+    opening.index()
+    opening.library.carry_out(Pause(), lambda _: None, lambda: False)
+    opening.library._indexer.run_job(opening.library._stores.renew_words).result()
+    results = opening.ask(Search("The river rose.", mode=SearchMode.MEANING), Results)
+
+    assert [(hit.path, hit.passage) for hit in results.hits] == [(str(path), "")]
+
+
+def test_vectors_are_set_aside_in_a_crash_loop(opening: Opening) -> None:
+    opening.write("river.txt")
+    opening.index()
+    opening.library._indexer.run_job(lambda: rewrite_vectors(opening.library._stores)).result()
+    opening.close()
+    for _ in range(2):
+        RunMark(opening.folder)  # begins, and is killed
+    found = opening.names("river", SearchMode.MEANING)
+
+    assert Generations(opening.folder.vectors).current() is None
+    assert any("stopped twice" in one for one in opening.notices())
+    assert found == ["river.txt"]
 
 
 @pytest.mark.parametrize("damage", ["garbage", "future"])

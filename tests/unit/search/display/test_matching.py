@@ -15,16 +15,17 @@ from desktop_app.search.query.parser import parse
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+from tests.support.words import LIBRARY
 
 
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalReader]:
     """Give an index in whose languages and words queries are read."""
-    index = LexicalIndex.make(Path(tmp_path_factory.mktemp("words")) / "1")
+    index = LexicalIndex.make(Path(tmp_path_factory.mktemp("words")) / "1", LIBRARY)
     texts = {"en": "The river rose, and they receive letters.", "de": "Der Fluss stieg."}
     with index.batch() as batch:
         for n, (language, text) in enumerate(texts.items(), start=1):
-            passages = (IndexedPassage(n, "", text),)
+            passages = (IndexedPassage(n, n, "", text),)
             batch.add(IndexedFile(n, f"/d/{n}", language=language, passages=passages))
     yield index.reader()
     index.close()
@@ -182,11 +183,11 @@ def test_words_in_one_run_are_found_where_they_stand_together() -> None:
 def test_words_of_nearly_every_passage_are_marked_only_when_no_other_tells_more(
     tmp_path: Path,
 ) -> None:
-    index = LexicalIndex.make(tmp_path / "1")
+    index = LexicalIndex.make(tmp_path / "1", LIBRARY)
     with index.batch() as batch:
         for n in range(1, 31):
             text = f"How to mend the {'roof' if n == 1 else 'wall'} of a house."
-            passages = (IndexedPassage(n, "", text),)
+            passages = (IndexedPassage(n, n, "", text),)
             batch.add(IndexedFile(n, f"/d/{n}", language="en", passages=passages))
     reader = index.reader()
     text = "How to mend the roof of a house"

@@ -25,7 +25,8 @@ def gather(library: SmallLibrary, mode: SearchMode) -> tuple[Gathered, dict[str,
     query = parse("the old keeper lit").query
     lexical = LexicalSearch(library.stores.lexical.reader(), query)
     gathered = Retrieval(library.stores, library.embedder, lambda: False).gather(lexical, mode)
-    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    wanted = {one.passage_id: one.fingerprint or 0 for one in gathered.candidates}
+    texts = gathered.lexical.reader.passage_texts(wanted)
     return gathered, {texts[one.passage_id]: one for one in gathered.candidates}
 
 

@@ -47,7 +47,8 @@ def gather(
 
 
 def by_text(gathered: Gathered) -> dict[str, Candidate]:
-    texts = gathered.lexical.reader.passage_texts(one.passage_id for one in gathered.candidates)
+    wanted = {one.passage_id: one.fingerprint or 0 for one in gathered.candidates}
+    texts = gathered.lexical.reader.passage_texts(wanted)
     return {texts[one.passage_id]: one for one in gathered.candidates}
 
 
@@ -202,7 +203,7 @@ def test_what_is_permitted_is_found_behind_any_number_that_is_not(
         builder = library.stores.vectors.start_snapshot()
         while not builder.step():
             pass
-        library.stores.vectors.adopt(builder)
+        library.stores.adopt(builder)
 
     assert set(collect(library, "river in:sub", SearchMode.MEANING)) == set(far)
     assert not set(collect(library, "river", SearchMode.MEANING)) & set(far)

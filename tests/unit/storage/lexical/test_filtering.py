@@ -27,7 +27,7 @@ from desktop_app.core.query import (
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS
 from desktop_app.storage.lexical.writing import IndexedFile
-from tests.support.words import add, file_of, files_meeting, meeting
+from tests.support.words import LIBRARY, add, file_of, files_meeting, meeting
 
 NAME, TITLE, AUTHOR = NamedField
 
@@ -45,7 +45,7 @@ def paged(file: IndexedFile, *pages: int | None) -> IndexedFile:
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
     """Give an index of files that differ in everything that can be asked for."""
-    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1")
+    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
     report = file_of(1, "river one", "hills two", path="/docs/letters/Annual Report.pdf")
     notes = file_of(2, "river", path="/docs/letters-old/notes.md")
     code = file_of(3, "river three", path="/docs/My Code/letters/run_me.py")
@@ -206,7 +206,7 @@ EAST = timezone(timedelta(hours=5, minutes=30))
 def test_files_are_known_by_when_they_were_changed(
     tmp_path: Path, since: datetime | None, until: datetime | None, expected: set[int]
 ) -> None:
-    index = LexicalIndex.make(tmp_path / "times")
+    index = LexicalIndex.make(tmp_path / "times", LIBRARY)
     noon = int(NOON.timestamp())
     times = {10: noon - 1, 11: noon, 12: noon + 1, 13: -86_400}
     add(index, *(replace(file_of(one, "x"), modified=at) for one, at in times.items()))

@@ -1,15 +1,14 @@
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical import index as index_module
-from desktop_app.storage.lexical.index import LexicalIndex, open_lexical
+from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
-from tests.support.words import add, file_of, passages, words
+from tests.support.words import IDENTITY, add, file_of, passages, words
 
 
 def fail_after(add: Callable[[IndexedFile], None], file: IndexedFile) -> None:
@@ -44,7 +43,7 @@ def test_a_removed_file_is_gone_with_its_passages(index: LexicalIndex) -> None:
 
     assert passages(index, words("river")) == [20]
     assert index.reader().count_documents(1) == 0
-    assert index.reader().passage_texts([10, 11, 20]) == {20: "river three"}
+    assert index.reader().passage_texts({10: 10, 11: 11, 20: 20}) == {20: "river three"}
 
 
 def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalIndex) -> None:
@@ -54,8 +53,8 @@ def test_a_reader_stays_as_it_is_whatever_is_written_meanwhile(index: LexicalInd
         batch.remove(1)
         batch.add(file_of(2, "river two"))
 
-    assert before.passage_texts([10, 20]) == {10: "river one"}
-    assert index.reader().passage_texts([10, 20]) == {20: "river two"}
+    assert before.passage_texts({10: 10, 20: 20}) == {10: "river one"}
+    assert index.reader().passage_texts({10: 10, 20: 20}) == {20: "river two"}
 
 
 def test_the_reader_is_the_same_one_until_something_is_written(index: LexicalIndex) -> None:
@@ -91,11 +90,11 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     text = "Línea 1\n\n  東京都 \0 😀 \u2028 end "
     add(index, file_of(1, text))
 
-    assert index.reader().passage_texts([10, 11]) == {10: text}
+    assert index.reader().passage_texts({10: 10, 11: 11}) == {10: text}
 
 
 def test_a_commit_of_another_opening_is_seen(index: LexicalIndex) -> None:
-    reader = LexicalIndex.open(index.path)
+    reader = LexicalIndex.open(index.path, IDENTITY)
     add(index, file_of(1, "river"))
 
     assert passages(reader, words("river")) == [10]
@@ -108,16 +107,7 @@ def test_an_index_outlives_its_closing(index: LexicalIndex) -> None:
     add(index, file_of(2, "river"))
     index.close()
 
-    assert set(passages(LexicalIndex.open(index.path), words("river"))) == {10, 20}
-
-
-def test_the_first_opening_makes_the_index_and_later_ones_find_it(tmp_path: Path) -> None:
-    generations = Generations(tmp_path / "lexical")
-    made = open_lexical(generations)
-    add(made, file_of(1, "river"))
-    made.close()
-
-    assert passages(open_lexical(generations), words("river")) == [10]
+    assert set(passages(LexicalIndex.open(index.path, IDENTITY), words("river"))) == {10, 20}
 
 
 def test_an_index_of_another_version_is_refused(
@@ -126,12 +116,19 @@ def test_an_index_of_another_version_is_refused(
     monkeypatch.setattr(index_module, "SCHEMA_VERSION", 99)
 
     with pytest.raises(StoreError) as refused:
-        LexicalIndex.open(index.path)
+        LexicalIndex.open(index.path, IDENTITY)
 
     assert refused.value.code == "lexical_version"
 
 
-@pytest.mark.parametrize("damage", ["meta.json", "segment", "version", "all"])
+def test_an_index_of_another_library_is_refused(index: LexicalIndex) -> None:
+    with pytest.raises(StoreError) as refused:
+        LexicalIndex.open(index.path, Identity("another", 0, ""))
+
+    assert refused.value.code == "lexical_foreign"
+
+
+@pytest.mark.parametrize("damage", ["meta.json", "segment", "manifest", "all"])
 def test_a_damaged_index_is_refused(index: LexicalIndex, damage: str) -> None:
     add(index, file_of(1, "river"))
     index.close()
@@ -139,13 +136,13 @@ def test_a_damaged_index_is_refused(index: LexicalIndex, damage: str) -> None:
         is_segment = len(path.stem) == 32
         if damage == "meta.json" and path.name == "meta.json":
             path.write_text("{")
-        elif damage == "version" and path.name.startswith("satchel"):
+        elif damage == "manifest" and path.name == "manifest.json":
             path.write_bytes(b"\xff\xfe")
         elif damage == "all" or (damage == "segment" and is_segment):
             path.unlink()
 
     with pytest.raises(StoreError) as refused:
-        passages(LexicalIndex.open(index.path), words("river"))
+        passages(LexicalIndex.open(index.path, IDENTITY), words("river"))
 
-    assert refused.value.code in {"lexical_damaged", "lexical_version"}
+    assert refused.value.code == "lexical_damaged"
     assert refused.value.action

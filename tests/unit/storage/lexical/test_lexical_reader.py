@@ -95,9 +95,9 @@ def test_files_of_all_segments_are_in_one_order(index: LexicalIndex) -> None:
 
 
 def test_texts_are_given_of_the_passages_there_are(reader: LexicalReader) -> None:
-    assert reader.passage_texts([12, 99, 10]) == {12: "hill", 10: "river river"}
-    assert reader.passage_texts(iter([10, 10])) == {10: "river river"}
-    assert reader.passage_texts([]) == {}
+    assert reader.passage_texts({12: 12, 99: 99, 10: 10}) == {12: "hill", 10: "river river"}
+    assert reader.passage_texts({10: 11}) == {}
+    assert reader.passage_texts({}) == {}
 
 
 @pytest.mark.parametrize("few", [0, 2, 3])

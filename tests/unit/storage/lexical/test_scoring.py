@@ -20,7 +20,7 @@ from desktop_app.storage.lexical.scoring import (
     Scoring,
     WeightedTerm,
 )
-from tests.support.words import add, file_of, passages, words
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 _PLAIN_WORDS = ["river", "rivers", "rose", "hill", "hills", "the", "plan", "planning", "gpt-4"]
 _ANY_WORDS = [*_PLAIN_WORDS, "e-mail", "camelCase", "Müller", "Häuser", "東京都", "京", "C++", "!"]
@@ -194,7 +194,7 @@ def test_no_passage_scores_more_than_the_ideal(
     texts: list[list[str]], typed: list[str], repeated: int
 ) -> None:
     with TemporaryDirectory() as place:
-        index = LexicalIndex.make(Path(place) / "1")
+        index = LexicalIndex.make(Path(place) / "1", LIBRARY)
         add(index, *(file_of(n, *one, language="en") for n, one in enumerate(texts, start=1)))
         add(index, file_of(90, " ".join(typed * repeated), language="en"))
         made = scorer(index, words(*typed))

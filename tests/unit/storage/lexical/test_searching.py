@@ -23,7 +23,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.lexical.searching import LexicalSearch
-from tests.support.words import add, file_of, passages, words
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 EVERY_ID = range(1, 999)
 
@@ -34,7 +34,7 @@ def search(index: LexicalIndex, query: Query) -> LexicalSearch:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LexicalIndex]:
-    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1")
+    index = LexicalIndex.make(tmp_path_factory.mktemp("words") / "1", LIBRARY)
     report = file_of(1, "the river rose", "the hills", path="/docs/Annual report 2024.pdf")
     add(
         index,
@@ -251,7 +251,7 @@ def test_whatever_is_asked_the_answers_agree_and_shares_are_shares(
     files: list[tuple[list[str], str, str]], removed: set[int], queries: list[Query]
 ) -> None:
     with TemporaryDirectory() as place:
-        index = LexicalIndex.make(Path(place) / "1")
+        index = LexicalIndex.make(Path(place) / "1", LIBRARY)
         known = [
             file_of(number, *texts, language=language, title=title)
             for number, (texts, language, title) in enumerate(files, start=1)
@@ -272,7 +272,8 @@ def check(index: LexicalIndex, query: Query) -> None:
     one = LexicalSearch(reader, query)
     found = one.candidates(999)
     scores = one.scores(EVERY_ID)
-    assert len(reader.passage_texts(match.passage_id for match in found)) == len(found)
+    fingerprints = {match.passage_id: match.fingerprint for match in found}
+    assert reader.passage_texts(fingerprints).keys() == fingerprints.keys()
     assert {match.passage_id for match in found} == one.permitted(list(scores))
     assert all(0 < match.bm25 <= scores[match.passage_id].bm25 * 1.0001 for match in found)
     assert [match.bm25 for match in found] == sorted((o.bm25 for o in found), reverse=True)

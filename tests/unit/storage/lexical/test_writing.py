@@ -20,7 +20,7 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
     text = "Línea 1\n\n  東京都 \0 😀 \u2028 end camelCase "
     add(index, file_of(1, text))
 
-    assert index.reader().passage_texts([10]) == {10: text}
+    assert index.reader().passage_texts({10: 10}) == {10: text}
 
 
 @pytest.mark.parametrize("word", ["annual", "chapters"])
@@ -99,4 +99,4 @@ def test_the_words_of_a_path_are_of_every_passage_and_of_no_text(index: LexicalI
     assert files_meeting(index, Phrase(("acme", "accounts"))) == set()
     assert files_meeting(index, Not(Word("accounts"))) == {1, 2}
     assert files_meeting(index, AnyOf((Word("globex"), Word("acme")))) == {1}
-    assert index.reader().passage_texts([10]) == {10: "The river rose."}
+    assert index.reader().passage_texts({10: 10}) == {10: "The river rose."}

@@ -1,0 +1,27 @@
+"""Writing small files so that a power cut leaves either the old content or the new one."""
+
+import os
+from pathlib import Path
+
+
+def write_durably(path: Path, content: bytes) -> None:
+    """Put a file in place by an atomic rename, once its content is on the disk."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_bytes(content)
+    sync(beside)
+    beside.replace(path)
+    sync(path.parent)
+
+
+def sync(path: Path) -> None:
+    """Have the disk keep a file, or the names in a folder.
+
+    Where the system cannot open a folder for that (Windows), its names are left to the system.
+    """
+    if os.name == "nt" and path.is_dir():
+        return
+    descriptor = os.open(path, os.O_RDONLY if os.name != "nt" else os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,156 @@
+"""Salvaging a damaged catalogue: what can still be read of it goes into a new one.
+
+A page that is damaged hides the rows on it and, in SQLite's trees, what lies behind it in the
+order of reading. So each table is read from its beginning, from its end, and from places between.
+What is read may have been changed by the damage, too: the word index, whose documents carry
+fingerprints of path and text, is compared with every row afterwards.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.core.locations import DataFolder
+from desktop_app.storage import passage_records, volume_records
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.identity import forget_words
+from desktop_app.storage.schema import KEPT_TABLES
+
+_PROBES = 64
+"""Places at which reading begins anew between the damage met from both ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged:
+    """What became of one table.
+
+    Attributes:
+        table: Its name in the catalogue.
+        rows: That were kept.
+        is_whole: Whether no damage was met in it.
+    """
+
+    table: str
+    rows: int
+    is_whole: bool
+
+
+def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
+    """Set the catalogue aside and put a new one in its place that holds what could be read.
+
+    The old one is kept, with its log, until the user removes it. The caller holds the writer's
+    lock. Returns where the old one is, and what became of each table.
+    """
+    old = set_aside(folder)
+    with closing(Catalogue.open_for_writing(folder.catalogue)) as new:
+        found = [_copy_table(old, new, table) for table in KEPT_TABLES]
+        with new.transaction() as connection:
+            highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
+            passage_records.use_no_id_up_to(connection, highest[0])
+            volume_records.drop_unknown_volumes(connection)
+            # Whatever was kept has to be compared with the indexes.
+            forget_words(connection)
+    return old, found
+
+
+def set_aside(folder: DataFolder) -> Path:
+    """Move the catalogue to a name of its own, beside any that was moved before; return that."""
+    number = 1
+    while (aside := folder.path / f"catalogue.damaged-{number}").exists():
+        number += 1
+    folder.catalogue.replace(aside)
+    for suffix in ("-wal", "-shm"):
+        with contextlib.suppress(FileNotFoundError):
+            beside = folder.catalogue.with_name(folder.catalogue.name + suffix)
+            beside.replace(aside.with_name(aside.name + suffix))
+    return aside
+
+
+def _copy_table(old: Path, new: Catalogue, table: str) -> Salvaged:
+    kept, is_whole = 0, True
+    try:
+        with closing(sqlite3.connect(f"{old.as_uri()}?mode=rw", uri=True)) as connection:
+            columns = _common_columns(connection, new.connection, table)
+            if not columns:
+                return Salvaged(table, 0, is_whole=False)
+            reader = _TableReader(connection, table, columns)
+            with new.transaction() as writing:
+                for row in reader.rows():
+                    fits = _insert(writing, table, columns, row)
+                    kept += fits
+                    is_whole &= fits
+            return Salvaged(table, kept, is_whole and reader.is_whole)
+    except sqlite3.DatabaseError:
+        return Salvaged(table, kept, is_whole=False)
+
+
+def _insert(
+    connection: sqlite3.Connection, table: str, columns: tuple[str, ...], row: tuple[object, ...]
+) -> bool:
+    """Keep a row; return whether it keeps the table's rules, which damaged values may break."""
+    marks = ", ".join("?" * len(columns))
+    try:
+        connection.execute(
+            f"INSERT OR REPLACE INTO {table} ({', '.join(columns)}) VALUES ({marks})", row
+        )
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def _common_columns(
+    old: sqlite3.Connection, new: sqlite3.Connection, table: str
+) -> tuple[str, ...]:
+    """Return the columns that a table has in both; an older Satchel's has fewer."""
+    known = [row[1] for row in old.execute(f"PRAGMA table_info({table})")]
+    wanted = [row[1] for row in new.execute(f"PRAGMA table_info({table})")]
+    return tuple(f'"{one}"' for one in wanted if one in known)
+
+
+class _TableReader:
+    """Reads what can be read of one table.
+
+    Attributes:
+        is_whole: Whether no damage was met.
+    """
+
+    def __init__(
+        self, connection: sqlite3.Connection, table: str, columns: tuple[str, ...]
+    ) -> None:
+        self.is_whole = True
+        self._connection = connection
+        self._select = f"SELECT rowid, {', '.join(columns)} FROM {table}"
+
+    def rows(self) -> Iterator[tuple[object, ...]]:
+        """Return the rows, each once, in no order."""
+        first = last = None
+        for rowid, row in self._read("ORDER BY rowid"):
+            first = rowid
+            yield row
+        if self.is_whole:
+            return
+        seen: set[int] = set()
+        for rowid, row in self._read("ORDER BY rowid DESC"):
+            if first is not None and rowid <= first:
+                return
+            last = rowid
+            seen.add(rowid)
+            yield row
+        if first is None or last is None:
+            return
+        for place in {first + (last - first) * one // _PROBES for one in range(_PROBES)}:
+            for rowid, row in self._read(f"WHERE rowid > {place:d} ORDER BY rowid"):
+                if rowid in seen or rowid >= last:
+                    break
+                seen.add(rowid)
+                yield row
+
+    def _read(self, order: str) -> Iterator[tuple[int, tuple[object, ...]]]:
+        try:
+            for rowid, *row in self._connection.execute(f"{self._select} {order}"):
+                yield int(rowid), tuple(row)
+        except (sqlite3.DatabaseError, OverflowError):
+            self.is_whole = False

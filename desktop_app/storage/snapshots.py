@@ -1,0 +1,81 @@
+"""A snapshot of the vectors on disk: to which library it belongs, and whether its file is sound.
+
+usearch walks a damaged snapshot as if it were sound, and a wrong number in it ends the process.
+"""
+
+from pathlib import Path
+
+from desktop_app.core.errors import StoreError
+from desktop_app.storage.checksums import Check, checksum_of, checksum_steps
+from desktop_app.storage.durable import sync
+from desktop_app.storage.identity import Identity
+from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.seals import read_seals, seal_of, write_seals
+
+SNAPSHOT = "vectors.usearch"
+"""Name of the one file."""
+
+REPAIR = "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
+
+_VERSION = "1"
+
+
+def check_identity(folder: Path, identity: Identity) -> None:
+    """Compare a snapshot with the library that it is opened for.
+
+    Raises:
+        StoreError: ``vectors_version`` when it is of an older Satchel; ``vectors_foreign`` when it
+            is of another library, or of a later state of this one; ``vectors_damaged`` when it
+            does not say.
+    """
+    if not folder.is_dir():
+        # Satchel 0.1 kept a snapshot as a bare file.
+        raise StoreError("vectors_version", "The vectors are of another version.", REPAIR)
+    manifest = _manifest_of(folder)
+    if manifest.library != identity.library:
+        raise StoreError("vectors_foreign", "The vectors are of another library.", REPAIR)
+    if manifest.commit > identity.commit:
+        raise StoreError("vectors_foreign", "The vectors are newer than the catalogue.", REPAIR)
+
+
+def check(folder: Path, *, is_thorough: bool) -> Check:
+    """Check the file of a snapshot, step by step.
+
+    Args:
+        folder: Of the snapshot.
+        is_thorough: Check it also if its seal is whole.
+
+    Raises:
+        StoreError: It is missing, cut short or changed.
+    """
+    path = folder / SNAPSHOT
+    try:
+        expected = _manifest_of(folder).checksum
+        if not is_thorough and read_seals(folder).get(path.name) == seal_of(path):
+            return
+        with path.open("rb") as file:
+            found = yield from checksum_steps(file, path.stat().st_size)
+    except OSError as error:
+        raise _damaged() from error
+    if found != expected:
+        raise _damaged()
+
+
+def seal_snapshot(folder: Path, identity: Identity) -> None:
+    """Describe a snapshot that has just been written, and have the disk keep it."""
+    path = folder / SNAPSHOT
+    sync(path)
+    checksum = checksum_of(path)
+    write_manifest(folder, Manifest(identity.library, _VERSION, identity.commit, checksum))
+    write_seals(folder, [path])
+
+
+def _manifest_of(folder: Path) -> Manifest:
+    try:
+        return read_manifest(folder)
+    except (OSError, ValueError) as error:
+        raise _damaged() from error
+
+
+def _damaged() -> StoreError:
+    return StoreError("vectors_damaged", "The vectors are damaged.", REPAIR)

@@ -1,0 +1,130 @@
+"""Every bit of a segment's files is covered: a flip anywhere, a cut or a loss is noticed."""
+
+import json
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.errors import StoreError
+from desktop_app.storage.checksums import finish
+from desktop_app.storage.lexical.checksums import check, seal
+from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.meta import files_of
+from tests.support.words import IDENTITY, add, file_of, passages, words
+
+ENDINGS = (".fast", ".store", ".term", ".idx", ".pos", ".fieldnorm", ".del")
+
+FOOTER = 100
+"""Bytes at the end of each file that hold its checksum and the version of its form."""
+
+
+@pytest.fixture
+def closed(index: LexicalIndex) -> Path:
+    """Return the folder of an index with two segments, one of which has a deletion."""
+    add(index, *(file_of(n, f"river number{n}", title=f"Title {n}") for n in range(1, 30)))
+    add(index, file_of(40, "river"))
+    with index.batch() as batch:
+        batch.remove(3)
+    index.close()
+    return index.path
+
+
+def damage_found(folder: Path, *, is_thorough: bool) -> str:
+    try:
+        finish(check(folder, is_thorough=is_thorough))
+    except StoreError as error:
+        return f"{error.code}: {error.message}"
+    return ""
+
+
+def flip(path: Path, place: int) -> None:
+    """Flip one bit and leave size and times as they were, as a failing disk does."""
+    found = path.stat()
+    content = bytearray(path.read_bytes())
+    content[place % len(content)] ^= 1 << (place % 8)
+    path.write_bytes(content)
+    os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
+
+
+def test_a_sound_index_is_found_sound(closed: Path) -> None:
+    assert {path.suffix for path in files_of(closed)} == set(ENDINGS)
+    assert damage_found(closed, is_thorough=True) == ""
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_flipped_bit_in_any_file_is_found(closed: Path, ending: str) -> None:
+    chance = random.Random(ending)
+    path = next(one for one in files_of(closed) if one.suffix == ending)
+    sound = path.read_bytes()
+    for _ in range(10):
+        flip(path, chance.randrange(len(sound) - FOOTER))
+        assert path.name in damage_found(closed, is_thorough=True)
+        path.write_bytes(sound)
+    assert damage_found(closed, is_thorough=True) == ""
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("keep", [0, 5, 60])
+def test_a_file_cut_short_is_found(closed: Path, ending: str, keep: int) -> None:
+    path = next(one for one in files_of(closed) if one.suffix == ending)
+    path.write_bytes(path.read_bytes()[:keep])
+
+    assert path.name in damage_found(closed, is_thorough=False)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_lost_file_is_found(closed: Path, ending: str) -> None:
+    path = next(one for one in files_of(closed) if one.suffix == ending)
+    path.unlink()
+
+    assert path.name in damage_found(closed, is_thorough=False)
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '{"segments": [{}]}', '{"segments": 3}'])
+def test_a_commit_that_cannot_be_read_is_found(closed: Path, content: str) -> None:
+    (closed / "meta.json").write_text(content)
+
+    assert "meta.json" in damage_found(closed, is_thorough=False)
+
+
+def test_an_index_is_opened_only_when_its_files_are_sound(closed: Path) -> None:
+    path = next(one for one in files_of(closed) if one.suffix == ".fast")
+    path.write_bytes(path.read_bytes()[:-1] + b"?")
+
+    with pytest.raises(StoreError, match="damaged") as refused:
+        LexicalIndex.open(closed, IDENTITY)
+
+    assert refused.value.code == "lexical_damaged"
+    assert refused.value.action
+
+
+def test_sealed_files_are_read_only_for_a_thorough_check(closed: Path) -> None:
+    path = next(one for one in files_of(closed) if one.suffix == ".fast")
+    flip(path, 7)
+
+    assert damage_found(closed, is_thorough=False) == ""
+    assert path.name in damage_found(closed, is_thorough=True)
+
+
+def test_what_was_written_after_the_seals_is_checked(closed: Path) -> None:
+    index = LexicalIndex.open(closed, IDENTITY)
+    add(index, file_of(50, "river"))
+    json.loads((closed / "seals.json").read_text())
+    known = set(json.loads((closed / "seals.json").read_text()))
+    new = next(one for one in files_of(closed) if one.name not in known)
+    flip(new, 11)
+
+    assert new.name in damage_found(closed, is_thorough=False)
+
+
+def test_damaged_seals_only_cost_a_check(closed: Path) -> None:
+    (closed / "seals.json").write_text("{")
+    opened = LexicalIndex.open(closed, IDENTITY)
+
+    assert 400 in passages(opened, words("river"))
+    seal(closed)
+    assert set(json.loads((closed / "seals.json").read_text())) == {
+        one.name for one in files_of(closed)
+    }
