@@ -30,6 +30,7 @@ from desktop_app.core.messages import Outcome
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview
+from desktop_app.core.volumes import no_mounts
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
@@ -89,7 +90,7 @@ def _fill(place: Path) -> Stores:
     paths = [str(place / name) for name in names]
     stores.note_seen([SeenFile(path, facts_of(path)) for path in paths])
     readers = ReaderPool(1, lambda: None)
-    stage = WordsStage(stores, readers)
+    stage = WordsStage(stores, readers, no_mounts)
     while file_records.is_any_waiting(stores.catalogue.connection):
         stage.step()
     readers.close()

@@ -30,8 +30,12 @@ HIT_FIELDS = (
     "copies",
     "context_words",
     "container",
+    "absent",
 )
 """Of a hit, in the order of the printed JSON."""
+
+_ATTRIBUTES = {"absent": "is_absent"}
+"""Of a hit, those that are called otherwise there."""
 
 _CONTROLS = dict.fromkeys({*range(0x20), *range(0x7F, 0xA0)} - {*b"\n\t"}, "\ufffd")
 
@@ -67,7 +71,10 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
         "understood": results.understood,
         "milliseconds": round(results.milliseconds, 2),
         "total": results.total,
-        "hits": [{name: getattr(hit, name) for name in HIT_FIELDS} for hit in results.hits],
+        "hits": [
+            {name: getattr(hit, _ATTRIBUTES.get(name, name)) for name in HIT_FIELDS}
+            for hit in results.hits
+        ],
         "notes": results.notes,
         "suggestion": results.suggestion,
     }
@@ -89,9 +96,10 @@ def print_results(results: Results) -> None:
 
 
 def describe_place(hit: Hit) -> str:
-    """Say where a hit stands: path, page or other place, heading."""
+    """Say where a hit stands: path, page or other place, heading; and when its drive is away."""
     place = ", ".join(filter(None, (hit.path, spot(hit.page, hit.place))))
-    return place + (f" — {hit.heading}" if hit.heading else "")
+    place += f" — {hit.heading}" if hit.heading else ""
+    return place + (" (not there now: its drive or folder is away)" if hit.is_absent else "")
 
 
 def spot(page: int | None, place: str) -> str:

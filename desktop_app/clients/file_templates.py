@@ -85,6 +85,10 @@ _MARKED = (
     # Why a file is not found.
     QT_TRANSLATE_NOOP("engine", "Its folder {} is missing."),
     QT_TRANSLATE_NOOP("engine", "Connect the drive it is on."),
+    QT_TRANSLATE_NOOP("engine", "Its drive or folder is away, last seen {}."),
+    QT_TRANSLATE_NOOP("engine", "Its drive or folder is away."),
+    QT_TRANSLATE_NOOP("engine", "It is found as it was then."),
+    QT_TRANSLATE_NOOP("engine", "Connect the drive, or let go of the file with `satchel forget`."),
     QT_TRANSLATE_NOOP("engine", "Its folder {} is unreadable: permission is denied."),
     QT_TRANSLATE_NOOP("engine", "Allow your account to read it."),
     QT_TRANSLATE_NOOP("engine", "What was read of it before is kept."),

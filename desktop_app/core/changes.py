@@ -1,6 +1,8 @@
 """What happens to files: the facts a scan or a watcher sees."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from desktop_app.core.volumes import UNKNOWN, Volume
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +25,20 @@ class FileFacts:
     device: int
     inode: int
 
+    def lasting_on(self, volume: Volume) -> "FileFacts":
+        """Give the facts of a file of a volume without what differs each time that is mounted."""
+        return self if volume.keeps_inodes else replace(self, inode=0)
+
 
 @dataclass(frozen=True, slots=True)
 class SeenFile:
-    """A file as it was met in a folder; ``facts`` is None when it is gone."""
+    """A file as it was met in a folder.
+
+    Attributes:
+        facts: None when it is gone.
+        volume: What it is on; unknown unless a scan met it.
+    """
 
     path: str
     facts: FileFacts | None
+    volume: Volume = UNKNOWN

@@ -66,6 +66,7 @@ class Folder:
         priority: When its waiting files are read.
         ignore: The globs of what is left out of it.
         is_scanning: Whether it is being compared with what is known of it.
+        absent: Files on disk whose drive is away.
     """
 
     path: str
@@ -80,6 +81,7 @@ class Folder:
     priority: Priority = Priority.NORMAL
     ignore: tuple[str, ...] = ()
     is_scanning: bool = False
+    absent: int = 0
 
 
 @dataclass(frozen=True, slots=True)

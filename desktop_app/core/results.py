@@ -47,6 +47,7 @@ class Hit:
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
         changed: When the file was changed last, in seconds since 1970; of a message, when it was
             sent, where it lies in a mailbox; 0 where that is not known.
+        is_absent: Whether its drive or folder was away when it was last looked after.
     """
 
     file_id: int
@@ -72,6 +73,7 @@ class Hit:
     place: str = ""
     container: str = ""
     changed: float = 0.0
+    is_absent: bool = False
 
     @property
     def path_on_disk(self) -> str:

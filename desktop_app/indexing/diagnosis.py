@@ -3,6 +3,7 @@
 # The methods of Path raise for a name that is too long.
 # ruff: noqa: PTH110, PTH112, PTH114, PTH120
 import os
+import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from desktop_app.storage import (
     passage_records,
     pausing,
     recognition_records,
+    volume_records,
     waiting_order,
 )
 from desktop_app.storage.file_records import FileRecord
@@ -33,6 +35,8 @@ class _Finding:
     action: str = ""
     remedies: tuple[Remedy, ...] = ()
 
+
+_TAKE_ALONG = "Connect the drive, or let go of the file with `satchel forget`."
 
 _NO_SUCH_FILE = _Finding("There is no such file.", "Check the spelling.")
 
@@ -74,7 +78,8 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
         passages = embedded = 0  # The word index is being built anew.
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
-    reasons = [finding.reason, *_explain_more(stores, record, folder)]
+    away = _explain_absence(stores, record, folder)
+    reasons = [finding.reason, *_explain_more(stores, record), away.reason]
     remedies = finding.remedies
     left, takes_part = recognition_records.count_unrecognised(connection, record)
     if left and not takes_part:
@@ -83,7 +88,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
         record.shown_path,
         passages > 0,
         " ".join(filter(None, reasons)),
-        finding.action,
+        finding.action or away.action,
         record.state,
         record.kind,
         passages,
@@ -93,19 +98,31 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     )
 
 
-def _explain_more(
-    stores: Stores, record: FileRecord, folder: FolderRecord | None
-) -> tuple[str, ...]:
+def _explain_absence(stores: Stores, record: FileRecord, folder: FolderRecord | None) -> _Finding:
+    """Say that a known file is out of sight; nothing where it is not."""
+    absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
+    if record.file_id not in absent:
+        return _Finding("")
+    seen_at = absent[record.file_id]
+    if folder is not None and folder.state is FolderState.UNREADABLE:
+        return _Finding(f"{_away(folder)} What was read of it before is kept.", _comes_back(folder))
+    if not seen_at:
+        reason = "Its drive or folder is away. It is found as it was then."
+        return _Finding(reason, _TAKE_ALONG)
+    date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
+    reason = f"Its drive or folder is away, last seen {date}. It is found as it was then."
+    return _Finding(reason, _TAKE_ALONG)
+
+
+def _explain_more(stores: Stores, record: FileRecord) -> tuple[str, ...]:
     """Say what else there is to say of a known file; empty where there is nothing."""
     members = _count_members(stores, record.path)
     words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
-    is_away = folder is not None and folder.state is not FolderState.READY
     return (
         _explain_pages(stores, record),
         f"It lies in {record.container}." if record.container else "",
         f"{members} in it are found." if members else "",
         f"Its path adds {words}." if record.context else "",
-        f"{_away(folder)} What was read of it before is kept." if folder and is_away else "",
     )
 
 

@@ -2,19 +2,21 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
-from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
+from desktop_app.core.volumes import ReadMounts, Volume
+from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, emptied_device, is_text
+from desktop_app.indexing.scan import FolderScan, facts_of, is_text
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
-from desktop_app.storage import exclusion_records, file_records, folder_records
+from desktop_app.storage import exclusion_records, file_records, folder_records, volume_records
+from desktop_app.storage.file_records import KnownFacts
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 
@@ -28,27 +30,31 @@ RESCAN_SECONDS = 600.0
 """How often a folder that cannot be watched is scanned."""
 
 
-_DEVICE = 3
-"""Among the facts that are known of a file."""
-
-
 class WatchedFolders:
     """Turns what happens in the folders into waiting and vanished files."""
 
     def __init__(
-        self, stores: Stores, watcher: FolderWatcher, notify: Callable[[Notice], None]
+        self,
+        stores: Stores,
+        watcher: FolderWatcher,
+        notify: Callable[[Notice], None],
+        read_mounts: ReadMounts,
     ) -> None:
         self._stores = stores
         self._watcher = watcher
         self._notify = notify
         self._settling = SettlingFiles()
         self._data_folder = canonical(stores.folder.path)
-        self._scans: list[tuple[FolderScan, Iterator[SeenFile], dict[str, tuple[int, ...]]]] = []
+        self._scans: list[Comparison] = []
         self._checked = 0.0
         self._is_stepping = False
         self._is_rescan_due = False
         self._unwatchable: dict[str, float] = {}
         self._places: dict[str, tuple[int, int] | None] = {}  # device and inode
+        self._read_mounts = read_mounts
+        self._mounts = read_mounts()
+        self._around: dict[str, dict[str, Volume]] = {}
+        self._away: set[str] = set()  # folders all of whose files are on other volumes
 
     @property
     def is_busy(self) -> bool:
@@ -63,7 +69,7 @@ class WatchedFolders:
     @property
     def scanning(self) -> frozenset[str]:
         """The folders that are being scanned or wait for it; from any thread."""
-        return frozenset(scan.root for scan, _, _ in tuple(self._scans))
+        return frozenset(one.scan.root for one in tuple(self._scans))
 
     def start(self) -> None:
         """Watch and scan every folder of the library."""
@@ -73,9 +79,10 @@ class WatchedFolders:
     def scan(self, folder: FolderRecord) -> None:
         """Watch a folder, then compare it with what is known of it, step by step."""
         scan = self._scan_below(folder.path, folder)
-        state = self._state_of(folder)
-        self._keep_state(folder.path, state)
+        state = scan.state()
+        self._keep_mounts(scan)
         if state is not FolderState.READY:
+            self._keep_state(folder.path, state)
             return
         self._watch(folder.path)
         self._places[folder.path] = _place_of(folder.path)
@@ -87,15 +94,17 @@ class WatchedFolders:
                 for path, facts in known.items()
                 if path != inner and not path.startswith(below)
             }
-        self._scans = [one for one in self._scans if one[0].root != folder.path]
-        self._scans.append((scan, scan.files(), known))
+        comparison = Comparison(scan, known)
+        self._keep_sight(comparison)
+        self._scans = [one for one in self._scans if one.scan.root != folder.path]
+        self._scans.append(comparison)
 
     def drop(self, path: str) -> None:
         """Stop watching and scanning a folder and those below it."""
         dropped = {path, *self._inside(path)}
         for one in dropped:
             self._watcher.unwatch(one)
-        self._scans = [one for one in self._scans if one[0].root not in dropped]
+        self._scans = [one for one in self._scans if one.scan.root not in dropped]
 
     def step(self) -> bool:
         """Do a little of what is due; give whether the catalogue changed."""
@@ -111,9 +120,10 @@ class WatchedFolders:
         if self._is_rescan_due and not self._scans:
             self._is_rescan_due = False
             self.start()
+        changed = self._follow_mounts()
         for heard in self._watcher.take_heard():
             self._touch(heard, now)
-        changed = self._keep_settled(now)
+        changed |= self._keep_settled(now)
         if self._scans:
             changed |= self._step_scan()
         if now - self._checked > CHECK_SECONDS:
@@ -122,22 +132,35 @@ class WatchedFolders:
         return changed
 
     def _step_scan(self) -> bool:
-        scan, files, known = self._scans[0]
-        changed: list[SeenFile] = []
-        met = 0
-        for seen in islice(files, SCAN_STEP):
-            met += 1
-            before = known.pop(seen.path, None)
-            if seen.facts is not None and not file_records.is_unchanged(before, seen.facts):
-                changed.append(seen)
-        if met < SCAN_STEP:
+        comparison = self._scans[0]
+        found = comparison.step(SCAN_STEP)
+        if found.changed or found.unchanged:
+            self._stores.note_seen(found.changed, found.unchanged)
+        if comparison.is_done:
             self._scans.pop(0)
-            lost = (path for path, facts in known.items() if scan.has_lost(path, facts[_DEVICE]))
-            changed += [SeenFile(path, None) for path in lost]
-            self._report(scan)
-        if changed:
-            self._stores.note_seen(changed)
-        return bool(changed)
+            self._end_scan(comparison)
+        return bool(found.changed)
+
+    def _end_scan(self, comparison: Comparison) -> None:
+        scan = comparison.scan
+        self._report(scan)
+        self._keep_sight(comparison)
+        folder = self.folder_of(scan.root)
+        if scan.is_disturbed and folder is not None:
+            self._scan_again(folder)
+
+    def _keep_sight(self, comparison: Comparison) -> None:
+        """Keep whether anything of a scanned folder is in sight."""
+        path = comparison.scan.root
+        self._away.discard(path)
+        if comparison.is_away:
+            self._away.add(path)
+        self._keep_state(path, FolderState.MISSING if comparison.is_away else FolderState.READY)
+
+    def _keep_mounts(self, scan: FolderScan) -> None:
+        around = self._around[scan.root] = scan.around()
+        with self._stores.catalogue.transaction() as connection:
+            volume_records.keep_mounts(connection, scan.root, around)
 
     def _report(self, scan: FolderScan) -> None:
         if scan.undecodable:
@@ -175,45 +198,65 @@ class WatchedFolders:
             self._settling.touch(seen.path, now)
 
     def _keep_settled(self, now: float) -> bool:
-        settled = [one for one in self._settling.take_settled(now) if self._belongs(one)]
         connection = self._stores.catalogue.connection
         changed = []
-        for seen in settled:
-            known = file_records.find_file(connection, seen.path)
+        for seen in self._settling.take_settled(now):
+            folder = self.folder_of(seen.path)
+            if folder is None:
+                continue
+            known = file_records.facts_at(connection, seen.path)
             if seen.facts is None:
-                if known is not None:
+                if known is not None and self._is_gone(folder, seen.path, known):
                     changed.append(seen)
-            elif known is None or known.facts != seen.facts:
-                changed.append(seen)
+            elif self._belongs(folder, seen.path):
+                volume = self._read_mounts().volume_at(seen.path)
+                self._away.discard(folder.path)
+                if not file_records.is_unchanged(known, seen.facts, volume):
+                    changed.append(replace(seen, volume=volume))
         if changed:
             self._stores.note_seen(changed)
         return bool(changed)
 
-    def _belongs(self, seen: SeenFile) -> bool:
-        folder = self.folder_of(seen.path)
-        if folder is None:
+    def _is_gone(self, folder: FolderRecord, path: str, known: KnownFacts) -> bool:
+        """Whether a file that was not found is deleted, and not out of sight."""
+        is_there = self._state_of(folder) is FolderState.READY or folder.path == path
+        mounts = self._read_mounts()
+        if not is_there or mounts.is_away(path, file_records.volume_of(known)):
             return False
-        if seen.facts is None:
-            # A folder that is out of sight keeps its files.
-            is_there = self._state_of(folder) is FolderState.READY
-            return is_there or folder.path == seen.path
-        if folder.path == seen.path:
+        # Its drive may have been away when it was looked for, or be away again.
+        is_found = facts_of(path) is not None
+        return not is_found and self._read_mounts().volume_at(path) == mounts.volume_at(path)
+
+    def _belongs(self, folder: FolderRecord, path: str) -> bool:
+        if folder.path == path:
             return True
-        relative = os.path.relpath(seen.path, folder.path).replace(os.sep, "/")
-        inside_data = seen.path.startswith(self._data_folder + os.sep)
+        relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
+        inside_data = path.startswith(self._data_folder + os.sep)
         connection = self._stores.catalogue.connection
-        is_out = inside_data or exclusion_records.exclusion_of(connection, folder.path, seen.path)
+        is_out = inside_data or exclusion_records.exclusion_of(connection, folder.path, path)
         return not is_out and Rules(folder.ignore).takes_path(relative)
 
     def _state_of(self, folder: FolderRecord) -> FolderState:
         state = FolderScan(folder.path, Rules()).state()
-        # An unplugged drive may leave its folder behind, empty.
-        device = emptied_device(folder.path) if state is FolderState.READY else None
-        if device is None:
-            return state
-        connection = self._stores.catalogue.connection
-        is_away = folder_records.has_files_elsewhere(connection, folder.path, device)
-        return FolderState.MISSING if is_away else state
+        is_bare = state is FolderState.READY and folder.path in self._away
+        return FolderState.MISSING if is_bare else state
+
+    def _follow_mounts(self) -> bool:
+        """Scan folders at or below which a mount came or went; give whether there are any."""
+        mounts = self._read_mounts()
+        if mounts is self._mounts:
+            return False
+        self._mounts = mounts
+        changed = False
+        for folder in self._list():
+            before = self._around.get(folder.path, {})
+            if self._scan_below(folder.path, folder).around() != before:
+                changed = True
+                with self._stores.catalogue.transaction() as connection:
+                    # What left was there until now.
+                    volume_records.keep_volumes(connection, before.values())
+                self._scan_again(folder)
+        return changed
 
     def _check_states(self, now: float) -> bool:
         """Look for folders that came or went; give whether one of them did."""
@@ -228,11 +271,14 @@ class WatchedFolders:
             )
             is_due = now - self._unwatchable.get(folder.path, now) > RESCAN_SECONDS
             if came_back or is_due:
-                self._watcher.unwatch(folder.path)
-                self.scan(folder)
+                self._scan_again(folder)
             elif state is not folder.state:
                 self._keep_state(folder.path, state)
         return changed
+
+    def _scan_again(self, folder: FolderRecord) -> None:
+        self._watcher.unwatch(folder.path)
+        self.scan(folder)
 
     def _watch(self, path: str) -> None:
         if self._watcher.watch(path):
@@ -266,7 +312,7 @@ class WatchedFolders:
         below, _ = folder_records.subtree(folder.path)
         leave_out = {one for one in kept_out if one.startswith(below)}
         leave_out |= {self._data_folder, *self._inside(folder.path)}
-        return FolderScan(path, Rules(folder.ignore), leave_out)
+        return FolderScan(path, Rules(folder.ignore), leave_out, self._read_mounts)
 
     def _list(self) -> tuple[FolderRecord, ...]:
         return folder_records.list_folders(self._stores.catalogue.connection)

@@ -12,6 +12,7 @@ from desktop_app.storage import (
     passage_records,
     pausing,
     recognition_records,
+    volume_records,
 )
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores, size_on_disk
@@ -88,4 +89,5 @@ def _describe_folder(stores: Stores, folder: FolderRecord) -> Folder:
         folder.is_paused,
         folder.priority,
         folder.ignore,
+        absent=volume_records.count_absent(connection, folder),
     )

@@ -1,6 +1,7 @@
 """Pages whose words can only be seen become words: one at a time, when nothing else is to do."""
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from desktop_app.core.messages import Notice
@@ -33,14 +34,22 @@ class Recognisers(Protocol):
 class RecognitionStage:
     """Has due pages recognised, and files read anew with what was recognised on them.
 
+    Args:
+        stores: Those of the library.
+        recogniser: Where pages are recognised.
+        now: Gives the time in seconds since 1970.
+
     Attributes:
         seconds_per_page: None until a page was recognised.
     """
 
-    def __init__(self, stores: Stores, recogniser: Recognisers) -> None:
+    def __init__(
+        self, stores: Stores, recogniser: Recognisers, now: Callable[[], float] = time.time
+    ) -> None:
         self.seconds_per_page: float | None = None
         self._stores = stores
         self._recogniser = recogniser
+        self._now = now
         self._upcoming: list[DuePage] = []
         self._passed_over: set[bytes] = set()
         self._counts: PageCounts | None = None
@@ -119,11 +128,14 @@ class RecognitionStage:
             self._recogniser.submit(self._upcoming.pop(0))
 
     def _drop_unused(self) -> None:
-        """Let go of what vanished files said, once nothing waits that may be one of them, moved."""
+        """Let go of what files said that vanished long ago.
+
+        Only once nothing waits: it may be one of them, moved.
+        """
         connection = self._stores.catalogue.connection
         if not file_records.is_any_waiting(connection):
             with self._stores.catalogue.transaction():
-                recognition_records.delete_unused_pages(connection)
+                recognition_records.retire_unused_pages(connection, self._now())
 
     def _plan(self) -> list[DuePage]:
         limit = -1 if self._passed_over else _LOOKAHEAD

@@ -57,6 +57,13 @@ class Rules:
         is_out = name.startswith(".") or _matches(self._ignored_folders, name, relative)
         return not is_out or self._takes_in(name, relative)
 
+    def enters_path(self, relative: str) -> bool:
+        """Whether a folder is looked into, judged with every folder on its way."""
+        parts = relative.split("/")
+        return all(
+            self.enters_folder(name, "/".join(parts[:depth])) for depth, name in enumerate(parts, 1)
+        )
+
     def takes_path(self, relative: str) -> bool:
         """Whether a file belongs, judged with every folder on its way."""
         return self.why_left_out(relative) is None

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
+from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
 from desktop_app.indexing.rules import Rules
-from desktop_app.storage.file_records import kept_device
 
 
 def facts_of(path: str) -> FileFacts | None:
@@ -29,17 +29,6 @@ def is_text(path: str) -> bool:
     return True
 
 
-def emptied_device(path: str) -> int | None:
-    """Give the device of an empty folder; None for what holds something or is no folder."""
-    try:
-        with os.scandir(path) as entries:
-            if next(entries, None) is not None:
-                return None
-        return kept_device(os.stat(path).st_dev)  # noqa: PTH116 - paths are text here
-    except OSError:
-        return None
-
-
 def _facts(found: os.stat_result) -> FileFacts:
     return FileFacts(
         found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_dev, found.st_ino
@@ -55,21 +44,30 @@ class FolderScan:
         root: The folder, or a single watched file.
         unreadable: Folders below it that could not be listed; what is known of them stays.
         undecodable: Names that are no text; such a file cannot be kept.
-        empty: Folders below it (or itself) with nothing in them, with their devices.
+        is_disturbed: Whether mounts came or went at it or below while it was walked through.
 
     Args:
         root: The folder, or a single watched file.
         rules: Which files belong.
         leave_out: Paths below it that are not looked at.
+        read_mounts: Says what is mounted where.
     """
 
-    def __init__(self, root: str, rules: Rules, leave_out: Container[str] = ()) -> None:
+    def __init__(
+        self,
+        root: str,
+        rules: Rules,
+        leave_out: Container[str] = (),
+        read_mounts: ReadMounts = no_mounts,
+    ) -> None:
         self.root = root
         self.unreadable: list[str] = []
         self.undecodable: list[str] = []
-        self.empty: dict[str, int] = {}
+        self.is_disturbed = False
         self._rules = rules
         self._leave_out = leave_out
+        self._read_mounts = read_mounts
+        self._mounts = read_mounts()
 
     def state(self) -> FolderState:
         """Give whether the folder can be seen at all."""
@@ -87,41 +85,62 @@ class FolderScan:
     def files(self) -> Iterator[SeenFile]:
         """Walk through it, giving each file that belongs to the library."""
         if Path(self.root).is_file():
-            yield SeenFile(self.root, facts_of(self.root))
+            yield SeenFile(self.root, facts_of(self.root), self.mounts().volume_at(self.root))
             return
         below = [self.root]
         while below:
             folder = below.pop()
             yield from self._list(folder, below)
 
-    def has_lost(self, path: str, device: int) -> bool:
-        """Whether a known path that was not met is gone, and not only out of sight.
+    def has_lost(self, path: str, known: Volume) -> bool:
+        """Whether a file that was not met is gone, and not only out of sight.
 
-        An unplugged drive may leave its folder behind, empty: what was on another ``device`` than
-        that is out of sight.
+        It is out of sight while another volume is at its place than the ``known`` one, whatever
+        lies there. Nothing is lost where mounts came or went during the walk.
         """
-        if any(path.startswith(folder + os.sep) for folder in self.unreadable):
+        if self.is_disturbed or any(path.startswith(one + os.sep) for one in self.unreadable):
             return False
-        return not any(
-            device != own and path.startswith(folder + os.sep) for folder, own in self.empty.items()
-        )
+        return not self.mounts().is_away(path, known)
+
+    def mounts(self) -> Mounts:
+        """Give what is mounted now."""
+        mounts = self._read_mounts()
+        if mounts is not self._mounts:
+            before, self._mounts = self._around(), mounts
+            self.is_disturbed |= before != self._around()
+        return mounts
+
+    def around(self) -> dict[str, Volume]:
+        """Give what is mounted now at it, and below it where it is walked through, by place."""
+        self.mounts()
+        return self._around()
+
+    def _around(self) -> dict[str, Volume]:
+        return {
+            place: volume
+            for place, volume in self._mounts.around(self.root).items()
+            if place == self.root or self._rules.enters_path(self._relative(place))
+        }
+
+    def _relative(self, path: str) -> str:
+        return path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
 
     def _list(self, folder: str, below: list[str]) -> Iterator[SeenFile]:
-        is_empty = True
         try:
             with os.scandir(folder) as entries:
+                # Listed first: some folders are only mounted by that.
+                volume = self.mounts().volume_at(folder)
                 for entry in entries:
-                    is_empty = False
-                    seen = self._look_at(entry, below)
+                    seen = self._look_at(entry, volume, below)
                     if seen:
                         yield seen
-            if is_empty:
-                self.empty[folder] = kept_device(os.stat(folder).st_dev)  # noqa: PTH116
         except OSError:
             self.unreadable.append(folder)
 
-    def _look_at(self, entry: os.DirEntry[str], below: list[str]) -> SeenFile | None:
-        relative = entry.path[len(self.root.rstrip(os.sep)) + 1 :].replace(os.sep, "/")
+    def _look_at(
+        self, entry: os.DirEntry[str], volume: Volume, below: list[str]
+    ) -> SeenFile | None:
+        relative = self._relative(entry.path)
         try:
             if entry.path in self._leave_out:
                 return None
@@ -131,7 +150,7 @@ class FolderScan:
             elif entry.is_file(follow_symlinks=False) and self._rules.takes_file(
                 entry.name, relative
             ):
-                return self._see(entry)
+                return self._see(entry, volume)
         except FileNotFoundError:
             pass  # it vanished between listing and looking
         except OSError:
@@ -140,8 +159,8 @@ class FolderScan:
                 self.unreadable.append(folder)
         return None
 
-    def _see(self, entry: os.DirEntry[str]) -> SeenFile | None:
+    def _see(self, entry: os.DirEntry[str], volume: Volume) -> SeenFile | None:
         if is_text(entry.path):
-            return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)))
+            return SeenFile(entry.path, _facts(entry.stat(follow_symlinks=False)), volume)
         self.undecodable.append(entry.path)
         return None

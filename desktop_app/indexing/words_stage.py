@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from desktop_app.core.library import FileState, FolderState
+from desktop_app.core.volumes import ReadMounts
 from desktop_app.indexing.member_rules import members_that_belong
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan
+from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
-from desktop_app.storage import folder_records, recognition_records, waiting_order
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    recognition_records,
+    waiting_order,
+)
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import (
     EndedOutcome,
@@ -54,10 +60,11 @@ class WordsStage:
         indexed: Files whose words were written since the start, members among them.
     """
 
-    def __init__(self, stores: Stores, readers: Readers) -> None:
+    def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
         self.indexed = 0
         self._stores = stores
         self._readers = readers
+        self._read_mounts = read_mounts
         self._upcoming: deque[FileRecord] = deque()
         self._is_none_left = False
         self._in_flight: set[int] = set()
@@ -148,8 +155,14 @@ class WordsStage:
         return EndedOutcome(file, state, reply.code, reply.reason)
 
     def _is_out_of_sight(self, path: str) -> bool:
-        """Whether a folder that a file belongs to is missing, as on an unplugged drive."""
-        folders = folder_records.list_folders(self._stores.catalogue.connection)
+        """Whether a file that was not found is on a drive that is away, or was a moment ago."""
+        connection = self._stores.catalogue.connection
+        known = file_records.facts_at(connection, path)
+        if known is not None and self._read_mounts().is_away(path, file_records.volume_of(known)):
+            return True
+        if facts_of(path) is not None:
+            return True
+        folders = folder_records.list_folders(connection)
         above = (
             one.path for one in folders if path.startswith(folder_records.subtree(one.path)[0])
         )

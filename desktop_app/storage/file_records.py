@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
+from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
@@ -21,6 +22,11 @@ FILE_COLUMNS = (
 )
 SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || member)"
 """Of a row of files, see :attr:`FileRecord.shown_path`."""
+
+KnownFacts = tuple[int, int, int, int, int, str]
+"""Size, times, device, inode and identity of the volume as they are kept of a file."""
+
+_VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
@@ -81,42 +87,92 @@ def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> N
     What came back after it was gone, or lies where a member was, is read whatever it holds.
     """
     connection.executemany(
-        f"INSERT INTO files (path, {_FACTS}, state) VALUES (?, ?, ?, ?, ?, ?, 'waiting') "
+        f"INSERT INTO files (path, {_FACTS}, volume_id, state) "
+        f"VALUES (?, ?, ?, ?, ?, ?, {_VOLUME_ID}, 'waiting') "
         "ON CONFLICT (path) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
         "ctime_ns = excluded.ctime_ns, device = excluded.device, inode = excluded.inode, "
+        "volume_id = excluded.volume_id, "
         "content_hash = iif(state = 'gone' OR container_id IS NOT NULL, NULL, content_hash), "
         "container_id = NULL, member = '', state = 'waiting', attempts = 0",
-        ((file.path, *_facts(file.facts)) for file in files if file.facts is not None),
+        (
+            (file.path, *_facts(file.facts.lasting_on(file.volume)), file.volume.identity)
+            for file in files
+            if file.facts is not None
+        ),
+    )
+
+
+def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
+    """Keep which volume unchanged files are on, and what its device number is now."""
+    connection.executemany(
+        f"UPDATE files SET device = ?, volume_id = {_VOLUME_ID} WHERE path = ?",
+        (
+            (kept_device(file.facts.device), file.volume.identity, file.path)
+            for file in files
+            if file.facts is not None
+        ),
     )
 
 
 def _facts(facts: FileFacts) -> tuple[int, int, int, int, int]:
+    device, inode = kept_device(facts.device), _kept_inode(facts.inode)
+    return facts.size, facts.mtime_ns, facts.ctime_ns, device, inode
+
+
+def _kept_inode(inode: int) -> int:
     # SQLite's integers are signed; inode numbers of some file systems use all 64 bits.
-    inode = facts.inode - (1 << 64) if facts.inode >= 1 << 63 else facts.inode
-    return facts.size, facts.mtime_ns, facts.ctime_ns, kept_device(facts.device), inode
+    return inode - (1 << 64) if inode >= 1 << 63 else inode
 
 
-def kept_device(device: int) -> int:
-    """Give a device's number as it is kept."""
-    return device & 0x7FFF_FFFF_FFFF_FFFF
-
-
-def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, tuple[int, ...]]:
+def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, KnownFacts]:
     """Give what was last known of each file at or below a path, for :func:`is_unchanged`.
 
     Files inside others are none of them: no scan meets these.
     """
+    which = "(path = ? OR (path >= ? AND path < ?))"
+    return _known_facts(connection, which, path, *subtree(path))
+
+
+def facts_at(connection: sqlite3.Connection, path: str) -> KnownFacts | None:
+    """Give what was last known of a file on disk; None for one that is not known."""
+    return _known_facts(connection, "path = ?", path).get(path)
+
+
+def _known_facts(connection: sqlite3.Connection, which: str, *values: str) -> dict[str, KnownFacts]:
+    identities = dict(connection.execute("SELECT id, identity FROM volumes"))
     rows = connection.execute(
-        f"SELECT path, {_FACTS} FROM files "
-        "WHERE (path = ? OR (path >= ? AND path < ?)) AND state != 'gone' AND container_id IS NULL",
-        (path, *subtree(path)),
+        f"SELECT path, {_FACTS}, volume_id FROM files "
+        f"WHERE {which} AND state != 'gone' AND container_id IS NULL",
+        values,
     )
-    return {row[0]: row[1:] for row in rows}
+    return {row[0]: (*row[1:6], identities.get(row[6], "")) for row in rows}
 
 
-def is_unchanged(known: tuple[int, ...] | None, facts: FileFacts) -> bool:
-    """Whether the facts are those last known."""
-    return known == _facts(facts)
+def volume_of(known: KnownFacts) -> Volume:
+    """Give the volume that a file was last known on."""
+    *_, device, _, identity = known
+    return Volume(identity, device)
+
+
+def is_unchanged(known: KnownFacts | None, facts: FileFacts, volume: Volume = UNKNOWN) -> bool:
+    """Whether the facts of a file, now on ``volume``, are those last known.
+
+    Device numbers say nothing of a content. Without inode numbers that last, files of two volumes
+    may look alike, so it has to be the same volume.
+    """
+    if known is None:
+        return False
+    size, modified, changed, _, inode, _ = known
+    inode_now = _kept_inode(facts.inode) if volume.keeps_inodes else 0
+    # A hot path: each known file of a scan comes here.
+    if (size, modified, changed, inode) != (
+        facts.size,
+        facts.mtime_ns,
+        facts.ctime_ns,
+        inode_now,
+    ):
+        return False
+    return inode != 0 or volume.is_same(volume_of(known))
 
 
 def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.library import FolderState, Priority
@@ -93,9 +94,14 @@ def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
 
 def folder_above(connection: sqlite3.Connection, path: str) -> FolderRecord | None:
     """Give the innermost folder that a path is, or lies in; None for none."""
+    return innermost(list_folders(connection), path)
+
+
+def innermost(folders: Sequence[FolderRecord], path: str) -> FolderRecord | None:
+    """Give the innermost of folders, listed by path, that a path is or lies in; None for none."""
     above = (
         one
-        for one in reversed(list_folders(connection))
+        for one in reversed(folders)
         if path == one.path or path.startswith(subtree(one.path)[0])
     )
     return next(above, None)
@@ -107,16 +113,6 @@ def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[Fold
     return tuple(
         one for one in list_folders(connection) if one.path == path or one.path.startswith(below)
     )
-
-
-def has_files_elsewhere(connection: sqlite3.Connection, path: str, device: int) -> bool:
-    """Whether some file below a folder was last seen on another device than this one."""
-    row = connection.execute(
-        "SELECT 1 FROM files WHERE path >= ? AND path < ? AND state != 'gone' "
-        "AND container_id IS NULL AND device != ? LIMIT 1",
-        (*subtree(path), device),
-    ).fetchone()
-    return row is not None
 
 
 def subtree(path: str) -> tuple[str, str]:

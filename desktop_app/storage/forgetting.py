@@ -14,6 +14,7 @@ from desktop_app.storage import (
     history_records,
     passage_records,
     recognition_records,
+    volume_records,
 )
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
@@ -49,6 +50,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         )
     with stores.catalogue.transaction():
         folder_records.remove_folder(connection, path)
+        volume_records.drop_mounts(connection, path)
         file_records.mark_gone_below(connection, path)
         history_records.delete_history_of(connection, path)
         stays_out = _keep_out(connection, path)
@@ -58,6 +60,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         with stores.catalogue.transaction():
             embedding_records.delete_unused_embeddings(connection)
             recognition_records.delete_unused_pages(connection)
+            volume_records.delete_unused_volumes(connection)
         rewrite_words(stores)
         rewrite_vectors(stores)
     _drop_damaged(stores.folder)

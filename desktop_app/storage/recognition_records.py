@@ -34,6 +34,14 @@ FIRST_PAGES = 8
 """Pages of a long document that are recognised before it is searchable by them, and then again by
 twice as many each time: it is read anew so often that all readings together cost two."""
 
+KEPT_UNUSED_SECONDS = 30 * 24 * 3600.0
+"""How long what was recognised outlasts the last file it was recognised in: recognising a page
+takes seconds, and files that were moved off or restored are often back within a month."""
+
+_IS_UNUSED = (
+    "NOT EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
+)
+
 _OF_FOLDER = (
     "coalesce((SELECT {} FROM folders WHERE files.path = folders.path "
     "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
@@ -235,13 +243,29 @@ def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tupl
 
 
 def delete_unused_pages(connection: sqlite3.Connection) -> int:
-    """Drop what is known of pages that no file has any more; give of how many.
+    """Drop what is known of pages that no file has any more, at once; give of how many.
 
     To be called when no file waits: the content of one that does is not known.
     """
+    return connection.execute(f"DELETE FROM pictured_pages WHERE {_IS_UNUSED}").rowcount
+
+
+def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
+    """Drop pages that no file has had for :data:`KEPT_UNUSED_SECONDS`; give how many.
+
+    Those of files that vanished a shorter time ago may come back. To be called when no file waits,
+    as :func:`delete_unused_pages`; ``now`` is in seconds since 1970.
+    """
+    connection.execute(
+        "UPDATE pictured_pages SET unused_since = NULL "
+        f"WHERE unused_since IS NOT NULL AND NOT {_IS_UNUSED}"
+    )
+    connection.execute(
+        f"UPDATE pictured_pages SET unused_since = ? WHERE unused_since IS NULL AND {_IS_UNUSED}",
+        (now,),
+    )
     return connection.execute(
-        "DELETE FROM pictured_pages WHERE NOT EXISTS "
-        "(SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
+        "DELETE FROM pictured_pages WHERE unused_since <= ?", (now - KEPT_UNUSED_SECONDS,)
     ).rowcount
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage import passage_records
+from desktop_app.storage import passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.schema import KEPT_TABLES
@@ -50,6 +50,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
         with new.transaction() as connection:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
             passage_records.use_no_id_up_to(connection, highest[0])
+            volume_records.drop_unknown_volumes(connection)
             # Whatever was kept has to be compared with the indexes.
             forget_words(connection)
     return old, found

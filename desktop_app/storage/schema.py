@@ -166,6 +166,24 @@ CREATE TABLE identity (                  -- one row
 INSERT INTO identity VALUES (1, lower(hex(randomblob(16))), 0, '');
 """
 
+_VOLUMES = """
+CREATE TABLE volumes (                   -- file systems that files of the library are on
+    id       INTEGER PRIMARY KEY,
+    identity TEXT NOT NULL UNIQUE,       -- the same each time it is mounted
+    seen_at  REAL NOT NULL               -- seconds since 1970
+);
+CREATE TABLE mounts (                    -- what is at each watched folder, and mounted below it
+    path      TEXT PRIMARY KEY,
+    volume_id INTEGER,                   -- NULL where the system names none
+    device    INTEGER NOT NULL
+);
+ALTER TABLE files ADD COLUMN volume_id INTEGER;
+"""
+
+_UNUSED_PAGES = """
+ALTER TABLE pictured_pages ADD COLUMN unused_since REAL;  -- seconds since 1970; NULL: a file's
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -177,7 +195,7 @@ KEPT_TABLES = (
         "searches",
         "opens",
     ),
-    *("files", "passages", "embeddings", "pictured_pages", "sequences"),
+    *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
 )
 """All tables, in the order of how much each is missed."""
 
@@ -193,6 +211,8 @@ MIGRATIONS = (
     _SAVED_SEARCHES,
     _FOLDER_WISHES,
     _IDENTITY,
+    _VOLUMES,
+    _UNUSED_PAGES,
 )
 
 

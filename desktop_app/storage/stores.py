@@ -23,6 +23,7 @@ from desktop_app.storage import (
     passage_records,
     path_context_records,
     recognition_records,
+    volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
@@ -66,11 +67,16 @@ class Stores:
         self.vectors = vectors
         self.model = model
 
-    def note_seen(self, files: Iterable[SeenFile]) -> None:
-        """Keep what a scan or the watcher saw: changed files wait, vanished ones leave."""
-        seen = list(files)
+    def note_seen(self, files: Iterable[SeenFile], unchanged: Iterable[SeenFile] = ()) -> None:
+        """Keep what a scan or the watcher saw: changed files wait, vanished ones leave.
+
+        Of unchanged files it is kept which volume they are on.
+        """
+        seen, same = list(files), list(unchanged)
         with self.catalogue.transaction() as connection:
+            volume_records.keep_volumes(connection, (one.volume for one in (*seen, *same)))
             file_records.keep_waiting(connection, seen)
+            file_records.keep_volume(connection, same)
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
 
     def write(self, outcomes: Sequence[Outcome]) -> None:

@@ -20,17 +20,18 @@ RUN_BY_DESKTOPS = frozenset(
 its folder instead, since a search result is no reason to run a program."""
 
 
-def open_file(path: str, page: int | None = None) -> None:
+def open_file(path: str, page: int | None = None, *, is_absent: bool = False) -> None:
     """Open a file in the program the desktop has for it.
 
     Args:
         path: Absolute.
         page: Where to open a PDF, from 1, in a viewer that can; None for its beginning.
+        is_absent: Whether its drive or folder was away when it was found.
 
     Raises:
         ReadingError: It is gone, or the desktop has no program for it.
     """
-    file = _existing(path)
+    file = _existing(path, is_absent=is_absent)
     if file.suffix.lower() in RUN_BY_DESKTOPS:
         show_in_folder(path)
         return
@@ -55,18 +56,24 @@ def open_link(target: QUrl) -> None:
         )
 
 
-def show_in_folder(path: str) -> None:
-    """Open the folder a file lies in.
+def show_in_folder(path: str, *, is_absent: bool = False) -> None:
+    """Open the folder a file lies in; ``is_absent`` as for :func:`open_file`.
 
     Raises:
         ReadingError: The file is gone, or the desktop shows no folders.
     """
-    _open(_existing(path).parent)
+    _open(_existing(path, is_absent=is_absent).parent)
 
 
-def _existing(path: str) -> Path:
-    file = Path(path)
-    if not os.path.exists(path):  # noqa: PTH110 - Path.exists raises for names too long
+def _existing(path: str, *, is_absent: bool) -> Path:
+    is_there = os.path.exists(path)  # noqa: PTH110 - Path.exists raises for names too long
+    if not is_there and is_absent:
+        raise ReadingError(
+            "file_away",
+            _translate("opening", "{} is not there now: its drive or folder is away.").format(path),
+            _translate("opening", "Connect the drive; until then the preview shows its words."),
+        )
+    if not is_there:
         raise ReadingError(
             "file_missing",
             _translate("opening", "{} is no longer there.").format(path),
@@ -76,7 +83,7 @@ def _existing(path: str) -> Path:
                 " follows the disk.",
             ),
         )
-    return file
+    return Path(path)
 
 
 def _open_at(path: str, page: int) -> bool:

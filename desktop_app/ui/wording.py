@@ -31,6 +31,12 @@ class Counted(QObject):
             return self.tr("1 file could not be read.")
         return self.tr("%Ln files could not be read.", "", count)
 
+    def files_away(self, count: int) -> str:
+        """Give a number of files whose drive is away, in words."""
+        if count == 1:
+            return self.tr("1 file is away with its drive")
+        return self.tr("%Ln files are away with their drive", "", count)
+
     def passages(self, count: int) -> str:
         """Give a number of passages, in words."""
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)

@@ -40,6 +40,7 @@ from desktop_app.core.search_commands import (
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.watcher import FolderWatcher
@@ -122,8 +123,9 @@ class OpenLibrary:
         opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
-        self._folders = WatchedFolders(self._stores, watcher, self._announce)
-        self._words = WordsStage(self._stores, self._readers)
+        mounts = SystemMounts()
+        self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
+        self._words = WordsStage(self._stores, self._readers, mounts.read)
         meaning = MeaningStage(self._stores, embedder) if embedder else None
         recogniser = RecogniserProcess(self._wake)
         opened.callback(recogniser.close)

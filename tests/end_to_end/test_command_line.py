@@ -36,6 +36,7 @@ HIT_KEYS = {
     "meaning_rank",
     "matched_words",
     "more_in_file",
+    "absent",
 }
 ANSWER_KEYS = {
     "question",

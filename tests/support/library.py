@@ -15,6 +15,7 @@ from desktop_app.core.members import SEPARATOR
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
+from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
@@ -127,7 +128,7 @@ class SmallLibrary:
 
     def read(self) -> None:
         """Read and write all files that wait, and remove those that are gone."""
-        stage = WordsStage(self.stores, ReadersHere())
+        stage = WordsStage(self.stores, ReadersHere(), no_mounts)
         while stage.step():
             pass
         while self.stores.remove_gone(100):

@@ -1,6 +1,7 @@
 """From found passages to what is shown: texts with snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit
@@ -16,6 +17,7 @@ from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.storage import volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord, fingerprints
@@ -54,7 +56,8 @@ class Presentation:
             elif run and file.state is FileState.WAITING:
                 # The word index is being built anew; the meaning still tells where it was found.
                 hits.append(self._make_hit(one, file, run[:1], texts))
-        return tuple(hits)
+        absent = volume_records.find_absent(connection, (one.file_id for one in hits))
+        return tuple(replace(one, is_absent=one.file_id in absent) for one in hits)
 
     def _make_hit(
         self, found: Found, file: FileRecord, run: Sequence[PassageRecord], texts: Mapping[int, str]

@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QPalette
 from desktop_app.core.library import Folder, FolderState, Priority
 from desktop_app.ui.icons import icon
 from desktop_app.ui.rows_model import RowsModel
-from desktop_app.ui.wording import number, short_path
+from desktop_app.ui.wording import Counted, number, short_path
 
 SHARE = Qt.ItemDataRole.UserRole
 """The role under which a cell gives how much is done, from 0 to 1; None for no bar."""
@@ -63,6 +63,8 @@ def state_icon(folder: Folder) -> str:
             return "unplugged"
         case FolderState.UNREADABLE:
             return "locked"
+    if folder.absent:
+        return "unplugged"
     if folder.is_paused:
         return "paused"
     return "scanning" if folder.is_scanning else "ready"
@@ -80,6 +82,8 @@ def state_words(folder: Folder) -> str:
     words = _translate("library", "Looking for changes")
     if not folder.is_scanning:
         words = _translate("library", "Ready")
+    if folder.absent:
+        return f"{words} · {Counted().files_away(folder.absent)}"
     return f"{words} · {priority_words(folder.priority)}" if _is_unusual(folder) else words
 
 

@@ -13,8 +13,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_app.core.results import Hit
+from desktop_app.ui.icons import icon
 from desktop_app.ui.results.areas import SIDE_WIDTH, strip_area
-from desktop_app.ui.results.explanation import more_in_file, snippet_of
+from desktop_app.ui.results.explanation import absence, more_in_file, snippet_of
 from desktop_app.ui.results.file_dates import short_date
 from desktop_app.ui.results.model import HIT, IS_PART, TICKS
 from desktop_app.ui.results.page_strip import Tick, paint_ticks
@@ -128,12 +129,26 @@ def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
     look = canvas.look
     _paint_title(canvas, QRectF(area.x(), area.y(), area.width(), look.line), hit)
     path_area = QRectF(area.x(), area.y() + look.line, area.width(), look.small_line)
+    if away := absence(hit):
+        path_area = _paint_absence(canvas, path_area, away)
     middle = Qt.TextElideMode.ElideMiddle
     changed = f"{date} · " if (date := short_date(hit.changed)) else ""
-    room = area.width() - look.small_metrics.horizontalAdvance(changed)
+    room = path_area.width() - look.small_metrics.horizontalAdvance(changed)
     folder = look.small_metrics.elidedText(folder_of(hit.path), middle, room)
     canvas.write(path_area, changed + folder, Qt.AlignmentFlag.AlignLeft)
     _paint_snippet(canvas, area.adjusted(0, look.line + look.small_line, 0, 0), hit, lines)
+
+
+def _paint_absence(canvas: RowCanvas, area: QRectF, words: str) -> QRectF:
+    """Paint that a file is out of sight at the begin of a line; give the rest of the line."""
+    look = canvas.look
+    side = look.small_line
+    sign = canvas.at(QRectF(area.x(), area.y(), side, side))
+    icon("unplugged", look.colours.text).paint(canvas.painter, sign.toRect())
+    text = area.adjusted(side + SMALL_SPACE, 0, 0, 0)
+    said = look.small_metrics.elidedText(f"{words} · ", Qt.TextElideMode.ElideRight, text.width())
+    canvas.write(text, said, Qt.AlignmentFlag.AlignLeft)
+    return text.adjusted(look.small_metrics.horizontalAdvance(said), 0, 0, 0)
 
 
 def _paint_part(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:

@@ -37,7 +37,14 @@ def snippet_of(hit: Hit) -> str:
 def describe(hit: Hit) -> str:
     """Give everything that a row shows, as one text to be read aloud."""
     parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
-    parts += [snippet_of(hit), more_in_file(hit), hit.path, full_date(hit.changed), explain(hit)]
+    parts += [
+        absence(hit),
+        snippet_of(hit),
+        more_in_file(hit),
+        hit.path,
+        full_date(hit.changed),
+        explain(hit),
+    ]
     return ". ".join(part for part in parts if part)
 
 
@@ -46,6 +53,13 @@ def more_in_file(hit: Hit) -> str:
     if not hit.more_in_file:
         return ""
     return Counted().more_in_file(hit.more_in_file)
+
+
+def absence(hit: Hit) -> str:
+    """Say that the file of a hit is out of sight; empty for any other."""
+    if not hit.is_absent:
+        return ""
+    return _translate("explanation", "Not there now: its drive or folder is away")
 
 
 def _without_words() -> str:

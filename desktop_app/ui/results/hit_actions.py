@@ -79,12 +79,12 @@ class HitActions(QObject):
 
     def open(self) -> None:
         """Open the hit, at its page where the viewer can."""
-        if hit := self._leave_with(lambda hit: open_file(hit.path_on_disk, hit.page)):
+        if hit := self._leave_with(_open):
             self._client.opened(self.query, hit.path)
 
     def show_in_folder(self) -> None:
         """Open the folder that the hit's file lies in."""
-        if self._leave_with(lambda hit: show_in_folder(hit.path_on_disk)):
+        if self._leave_with(_show_in_folder):
             self._client.searched(self.query)
 
     def copy_path(self) -> None:
@@ -127,3 +127,11 @@ class HitActions(QObject):
             return None
         self.left.emit()
         return hit
+
+
+def _open(hit: Hit) -> None:
+    open_file(hit.path_on_disk, hit.page, is_absent=hit.is_absent)
+
+
+def _show_in_folder(hit: Hit) -> None:
+    show_in_folder(hit.path_on_disk, is_absent=hit.is_absent)

@@ -1,6 +1,7 @@
 """Opening what was found, in the program of the file or in its folder."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QUrl, Signal
@@ -26,12 +27,12 @@ class HitOpening(QObject):
 
     def open_hit(self, hit: Hit) -> None:
         """Open the file that a hit lies in."""
-        if self._do(open_file, hit.path_on_disk):
+        if self._do(partial(open_file, is_absent=hit.is_absent), hit.path_on_disk):
             self.opened.emit(hit)
 
     def show_hit(self, hit: Hit) -> None:
         """Show that file in its folder."""
-        self._do(show_in_folder, hit.path_on_disk)
+        self._do(partial(show_in_folder, is_absent=hit.is_absent), hit.path_on_disk)
 
     def open_path(self, path: str) -> None:
         """Open a file by its path."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from desktop_app.core.results import Extent, Hit, Results
-from desktop_app.ui.results.explanation import describe, explain
+from desktop_app.ui.results.explanation import absence, describe, explain
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.wording import file_name
@@ -137,10 +137,11 @@ class ResultsModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return file_name(hit.path)
             case Qt.ItemDataRole.ToolTipRole:
-                return "\n".join(filter(None, (hit.path, full_date(hit.changed), explain(hit))))
+                told = (hit.path, absence(hit), full_date(hit.changed), explain(hit))
+                return "\n".join(filter(None, told))
             case Qt.ItemDataRole.AccessibleTextRole:
-                told = (describe(hit), describe_ticks(self._ticks_of(row)))
-                return ". ".join(filter(None, told))
+                spoken = (describe(hit), describe_ticks(self._ticks_of(row)))
+                return ". ".join(filter(None, spoken))
         return None
 
     def _ticks_of(self, row: int) -> tuple[Tick, ...]:

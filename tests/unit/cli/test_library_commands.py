@@ -38,6 +38,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
             "priority": "normal",
             "ignore": [],
             "is_scanning": False,
+            "absent": 0,
         }
     ]
     (failure,) = made["failures"]
@@ -70,13 +71,13 @@ def test_the_time_left_is_told(own: CommandLine, engine: Engine) -> None:
 
 
 def test_pages_and_folders_without_recognition_are_told(own: CommandLine, engine: Engine) -> None:
-    folder = Folder("/d", FolderState.READY, 1, 1, 1, 0, recognises=False)
+    folder = Folder("/d", FolderState.READY, 1, 1, 1, 0, recognises=False, absent=2)
     pages = PageCounts(3, 5)
     engine.will_say(Status((folder,), FileCounts(1, 0, 0, 0), 1, 0, (), {}, 5, None, pages, 7.5))
 
     assert own("status").out.splitlines()[1:3] == [
         "3 pages of scans and pictures recognised, 5 waiting, 7.5 a minute.",
-        "  /d (text in scans and pictures is not recognised): 1 of 1 file",
+        "  /d (2 files away, text in scans and pictures is not recognised): 1 of 1 file",
     ]
 
 

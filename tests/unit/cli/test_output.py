@@ -78,7 +78,17 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     fields = ["query", "understood", "milliseconds", "total", "hits", "notes", "suggestion"]
     assert list(made) == ["id", *fields]
     assert made["milliseconds"] == 1.23
-    assert made["hits"] == [{name: getattr(HIT, name) for name in HIT_FIELDS}]
+    attributes = {name: "is_absent" if name == "absent" else name for name in HIT_FIELDS}
+    assert made["hits"] == [{name: getattr(HIT, at) for name, at in attributes.items()}]
+    assert isinstance(made["hits"], list)
+    assert made["hits"][0]["absent"] is False
+
+
+def test_a_hit_of_a_drive_that_is_away_says_so(capsys: Output) -> None:
+    print_results(replace(RESULTS, hits=(replace(HIT, is_absent=True),)))
+    place = capsys.readouterr().out.splitlines()[2]
+
+    assert place.endswith("Floods › The mill (not there now: its drive or folder is away)")
 
 
 def test_results_can_be_read_by_a_person(capsys: Output) -> None:

@@ -1,5 +1,6 @@
 import os
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,11 @@ import pytest
 from desktop_app.core.library import FileState, FolderState, Priority, Remedy, WhyReport
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing.diagnosis import explain
-from desktop_app.storage import folder_records, pausing
+from desktop_app.indexing.overview import describe_library
+from desktop_app.storage import folder_records, pausing, volume_records
 from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary
+from tests.support.mounts import DISK, STICK
 
 
 @pytest.fixture
@@ -269,3 +272,34 @@ def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary
     filled.notice()
 
     assert "About 1 files" in why(filled, late).reason
+
+
+def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) -> None:
+    path, connection = filled.root / "river.txt", filled.stores.catalogue.connection
+    with filled.stores.catalogue.transaction():
+        volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
+    nameless = why(filled, path)
+    with filled.stores.catalogue.transaction():
+        volume_records.keep_volumes(connection, [DISK])
+        connection.execute(
+            "UPDATE files SET volume_id = (SELECT id FROM volumes WHERE identity = ?)",
+            (DISK.identity,),
+        )
+    today = time.strftime("%Y-%m-%d")
+    named = why(filled, path)
+
+    assert named.found
+    assert f"Its drive or folder is away, last seen {today}" in named.reason
+    assert "Its drive or folder is away. It is found as it was then." in nameless.reason
+    assert "`satchel forget`" in named.action
+    assert "away" not in why(filled, filled.write("new.txt", "x")).reason
+
+
+def test_files_whose_drive_is_away_are_counted_by_folder(filled: SmallLibrary) -> None:
+    connection = filled.stores.catalogue.connection
+    before = describe_library(filled.stores, None).folders[0].absent
+    with filled.stores.catalogue.transaction():
+        volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
+
+    assert before == 0
+    assert describe_library(filled.stores, None).folders[0].absent > 0

@@ -1,30 +1,49 @@
 import os
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.messages import Notice
+from desktop_app.core.volumes import Volume
 from desktop_app.indexing import folders as folders_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.watcher import FolderWatcher
-from desktop_app.storage import exclusion_records, file_records, folder_records
+from desktop_app.indexing.settling import SettlingFiles
+from desktop_app.indexing.watcher import FolderWatcher, Heard
+from desktop_app.storage import exclusion_records, file_records, folder_records, volume_records
 from tests.support.library import SmallLibrary
+from tests.support.mounts import DISK, STICK, FakeMounts
 from tests.support.waiting import wait_until
+
+OTHER = Volume("ext4 other /", 3)
 
 
 class Watching:
     """The watched folders of a library, stepped by the test."""
 
-    def __init__(self, library: SmallLibrary) -> None:
+    def __init__(self, library: SmallLibrary, drives: FakeMounts) -> None:
         self.library = library
         self.notices: list[Notice] = []
         self.watcher = FolderWatcher(lambda: None)
-        self.folders = WatchedFolders(library.stores, self.watcher, self.notices.append)
+        self.drives = drives
+        self.folders = WatchedFolders(
+            library.stores, self.watcher, self.notices.append, drives.read
+        )
         self.connection = library.stores.catalogue.connection
+
+    def restart(self) -> None:
+        """Do what a new start of the program does."""
+        for folder in folder_records.list_folders(self.connection):
+            self.watcher.unwatch(folder.path)
+        self.folders = WatchedFolders(
+            self.library.stores, self.watcher, self.notices.append, self.drives.read
+        )
+        self.start()
 
     def add(self, path: Path, *ignore: str) -> None:
         with self.library.stores.catalogue.transaction() as connection:
@@ -45,6 +64,14 @@ class Watching:
             os.path.relpath(path, root) for path in file_records.facts_below(self.connection, root)
         }
 
+    def absent(self) -> set[str]:
+        """Give the files that are out of sight, as :meth:`known` does."""
+        ids = file_records.file_ids_below(self.connection, str(self.library.root))
+        found = volume_records.find_absent(self.connection, ids)
+        root = str(self.library.root.parent)
+        files = file_records.files_by_id(self.connection, found).values()
+        return {os.path.relpath(one.path, root) for one in files}
+
     def wait_for(self, *names: str) -> None:
         """Step until exactly these files are known."""
         wanted = {f"documents/{name}" for name in names}
@@ -59,10 +86,12 @@ class Watching:
 
 
 @pytest.fixture
-def watching(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watching]:
+def watching(
+    library: SmallLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Watching]:
     monkeypatch.setattr(folders_module, "CHECK_SECONDS", 0.05)
     monkeypatch.setattr(settling_module, "QUIET_SECONDS", 0.05)
-    watching = Watching(library)
+    watching = Watching(library, FakeMounts(tmp_path / "aside"))
     yield watching
     watching.watcher.stop()
 
@@ -272,7 +301,7 @@ def test_a_folder_inside_another_is_looked_after_for_itself(watching: Watching) 
 
 
 def test_the_data_folder_is_never_indexed(library: SmallLibrary, tmp_path: Path) -> None:
-    watching = Watching(library)
+    watching = Watching(library, FakeMounts(tmp_path / "aside"))
     watching.add(tmp_path)
     watching.start()
     (library.folder.path / "new.txt").write_text("x")
@@ -288,7 +317,7 @@ def test_the_data_folder_is_known_by_what_its_links_lead_to(
 ) -> None:
     (tmp_path / "elsewhere").symlink_to(tmp_path / "data")
     library.stores.folder = type(library.folder)(tmp_path / "elsewhere")
-    watching = Watching(library)
+    watching = Watching(library, FakeMounts(tmp_path / "aside"))
     watching.add(tmp_path)
     watching.start()
     watching.watcher.stop()
@@ -357,33 +386,168 @@ def test_where_the_system_allows_no_watch_the_folder_is_scanned_from_time_to_tim
     assert "max_user_watches" in watching.notices[0].action
 
 
-def unplug(watching: Watching) -> None:
-    """Leave the folder empty, with its files known from another device."""
-    with watching.library.stores.catalogue.transaction() as connection:
-        connection.execute("UPDATE files SET device = device + 1")
-    for path in watching.library.root.iterdir():
-        path.unlink()
-
-
-def test_an_unplugged_drive_that_leaves_its_folder_behind_keeps_its_index(
-    watching: Watching,
-) -> None:
+def test_a_drive_that_leaves_its_mount_point_behind_keeps_its_index(watching: Watching) -> None:
+    root = watching.library.root
+    watching.drives.name(root, STICK)
     watching.library.write("river.txt", "The river rose.")
-    watching.library.index()
-    unplug(watching)
     watching.start()
-    state = watching.state(watching.library.root)
-    watching.library.write("river.txt", "The river rose.")
-    wait_until(
-        lambda: (
-            watching.folders.step() or watching.state(watching.library.root) is FolderState.READY
-        )
-    )
+    watching.library.read()
+    watching.drives.unmount(root)
+    wait_until(lambda: watching.folders.step() or watching.state(root) is FolderState.MISSING)
+    watching.settle()
+    while_away = watching.known()
+    (root / "found.txt").write_text("A stray file.")
+    wait_until(lambda: watching.folders.step() or watching.state(root) is FolderState.READY)
+    watching.settle()
+    with_a_stray_file = watching.known()
+    watching.drives.mount(root, replace(STICK, device=9))
+    watching.wait_for("river.txt")
     watching.settle()
 
-    assert state is FolderState.MISSING
-    assert watching.known() == {"documents/river.txt"}
-    assert watching.library.names("river") == ["river.txt"]
+    assert while_away == {"documents/river.txt"}
+    assert with_a_stray_file == {"documents/river.txt", "documents/found.txt"}
+    assert not watching.waits("river.txt")
+    assert watching.state(root) is FolderState.READY
+
+
+def test_a_drive_below_a_folder_is_away_whatever_lies_in_its_mount_point(
+    watching: Watching,
+) -> None:
+    root, drive = watching.library.root, watching.library.root / "drive"
+    for name in ("home.txt", "deleted.txt", "drive/a.txt", "drive/deep/b.txt"):
+        watching.library.write(name, "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.library.read()
+    watching.drives.unmount(drive)
+    (drive / ".directory").write_text("[Desktop Entry]")
+    (root / "deleted.txt").unlink()
+    away = ("drive/a.txt", "drive/deep/b.txt")
+    watching.wait_for("home.txt", "drive/.directory", *away)
+    watching.settle()
+    absent = watching.absent()
+    state = watching.state(root)
+    watching.drives.mount(drive, STICK)
+    watching.wait_for("home.txt", "drive/.directory", *away)
+    watching.settle()
+
+    assert absent == {"documents/drive/a.txt", "documents/drive/deep/b.txt"}
+    assert state is FolderState.READY
+    assert not any(map(watching.waits, ("home.txt", *away)))
+    assert watching.absent() == {"documents/drive/.directory"}  # below the drive now
+
+
+def test_a_drive_that_left_while_nothing_ran_is_away(watching: Watching) -> None:
+    drive = watching.library.root / "drive"
+    watching.library.write("drive/a.txt", "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.drives.unmount(drive)
+    (drive / ".directory").write_text("[Desktop Entry]")
+    watching.restart()
+
+    assert watching.known() == {"documents/drive/a.txt", "documents/drive/.directory"}
+    assert watching.absent() == {"documents/drive/a.txt"}
+
+
+def test_what_was_deleted_on_a_drive_while_it_was_away_is_gone_when_it_is_back(
+    watching: Watching, tmp_path: Path
+) -> None:
+    drive = watching.library.root / "drive"
+    for name in ("drive/a.txt", "drive/b.txt"):
+        watching.library.write(name, "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.drives.unmount(drive)
+    watching.settle()
+    (tmp_path / "aside" / "drive" / "b.txt").unlink()
+    watching.drives.mount(drive, STICK)
+
+    watching.wait_for("drive/a.txt")
+
+
+def test_another_drive_with_the_same_files_takes_the_place_of_the_first(
+    watching: Watching,
+) -> None:
+    drive = watching.library.root / "drive"
+    path = watching.library.write("drive/a.txt", "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.library.read()
+    shutil.copytree(drive, drive.with_name("copied"))
+    shutil.rmtree(drive)
+    drive.with_name("copied").rename(drive)
+    watching.drives.name(drive, OTHER)
+    wait_until(lambda: watching.folders.step() or not watching.absent(), "the other drive")
+    watching.settle()
+    watching.library.read()
+    path.unlink()
+
+    watching.wait_for()
+
+
+def test_files_below_a_new_mount_are_hidden_and_not_gone(watching: Watching) -> None:
+    drive = watching.library.root / "drive"
+    watching.library.write("drive/below.txt", "x")
+    watching.start()
+    watching.drives.name(drive, DISK)
+    watching.drives.unmount(drive)
+    watching.drives.name(drive, STICK)
+    (drive / "on it.txt").write_text("x")
+    watching.wait_for("drive/below.txt", "drive/on it.txt")
+    watching.settle()
+
+    assert watching.absent() == {"documents/drive/below.txt"}
+
+
+def test_deletions_heard_of_a_drive_that_leaves_lose_nothing(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive = watching.library.root / "drive"
+    for name in ("drive/a.txt", "drive/b.txt", "c.txt"):
+        watching.library.write(name, "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.drives.unmount(drive)  # which the watcher hears as one folder renamed and one made
+    heard = [Heard(str(drive / "a.txt"), is_folder=False), Heard(str(drive), is_folder=True)]
+    (watching.library.root / "c.txt").unlink()
+    monkeypatch.setattr(watching.watcher, "take_heard", lambda: [heard.pop()] if heard else [])
+    watching.settle()
+
+    assert {"documents/drive/a.txt", "documents/drive/b.txt"} <= watching.known()
+
+
+def test_a_drive_that_is_back_before_a_deletion_is_believed_loses_nothing(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = watching.library.write("a.txt", "x")
+    watching.start()
+    watching.settle()
+    settled = iter([[SeenFile(str(path), None)]])
+    monkeypatch.setattr(SettlingFiles, "take_settled", lambda *_: next(settled, []))
+    watching.folders.step()
+
+    assert watching.known() == {"documents/a.txt"}
+
+
+def test_mounts_that_change_during_a_scan_have_it_repeated(
+    watching: Watching, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders_module, "SCAN_STEP", 1)
+    monkeypatch.setattr(watching.watcher, "watch", lambda _: True)
+    drive = watching.library.root / "drive"
+    for name in ("a.txt", "b.txt", "drive/c.txt"):
+        watching.library.write(name, "x")
+    watching.drives.name(drive, STICK)
+    watching.start()
+    watching.folders.start()
+    watching.folders.step()
+    watching.drives.unmount(drive)
+    watching.drives.mount(drive, STICK)
+    watching.settle()
+
+    assert watching.known() == {f"documents/{name}" for name in ("a.txt", "b.txt", "drive/c.txt")}
+    assert watching.absent() == set()
 
 
 def test_a_step_that_sees_a_folder_go_tells_that_something_changed(watching: Watching) -> None:

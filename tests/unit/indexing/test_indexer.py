@@ -12,6 +12,7 @@ from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
+from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
@@ -36,8 +37,8 @@ class Running:
         self.announced: list[Announcement] = []
         stores = library.stores
         self.watcher = FolderWatcher(self.wake)
-        folders = WatchedFolders(stores, self.watcher, self.announced.append)
-        self.words = WordsStage(stores, ReadersHere())
+        folders = WatchedFolders(stores, self.watcher, self.announced.append, no_mounts)
+        self.words = WordsStage(stores, ReadersHere(), no_mounts)
         meaning = MeaningStage(stores, embedder) if embedder else None
         stages = Stages(self.words, meaning, None, pacing or Pacing())
         self.indexer = Indexer(stores, folders, stages, self.announced.append)

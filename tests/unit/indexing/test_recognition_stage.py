@@ -1,8 +1,9 @@
 """Recognition of pages by a recogniser of the test's own, on the real stores."""
 
+import time
 import zipfile
 from collections import deque
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -17,11 +18,17 @@ from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.scans import LINES, picture_of, saved, scanned_pdf
 
+DAY = 24 * 3600.0
 CORNERS = (0.0, 0.0, 9.0, 0.0, 9.0, 2.0, 0.0, 2.0)
 
 
 def page_of(*lines: str) -> RecognisedPage:
     return RecognisedPage(100, 200, tuple(TextLine(one, 0.9, CORNERS) for one in lines))
+
+
+def on_day(number: int) -> Callable[[], float]:
+    """Give a clock that stands still."""
+    return lambda: number * DAY
 
 
 class Reads:
@@ -48,10 +55,12 @@ class Reads:
         return request, self.replies.popleft() if len(self.replies) > 1 else self.replies[0]
 
 
-def recognise(library: SmallLibrary, recogniser: Reads) -> RecognitionStage:
+def recognise(
+    library: SmallLibrary, recogniser: Reads, now: Callable[[], float] = time.time
+) -> RecognitionStage:
     """Index, then recognise all that is due, reading files anew as the indexer does."""
     library.index()
-    stage = RecognitionStage(library.stores, recogniser)
+    stage = RecognitionStage(library.stores, recogniser, now)
     while True:
         waits = stage.step()
         was_busy = recogniser.is_busy
@@ -194,11 +203,50 @@ def test_what_was_recognised_goes_with_its_last_file(library: SmallLibrary) -> N
     assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)
 
 
-def test_what_vanished_from_the_disk_is_dropped_at_rest(library: SmallLibrary) -> None:
+@pytest.mark.parametrize(("days", "asked"), [(29, 0), (31, 1)])
+def test_what_vanished_from_the_disk_is_remembered_for_a_month(
+    library: SmallLibrary, days: int, asked: int
+) -> None:
+    scan = scanned_pdf(LINES)
+    path = library.write("scan.pdf", scan)
+    recognise(library, Reads(page_of("The ferry leaves")), on_day(0))
+    path.unlink()
+    recognise(library, Reads(page_of()), on_day(0))
+    while_away = library.names("ferry")
+    recognise(library, Reads(page_of()), on_day(days))
+    library.write("scan.pdf", scan)
+    reads = Reads(page_of("The ferry leaves"))
+    recognise(library, reads, on_day(days))
+
+    assert while_away == []
+    assert len(reads.asked) == asked
+    assert library.names("ferry") == ["scan.pdf"]
+
+
+def test_what_came_back_is_remembered_for_a_month_from_when_it_vanishes_again(
+    library: SmallLibrary,
+) -> None:
+    scan = scanned_pdf(LINES)
+    for day in (0, 20):
+        path = library.write("scan.pdf", scan)
+        recognise(library, Reads(page_of("The ferry leaves")), on_day(day))
+        path.unlink()
+        recognise(library, Reads(page_of()), on_day(day))
+    recognise(library, Reads(page_of()), on_day(40))
+    (kept,) = library.stores.catalogue.connection.execute(
+        "SELECT count(*) FROM pictured_pages"
+    ).fetchone()
+
+    assert kept == 1
+
+
+def test_forgetting_does_not_wait_for_a_month(library: SmallLibrary) -> None:
     path = library.write("scan.pdf", scanned_pdf(LINES))
+    other = library.write("other.txt", "x")
     recognise(library, Reads(page_of("The ferry leaves")))
-    Path(path).unlink()
+    path.unlink()
     recognise(library, Reads(page_of()))
+    forget(library.stores, str(other))
 
     connection = library.stores.catalogue.connection
     assert connection.execute("SELECT count(*) FROM pictured_pages").fetchone() == (0,)

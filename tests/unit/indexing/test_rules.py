@@ -121,3 +121,12 @@ def test_a_glob_with_an_exclamation_mark_takes_in_what_others_leave_out(
     ignore: tuple[str, ...], relative: str, is_taken: bool
 ) -> None:
     assert Rules(ignore).takes_path(relative) is is_taken
+
+
+def test_a_folder_is_looked_into_when_all_on_its_way_are() -> None:
+    rules = Rules(("drafts", "!.notes"))
+
+    assert rules.enters_path("a/b")
+    assert rules.enters_path(".notes/b")
+    assert not rules.enters_path("a/drafts/b")
+    assert not rules.enters_path(".cache/doc")

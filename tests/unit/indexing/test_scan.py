@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.library import FolderState
+from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, emptied_device, facts_of
+from desktop_app.indexing.scan import FolderScan, facts_of
 
 NOBODY = 65_534
-DEVICE = 7
-"""On which files were when they were known; no folder of the tests is on it."""
+DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
 needs_root = pytest.mark.skipif(
     os.geteuid() != 0 or os.name != "posix", reason="only root can become nobody"
 )
@@ -34,7 +34,7 @@ def names(scan: FolderScan) -> list[str]:
 
 
 def scan_of(root: Path, *ignore: str, leave_out: tuple[str, ...] = ()) -> FolderScan:
-    return FolderScan(str(root), Rules(ignore), leave_out)
+    return FolderScan(str(root), Rules(ignore), leave_out, lambda: Mounts({"/": DISK}))
 
 
 def make(root: Path, *relative: str) -> None:
@@ -111,8 +111,8 @@ def test_a_missing_folder_is_missing_and_loses_nothing(tmp_path: Path) -> None:
 
     assert scan.state() is FolderState.MISSING
     assert names(scan) == []
-    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"), DEVICE)
-    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"), DEVICE)
+    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"), DISK)
+    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"), DISK)
 
 
 def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
     list(scan.files())
 
     assert scan.state() is FolderState.READY
-    assert scan.has_lost(str(tmp_path / "gone.txt"), DEVICE)
+    assert scan.has_lost(str(tmp_path / "gone.txt"), DISK)
 
 
 def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> None:
@@ -138,8 +138,8 @@ def test_what_lies_in_an_unreadable_folder_is_not_lost(nobody: Path) -> None:
 
     assert met == ["a.txt", "closed too.txt"]
     assert scan.unreadable == [str(nobody / "closed")]
-    assert not scan.has_lost(str(nobody / "closed" / "b.txt"), DEVICE)
-    assert scan.has_lost(str(nobody / "closed too.txt"), DEVICE)
+    assert not scan.has_lost(str(nobody / "closed" / "b.txt"), DISK)
+    assert scan.has_lost(str(nobody / "closed too.txt"), DISK)
 
 
 @needs_root
@@ -151,7 +151,7 @@ def test_what_can_be_listed_but_not_looked_at_is_not_lost(nobody: Path) -> None:
     (nobody / "listed").chmod(0o700)
 
     assert met == ["a.txt"]
-    assert not scan.has_lost(str(nobody / "listed" / "b.txt"), DEVICE)
+    assert not scan.has_lost(str(nobody / "listed" / "b.txt"), DISK)
 
 
 @needs_root
@@ -164,16 +164,33 @@ def test_an_unreadable_folder_is_called_so(nobody: Path) -> None:
     assert state is FolderState.UNREADABLE
 
 
-def test_what_was_on_another_device_than_an_empty_folder_is_out_of_sight(tmp_path: Path) -> None:
-    make(tmp_path, "a.txt")
-    drive = tmp_path / "drive"
-    drive.mkdir()
+def test_what_was_on_another_volume_is_out_of_sight_also_beside_other_files(
+    tmp_path: Path,
+) -> None:
+    make(tmp_path, "drive/.directory")
     scan = scan_of(tmp_path)
-    list(scan.files())
+    met = list(scan.files())
 
-    assert not scan.has_lost(str(drive / "sub" / "gone.txt"), DEVICE)
-    assert scan.has_lost(str(drive / "gone.txt"), drive.stat().st_dev)
-    assert scan.has_lost(str(tmp_path / "gone.txt"), DEVICE)
-    assert emptied_device(str(drive)) == drive.stat().st_dev
-    assert emptied_device(str(tmp_path)) is None
-    assert emptied_device(str(tmp_path / "nothing")) is None
+    assert [one.volume for one in met] == [DISK]
+    assert not scan.has_lost(str(tmp_path / "drive" / "sub" / "away.txt"), STICK)
+    assert scan.has_lost(str(tmp_path / "drive" / "gone.txt"), DISK)
+
+
+def test_files_are_met_with_the_volume_they_are_on(tmp_path: Path) -> None:
+    make(tmp_path, "a.txt", "drive/b.txt")
+    mounts = Mounts({"/": DISK, str(tmp_path / "drive"): STICK})
+    scan = FolderScan(str(tmp_path), Rules(), read_mounts=lambda: mounts)
+
+    assert {Path(one.path).name: one.volume for one in scan.files()} == {
+        "a.txt": DISK,
+        "b.txt": STICK,
+    }
+
+
+def test_mounts_count_where_files_are_looked_for(tmp_path: Path) -> None:
+    below = {str(tmp_path / one): STICK for one in ("drive", ".hidden/x", "a/drafts/y")}
+    mounts = Mounts({"/": DISK, **below})
+    scan = FolderScan(str(tmp_path), Rules(("drafts",)), read_mounts=lambda: mounts)
+
+    assert scan.around() == {str(tmp_path): DISK, str(tmp_path / "drive"): STICK}
+    assert not scan.is_disturbed

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
+from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
+from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
 from desktop_app.storage import file_records, folder_records
@@ -14,6 +17,7 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.workers.reader import read_one
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
+from tests.support.mounts import STICK, FakeMounts
 
 Answer = Callable[[FileRecord], ReadReply]
 
@@ -54,7 +58,7 @@ def readers() -> SlowReaders:
 
 @pytest.fixture
 def stage(library: SmallLibrary, readers: SlowReaders) -> WordsStage:
-    return WordsStage(library.stores, readers)
+    return WordsStage(library.stores, readers, no_mounts)
 
 
 def refuse(code: str, **how: bool) -> Answer:
@@ -65,7 +69,7 @@ def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
     for n in range(20):
         library.write(f"{n}.txt", f"The river number {n}.")
     library.notice()
-    stage = WordsStage(library.stores, ReadersHere(room=4))
+    stage = WordsStage(library.stores, ReadersHere(room=4), no_mounts)
     steps = 0
     while stage.step():
         steps += 1
@@ -265,11 +269,34 @@ def test_files_of_an_unplugged_folder_stay_found_and_are_read_when_it_is_back(
     assert find_disagreements(library.stores) == []
 
 
+@pytest.mark.parametrize("is_back", [False, True])
+def test_a_drive_that_leaves_before_its_files_are_read_loses_nothing(
+    library: SmallLibrary, readers: SlowReaders, *, is_back: bool
+) -> None:
+    path = library.write("drive/a.txt", "The river rose.")
+    library.index()
+    drives = FakeMounts(library.root.parent / "aside")
+    drives.name(path.parent, STICK)
+    path.write_text("The hill fell.")
+    library.stores.note_seen([SeenFile(str(path), facts_of(str(path)), STICK)])
+    stage = WordsStage(library.stores, readers, drives.read)
+    stage.step()
+    drives.unmount(path.parent)
+    (path.parent / ".directory").write_text("[Desktop Entry]")
+    readers.finish()
+    if is_back:
+        drives.mount(path.parent, STICK)
+    stage.step()
+
+    assert library.names("river") == ["a.txt"]
+    assert library.stores.remove_gone(9) == 0
+
+
 def test_the_next_file_is_known(library: SmallLibrary) -> None:
     for n in range(2):
         library.write(f"{n}.txt", "x")
     library.notice()
-    stage = WordsStage(library.stores, SlowReaders(room=1))
+    stage = WordsStage(library.stores, SlowReaders(room=1), no_mounts)
     before = stage.current
     stage.step()
 

@@ -8,11 +8,12 @@ from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, passage_records, volume_records
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary
+from tests.support.mounts import STICK
 
 SENTENCE = "Nothing that anybody would look for is said in this sentence. "
 FERRY = "The ferry crossed the river."
@@ -182,3 +183,15 @@ def test_a_hit_without_any_of_the_words_shows_the_sentence_nearest_to_them(
     assert hit.snippet.startswith(FERRY)
     assert hit.highlights == ()
     assert plain.snippet.startswith(SENTENCE.strip())
+
+
+def test_a_hit_whose_drive_is_away_says_so(filled: SmallLibrary) -> None:
+    connection = filled.stores.catalogue.connection
+    before = show(filled, "river", found(passages(filled, "b.txt")))
+    with filled.stores.catalogue.transaction():
+        volume_records.keep_mounts(connection, str(filled.root), {str(filled.root): STICK})
+    (hit,) = show(filled, "river", found(passages(filled, "b.txt")))
+
+    assert [one.is_absent for one in before] == [False]
+    assert hit.is_absent
+    assert hit.snippet == "The river."

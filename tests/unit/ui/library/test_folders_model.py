@@ -78,6 +78,11 @@ def test_new_figures_of_the_same_folders_do_not_reset(qtbot: QtBot) -> None:
             "locked",
         ),
         (
+            Folder("/d", READY, 0, 0, 0, 0, absent=1),
+            "Ready · 1 file is away with its drive",
+            "unplugged",
+        ),
+        (
             Folder("/d", FolderState.MISSING, 0, 0, 0, 0, is_scanning=True),
             "Not connected: its index is kept",
             "unplugged",

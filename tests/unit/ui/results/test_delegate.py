@@ -129,3 +129,15 @@ def test_hundreds_of_further_passages_are_not_cut(
     column = row.right() - WIDE_SPACE - delegate.strip_area(row).right()
     words = QFontMetricsF(resized(view.font(), SMALL)).horizontalAdvance("777 more in this file")
     assert column >= words
+
+
+def test_the_row_of_a_file_out_of_sight_looks_so(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = view.model()
+    assert isinstance(model, ResultsModel)
+    model.show_results(1, make_results(make_hit()))
+    there = view.grab().toImage()
+    model.show_results(2, make_results(make_hit(is_absent=True)))
+    away = view.grab().toImage()
+    assert there != away

@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.explanation import describe, explain, more_in_file, snippet_of
+from desktop_app.ui.results.explanation import absence, describe, explain, more_in_file, snippet_of
 
 
 def test_why_a_hit_was_found_names_every_figure(make_hit: Callable[..., Hit]) -> None:
@@ -36,3 +36,11 @@ def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
     assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
     assert snippet_of(make_hit("It is damaged.", passage_id=0)) == "It is damaged."
     assert "found by its name" in describe(hit)
+
+
+def test_a_file_out_of_sight_is_said_to_be_so(make_hit: Callable[..., Hit]) -> None:
+    hit = make_hit(is_absent=True)
+
+    assert absence(hit) == "Not there now: its drive or folder is away"
+    assert absence(hit) in describe(hit)
+    assert absence(make_hit()) == ""

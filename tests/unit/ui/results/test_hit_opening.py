@@ -32,3 +32,16 @@ def test_what_is_gone_is_noticed_and_not_opened(
 
     assert "gone.txt" in noticed.args[0].message
     assert desktop.opened == []
+
+
+def test_a_hit_of_a_drive_that_is_away_is_said_to_be_so(
+    qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
+) -> None:
+    opening = HitOpening()
+    hit = make_hit(path=str(tmp_path / "away.txt"), is_absent=True)
+    for act in (opening.open_hit, opening.show_hit):
+        with qtbot.waitSignal(opening.noticed) as noticed:
+            act(hit)
+        assert "its drive or folder is away" in noticed.args[0].message
+
+    assert desktop.opened == []

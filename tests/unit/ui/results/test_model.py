@@ -137,3 +137,12 @@ def test_the_full_date_is_told(
     model.show_results(1, make_results(make_hit(changed=1_700_000_000.0), make_hit()))
     assert full_date(1_700_000_000.0) in model.index(0).data(role)
     assert "Changed" not in model.index(1).data(role)
+
+
+def test_a_row_tells_that_its_file_is_out_of_sight(
+    make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    model = ResultsModel()
+    model.show_results(1, make_results(make_hit(is_absent=True)))
+    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        assert "Not there now" in str(model.index(0).data(role))

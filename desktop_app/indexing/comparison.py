@@ -1,0 +1,82 @@
+"""A walk through a watched folder, compared step by step with what is known of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+
+from desktop_app.core.changes import SeenFile
+from desktop_app.core.volumes import Volume
+from desktop_app.indexing.scan import FolderScan
+from desktop_app.storage.file_records import KnownFacts, is_unchanged, volume_of
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """What one step found.
+
+    Attributes:
+        changed: Files that are new, changed or gone.
+        unchanged: Files whose volume is not known by this name yet.
+    """
+
+    changed: list[SeenFile] = field(default_factory=list)
+    unchanged: list[SeenFile] = field(default_factory=list)
+
+
+class Comparison:
+    """Compares the files that a scan meets with those that are known.
+
+    Attributes:
+        scan: The walk.
+        is_done: Whether it came to its end.
+        is_away: Whether files are known, and all of them on volumes that are not there.
+
+    Args:
+        scan: The walk, not begun.
+        known: What was last known of each file, by path.
+    """
+
+    def __init__(self, scan: FolderScan, known: Mapping[str, KnownFacts]) -> None:
+        self.scan = scan
+        self.is_done = False
+        mounts = scan.mounts()
+        self.is_away = bool(known) and all(
+            mounts.is_away(path, volume_of(facts)) for path, facts in known.items()
+        )
+        self._files = scan.files()
+        self._known = dict(known)
+        self._renamed: set[tuple[Volume, Volume]] = set()
+
+    def step(self, limit: int) -> Differences:
+        """Look at so many more files; at the end also give those that are gone."""
+        found = Differences()
+        met = 0
+        for seen in islice(self._files, limit):
+            met += 1
+            self._compare(seen, found)
+        if met < limit:
+            self._end(found)
+        self.is_away &= not met
+        return found
+
+    def _compare(self, seen: SeenFile, found: Differences) -> None:
+        known = self._known.pop(seen.path, None)
+        if seen.facts is None:
+            return
+        if known is None or not is_unchanged(known, seen.facts, seen.volume):
+            found.changed.append(seen)
+            return
+        *_, identity = known
+        if identity != seen.volume.identity or not (
+            identity or seen.volume.is_same(volume_of(known))
+        ):
+            # The same file as before: its volume goes by another name, or number, now.
+            self._renamed.add((volume_of(known), seen.volume))
+            found.unchanged.append(seen)
+
+    def _end(self, found: Differences) -> None:
+        self.is_done = True
+        for path, facts in self._known.items():
+            known, there = volume_of(facts), self.scan.mounts().volume_at(path)
+            if self.scan.has_lost(path, there if (known, there) in self._renamed else known):
+                found.changed.append(SeenFile(path, None))

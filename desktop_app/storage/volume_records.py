@@ -1,0 +1,131 @@
+"""Rows of volumes and of where they are mounted: which files of the library are out of sight.
+
+A file is out of sight while another volume than its own is at its place. What is mounted is kept as
+it was when the watched folders were last looked at, so that a search asks no drive: it may not
+answer.
+"""
+
+import sqlite3
+import time
+from collections.abc import Iterable, Mapping
+from pathlib import PurePath
+
+from desktop_app.core.library import FolderState
+from desktop_app.core.volumes import UNKNOWN, Mounts, Volume
+from desktop_app.storage.folder_records import (
+    FolderRecord,
+    innermost,
+    list_folders,
+    subtree,
+)
+from desktop_app.storage.selecting import select_in
+
+
+def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> None:
+    """Keep that volumes are there now."""
+    now = time.time()
+    connection.executemany(
+        "INSERT INTO volumes (identity, seen_at) VALUES (?, ?) "
+        "ON CONFLICT (identity) DO UPDATE SET seen_at = excluded.seen_at",
+        ((one, now) for one in {volume.identity for volume in volumes} if one),
+    )
+
+
+def keep_mounts(connection: sqlite3.Connection, root: str, around: Mapping[str, Volume]) -> None:
+    """Keep what is mounted at and below a watched folder, as :meth:`Mounts.around` gives it."""
+    keep_volumes(connection, around.values())
+    drop_mounts(connection, root)
+    connection.executemany(
+        "INSERT INTO mounts VALUES (?, (SELECT id FROM volumes WHERE identity = ?), ?)",
+        ((path, volume.identity, volume.device) for path, volume in around.items()),
+    )
+
+
+def drop_mounts(connection: sqlite3.Connection, root: str) -> None:
+    """Keep no more what is mounted at and below a folder."""
+    connection.execute(
+        "DELETE FROM mounts WHERE path = ? OR (path >= ? AND path < ?)", (root, *subtree(root))
+    )
+
+
+def delete_unused_volumes(connection: sqlite3.Connection) -> None:
+    """Drop volumes that no file is known on and that are at no watched folder."""
+    connection.execute(
+        "DELETE FROM volumes WHERE id NOT IN "
+        "(SELECT volume_id FROM files WHERE volume_id IS NOT NULL "
+        "UNION SELECT volume_id FROM mounts WHERE volume_id IS NOT NULL)"
+    )
+
+
+def drop_unknown_volumes(connection: sqlite3.Connection) -> None:
+    """Keep no volume of files whose volume's row was lost: another one may get its number."""
+    for table in ("files", "mounts"):
+        connection.execute(
+            f"UPDATE {table} SET volume_id = NULL WHERE volume_id NOT IN (SELECT id FROM volumes)"
+        )
+
+
+def kept_mounts(connection: sqlite3.Connection) -> Mounts:
+    """Give what was mounted at the watched folders and below when they were last looked at."""
+    rows = connection.execute(
+        "SELECT path, coalesce(identity, ''), device FROM mounts "
+        "LEFT JOIN volumes ON volumes.id = volume_id"
+    )
+    return Mounts({path: Volume(identity, device) for path, identity, device in rows})
+
+
+def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, float]:
+    """Give which of these files are out of sight, with when their volume was last seen.
+
+    The time is in seconds since 1970; 0 where it is not known.
+    """
+    folders = list_folders(connection)
+    mounts = kept_mounts(connection)
+    rows = select_in(
+        connection,
+        # A file inside another one is where that one is.
+        "SELECT files.id, disk.path, coalesce(identity, ''), disk.device, coalesce(seen_at, 0) "
+        "FROM files JOIN files AS disk ON disk.id = coalesce(files.container_id, files.id) "
+        "LEFT JOIN volumes ON volumes.id = disk.volume_id WHERE files.id IN",
+        file_ids,
+    )
+    return {
+        file_id: seen_at
+        for file_id, path, identity, device, seen_at in rows
+        if not _is_ready(innermost(folders, path)) or mounts.is_away(path, Volume(identity, device))
+    }
+
+
+def _is_ready(folder: FolderRecord | None) -> bool:
+    return folder is None or folder.state is FolderState.READY
+
+
+def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
+    """Count the files on disk of a watched folder that are out of sight."""
+    if folder.state is not FolderState.READY:
+        return _count_elsewhere(connection, folder.path, None)
+    mounts = kept_mounts(connection)
+    count = 0
+    for place, volume in mounts.around(folder.path).items():
+        if volume != UNKNOWN:
+            count += _count_elsewhere(connection, place, volume)
+        if place != folder.path:
+            # Those were counted among the files of the mount it lies in.
+            outer = mounts.volume_at(str(PurePath(place).parent))
+            count -= _count_elsewhere(connection, place, outer)
+    return count
+
+
+def _count_elsewhere(connection: sqlite3.Connection, path: str, volume: Volume | None) -> int:
+    """Count the files on disk at and below a path that are not on a volume; None for no volume."""
+    statement = (
+        "SELECT count(*) FROM files LEFT JOIN volumes ON volumes.id = volume_id "
+        "WHERE (path = ? OR (path >= ? AND path < ?)) AND container_id IS NULL AND state != 'gone'"
+    )
+    values: tuple[str | int, ...] = (path, *subtree(path))
+    if volume is not None:
+        # As in Volume.is_same.
+        statement += " AND iif(identity != '' AND ? != '', identity != ?, device != ?)"
+        values += (volume.identity, volume.identity, volume.device)
+    (count,) = connection.execute(statement, values).fetchone()
+    return int(count)
