@@ -215,12 +215,18 @@ def test_waiting_can_be_given_up(running: Running) -> None:
     running.indexer.wait_until(lambda: False, lambda: True)
 
 
+def malformed() -> sqlite3.DatabaseError:
+    error = sqlite3.DatabaseError("disk image is malformed")
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
+
+
 @pytest.mark.parametrize(
     ("error", "kind", "said"),
     [
         (OSError(28, "No space left on device"), DataFolderError, "No space left on device"),
         (sqlite3.OperationalError("database or disk is full"), DataFolderError, "disk is full"),
-        (sqlite3.DatabaseError("disk image is malformed"), StoreError, "malformed"),
+        (malformed(), StoreError, "malformed"),
         (ValueError("An index writer was killed"), EngineError, "writer was killed"),
         (StoreError("known", "Already a sentence."), StoreError, "Already a sentence."),
     ],
