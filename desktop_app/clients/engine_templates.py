@@ -13,6 +13,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Recognising text in scans and pictures"),
     QT_TRANSLATE_NOOP("engine", "Up to date"),
     QT_TRANSLATE_NOOP("engine", "Waiting for mains power"),
+    QT_TRANSLATE_NOOP("engine", "Waiting for room on the disk"),
     # What is said of a search.
     QT_TRANSLATE_NOOP("engine", "Type a word or a question to search."),
     QT_TRANSLATE_NOOP("engine", "The words of {} of {} files are ready."),
@@ -64,6 +65,12 @@ _MARKED = (
     QT_TRANSLATE_NOOP(
         "engine", "Make room on its disk or make it writable, then start Satchel again."
     ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "The disk at {} is full: {} MB of free space are needed, and {} MB are left.",
+    ),
+    QT_TRANSLATE_NOOP("engine", "Free some space on it."),
+    QT_TRANSLATE_NOOP("engine", "The disk has room again, so indexing goes on."),
     QT_TRANSLATE_NOOP("engine", "Install Satchel again to have scans and pictures searched."),
     QT_TRANSLATE_NOOP("engine", "Text recognition cannot be loaded: {}."),
     # What is said of a search, a hit or a question.

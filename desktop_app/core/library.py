@@ -120,7 +120,9 @@ class Status:
         pages_per_minute: None while none is being recognised.
         is_paused: Whether nothing is read or embedded until a person says so.
         exclusions: Files and folders that were forgotten inside watched folders, and stay out.
-        trouble: Why nothing is indexed until Satchel is started again; empty where all is well.
+        trouble: Why nothing is indexed; empty where all is well.
+        goes_on: Whether indexing goes on by itself when that is over; else when Satchel is started
+            again.
     """
 
     folders: tuple[Folder, ...]
@@ -136,6 +138,7 @@ class Status:
     is_paused: bool = False
     exclusions: tuple[str, ...] = ()
     trouble: str = ""
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

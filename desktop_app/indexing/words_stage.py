@@ -128,10 +128,10 @@ class WordsStage:
             self._in_flight.discard(file.file_id)
             if not self._batch:
                 self._batch_began = time.monotonic()
-            self._batch.append(self._outcome(file, reply))
-            if isinstance(reply, FileRead):
-                documents = [reply.document, *(one.document for one in reply.members)]
-                self._batch_text += sum(len(one.text) for one in documents if one)
+            outcome = self._outcome(file, reply)
+            self._batch.append(outcome)
+            if isinstance(outcome, ReadOutcome):
+                self._batch_text += outcome.characters
         return bool(results)
 
     def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:

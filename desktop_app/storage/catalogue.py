@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
+from desktop_app.storage.disk_room import DiskRoom, find_lack
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -81,10 +82,12 @@ class Catalogue:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
+            self.connection.execute("COMMIT")
         except BaseException:
-            self.connection.execute("ROLLBACK")
+            # SQLite itself rolls back when the disk is full.
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
             raise
-        self.connection.execute("COMMIT")
 
     def find_damage(self) -> str:
         """Give SQLite's own finding about the file; empty when it is sound."""
@@ -100,7 +103,7 @@ class Catalogue:
 
 def _connect(uri: str) -> sqlite3.Connection:
     try:
-        return sqlite3.connect(
+        connection = sqlite3.connect(
             uri,
             uri=True,
             timeout=BUSY_SECONDS,
@@ -110,6 +113,9 @@ def _connect(uri: str) -> sqlite3.Connection:
         )
     except sqlite3.OperationalError as error:
         raise _no_library(str(error)) from error
+    # A search that sorts many rows does not fail because the disk of temporary files is full.
+    connection.execute("PRAGMA temp_store = MEMORY")
+    return connection
 
 
 def _no_library(reason: str) -> StoreError:
@@ -134,6 +140,7 @@ def explained(path: Path) -> Iterator[None]:
 
     Raises:
         DataFolderError: The catalogue cannot be written.
+        DiskFullError: The disk is full.
         StoreError: The catalogue is damaged.
     """
     try:
@@ -144,6 +151,8 @@ def explained(path: Path) -> Iterator[None]:
 
 def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
     """Give what an error of SQLite means to a person."""
+    if (full := find_lack(error, DiskRoom(path.parent))) is not None:
+        return full
     if is_damage(error):
         return StoreError(
             "catalogue_damaged",

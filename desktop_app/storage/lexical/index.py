@@ -82,10 +82,11 @@ class LexicalIndex:
         writer = self._open_writer()
         try:
             yield Batch(writer, self._index.schema, self._analyzers)
+            writer.commit()
         except BaseException:
+            # Also of a writer that a full disk has killed: this gives it new threads.
             writer.rollback()
             raise
-        writer.commit()
 
     def reader(self) -> LexicalReader:
         """Give what is searchable now; it stays as it is whatever is written meanwhile.
