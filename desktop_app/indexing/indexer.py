@@ -256,7 +256,7 @@ class Indexer:
         except BaseException as error:  # tantivy panics
             if not self._room_wait.begin(error):
                 raise
-            _LOG.warning("indexing waits for room: %s", error)
+            _LOG.info("indexing waits for room: %s", error)
         lack = self._room_wait.lack
         if lack is not None and not self._waiters:
             self._announce(Notice(lack.message, lack.action))

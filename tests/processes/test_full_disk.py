@@ -1,0 +1,105 @@
+"""What the program does on disks that are too small, and when they grow."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.commands import AddFolders
+from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.messages import Done, Notice
+from tests.support.disks import small_disk
+from tests.support.engine import Engine
+from tests.support.waiting import PATIENCE, wait_until
+
+MEGABYTE = 1 << 20
+FILES = 200
+
+
+def fill(files: Path) -> None:
+    for number in range(FILES):
+        text = f"Report {number}: the river rose past the old mill in week {number}. " * 3
+        (files / f"{number}.txt").write_text(text)
+
+
+def satchel(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "desktop_app", "--data-dir", str(data), *words],
+        cwd=find_shipped(),
+        capture_output=True,
+        text=True,
+        timeout=2 * PATIENCE,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("size", [0.0625, 2, 4, 8, 16])
+def test_a_disk_is_large_enough_or_named_in_one_sentence(
+    tmp_path: Path, files: Path, size: float
+) -> None:
+    fill(files)
+    with small_disk(tmp_path / "disk", round(size * MEGABYTE)) as disk:
+        ran = satchel(disk.place / "data", "index", "--wait", "words", str(files))
+
+        if ran.returncode:
+            (sentence,) = ran.stderr.splitlines()
+            assert sentence.startswith(f"satchel: The disk at {disk.place} is full: ")
+            assert "MB of free space are needed" in sentence
+            assert "os error" not in sentence
+        else:
+            assert f"{FILES} indexed now" in ran.stdout
+            assert ran.stderr == ""
+        assert (ran.returncode == 0) == (size >= 16)
+
+
+def test_a_running_engine_goes_on_when_the_disk_has_room(tmp_path: Path, files: Path) -> None:
+    fill(files)
+    with small_disk(tmp_path / "disk", 8 * MEGABYTE) as disk:
+        folder = DataFolder(disk.place / "data")
+        engine = Engine(folder)
+        engine.ask(AddFolders((str(files),)), Done)
+        wait_until(lambda: engine.status().trouble, "the disk to be too small")
+        status = engine.status()
+
+        assert status.goes_on
+        assert f"The disk at {disk.place} is full" in status.trouble
+
+        disk.resize(64 * MEGABYTE)
+        wait_until(lambda: engine.status().files.indexed == FILES, "all files")
+        found = engine.names("river")
+        engine.close()
+        doctor = satchel(folder.path, "doctor")
+
+    assert len(found) == FILES
+    assert any(isinstance(one, Notice) and one.is_done for one in engine.announced)
+    assert doctor.returncode == 0, doctor.stdout
+
+
+def test_a_disk_filled_by_others_in_between_loses_nothing(tmp_path: Path, files: Path) -> None:
+    with small_disk(tmp_path / "disk", 32 * MEGABYTE) as disk:
+        folder = DataFolder(disk.place / "data")
+        engine = Engine(folder)
+        (files / "first.txt").write_text("The river was calm.")
+        engine.index(files)
+        block = disk.place / "others"
+        with block.open("wb") as others:
+            others.truncate(0)
+            try:
+                while True:
+                    others.write(bytes(MEGABYTE // 4))
+                    others.flush()
+            except OSError:
+                pass
+        fill(files)
+        wait_until(lambda: engine.status().trouble, "the disk to be full")
+        while_full = engine.names("river")
+        block.unlink()
+        wait_until(lambda: engine.status().files.indexed == FILES + 1, "all files")
+        found = engine.names("river")
+        engine.close()
+        doctor = satchel(folder.path, "doctor")
+
+    assert while_full == ["first.txt"]
+    assert len(found) == FILES + 1
+    assert doctor.returncode == 0, doctor.stdout
