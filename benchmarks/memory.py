@@ -43,7 +43,7 @@ def run() -> dict[str, float]:
 
 
 def _use(window: subprocess.Popen[bytes], place: Path) -> dict[str, float]:
-    library = _reach(DataFolder(place / "data"))
+    library = reach(DataFolder(place / "data"))
     with contextlib.closing(library):
         summary = library.carry_out(BringUpToDate((str(place / "files"),)), lambda _: None)
         if not isinstance(summary, IndexSummary) or summary.embedded != summary.passages:
@@ -52,7 +52,8 @@ def _use(window: subprocess.Popen[bytes], place: Path) -> dict[str, float]:
         return peaks(window.pid, "window")
 
 
-def _reach(folder: DataFolder) -> RunningLibrary:
+def reach(folder: DataFolder) -> RunningLibrary:
+    """Give the library of an engine that is being started, as soon as it answers."""
     give_up = time.monotonic() + _PATIENCE
     while (library := RunningLibrary.find(folder)) is None:
         if time.monotonic() > give_up:
@@ -65,11 +66,16 @@ def peaks(process_id: int, name: str) -> dict[str, float]:
     """Give the peaks in MB of a process and of the workers below it, the largest of a kind."""
     found = {name: peak(process_id)}
     for child in psutil.Process(process_id).children(recursive=True):
-        command = child.cmdline()
-        if "--worker" in command:
-            worker = command[command.index("--worker") + 1]
+        worker = worker_name(child)
+        if worker:
             found[worker] = max(found.get(worker, 0.0), peak(child.pid))
     return found
+
+
+def worker_name(process: psutil.Process) -> str:
+    """Give the name of the worker that a process is; empty for any other."""
+    command = process.cmdline()
+    return command[command.index("--worker") + 1] if "--worker" in command else ""
 
 
 def peak(process_id: int) -> float:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
 from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -21,10 +22,15 @@ class Catalogue:
 
     Attributes:
         connection: In autocommit; writing goes through :meth:`transaction`.
+        path: Of the file, by which it can be opened once more.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, copied: CopiedCatalogue | None = None
+    ) -> None:
         self.connection = connection
+        self.path = path
+        self._copied = copied
 
     @classmethod
     def open_for_writing(cls, path: Path) -> "Catalogue":
@@ -46,22 +52,32 @@ class Catalogue:
             if is_new:
                 # The library's id is in the file itself, whatever becomes of the log.
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return cls(connection)
+        return cls(connection, path)
 
     @classmethod
     def open_for_reading(cls, path: Path) -> "Catalogue":
         """Open an existing catalogue; it sees each commit of the writer at once.
 
+        Where its folder cannot be written, it is taken for one that nobody changes; a copy is
+        opened where some of it is only in the log.
+
         Raises:
             StoreError: The file is missing, damaged or from a newer Satchel.
         """
-        connection = _connect(f"{path.as_uri()}?mode=rw")
+        copied = None
+        if is_unwritable(path.parent) and has_log(path) and not _is_readable(path, "mode=ro"):
+            copied = CopiedCatalogue(path)
+            path = copied.path
+        mode = "mode=rw"
+        if is_unwritable(path.parent) and not _is_readable(path, mode):
+            mode = "mode=ro&immutable=1"
+        connection = _connect(f"{path.as_uri()}?{mode}")
         with explained(path), closed_on_error(connection):
             connection.execute("PRAGMA query_only = ON")
             connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
             if not read_version(connection):
                 raise _no_library("it is empty")
-        return cls(connection)
+        return cls(connection, path, copied)
 
     @staticmethod
     def is_begun(path: Path) -> bool:
@@ -99,6 +115,18 @@ class Catalogue:
     def close(self) -> None:
         """End the connection; a second call does nothing."""
         self.connection.close()
+        if self._copied is not None:
+            self._copied.close()
+
+
+def _is_readable(path: Path, mode: str) -> bool:
+    """Whether SQLite can read a catalogue in a mode; beside a writer it can, whatever the mode."""
+    try:
+        with closing(_connect(f"{path.as_uri()}?{mode}")) as connection:
+            read_version(connection)
+    except (sqlite3.OperationalError, StoreError):
+        return False
+    return True
 
 
 def _connect(uri: str) -> sqlite3.Connection:
