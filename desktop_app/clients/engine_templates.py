@@ -122,6 +122,9 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Go on with `satchel resume`, or by the menu of the tray icon."),
     QT_TRANSLATE_NOOP("engine", "Indexing waits for mains power, so this has to wait."),
     QT_TRANSLATE_NOOP(
+        "engine", "All words are searchable; reading for meaning waits for mains power."
+    ),
+    QT_TRANSLATE_NOOP(
         "engine", "Plug the computer in, or let Satchel work on battery in its settings."
     ),
     QT_TRANSLATE_NOOP("engine", "{} is not kept out of the library."),

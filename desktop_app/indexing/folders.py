@@ -105,6 +105,11 @@ class WatchedFolders:
         self._is_stepping = False
         return changed
 
+    def due_in(self, now: float) -> float:
+        """Give the seconds until a change comes to rest or the folders are looked after."""
+        check = self._checked + CHECK_SECONDS - now
+        return max(min(check, self._settling.due_in(now)), 0.0)
+
     def _do_step(self) -> bool:
         now = time.monotonic()
         self._is_rescan_due |= self._watcher.has_lost_some()
@@ -116,7 +121,7 @@ class WatchedFolders:
         changed = self._keep_settled(now)
         if self._scans:
             changed |= self._step_scan()
-        if now - self._checked > CHECK_SECONDS:
+        if now - self._checked >= CHECK_SECONDS:
             self._checked = now
             changed |= self._check_states(now)
         return changed

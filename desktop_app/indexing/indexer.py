@@ -15,6 +15,7 @@ from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.failures import (
     explain_failure,
     indexing_paused,
+    meaning_on_battery,
     on_battery,
 )
 from desktop_app.indexing.folders import WatchedFolders
@@ -32,9 +33,6 @@ from desktop_app.storage.waiting_order import Held, count_held
 _LOG = logging.getLogger(__name__)
 
 Announcement = Progress | LibraryChanged | Notice
-
-IDLE_SECONDS = 0.2
-"""Longest sleep of the thread: heard changes come to rest after a little more."""
 
 _REMOVE_STEP = 500
 _NICENESS = 10
@@ -77,6 +75,7 @@ class Indexer:
         self._recognition = stages.recognition
         self._pacing = stages.pacing
         self._was_held = False
+        self._was_saving_power = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
@@ -140,16 +139,22 @@ class Indexer:
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
                 # Looked at first: what comes to rest meanwhile may be what was waited for.
-                is_stuck = self._is_halted and self.is_at_rest and not self._may_be_gone
+                waits = self._is_halted or self._was_saving_power
+                is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
                 if self._room_wait.lack is not None:
                     raise self._room_wait.lack
                 if is_stuck:
-                    raise indexing_paused() if self._is_paused else on_battery()
+                    raise self._explain_stop()
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
+
+    def _explain_stop(self) -> EngineError:
+        if self._is_paused:
+            return indexing_paused()
+        return on_battery() if self._was_held else meaning_on_battery()
 
     @contextlib.contextmanager
     def _waited_for(self) -> Iterator[None]:
@@ -238,7 +243,14 @@ class Indexer:
                 self._show_progress(is_idle=self.is_at_rest and not self._is_recognising)
                 with self._rested:
                     self._rested.notify_all()
-                self._wake.wait(IDLE_SECONDS)
+                self._wake.wait(self._seconds_to_wait())
+
+    def _seconds_to_wait(self) -> float:
+        """Give how long nothing is due; what happens meanwhile wakes the thread."""
+        if self._room_wait.lack is not None:
+            return self._room_wait.due_in()
+        now = time.monotonic()
+        return min(self._folders.due_in(now), self._words.due_in(now), self._pacing.rest_left)
 
     def _has_room(self) -> bool:
         if self._room_wait.look():
@@ -289,7 +301,7 @@ class Indexer:
         return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
-        if self._meaning is None or self._is_halted or self._pacing.is_resting:
+        if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
             return False
         began = time.monotonic()
         if self._meaning.step():
@@ -312,7 +324,7 @@ class Indexer:
     def _step_recognition(self) -> bool:
         if self._recognition is None:
             return False
-        gives = not self._is_halted and self._pacing.may_recognise()
+        gives = not self._rests_later_stages and self._pacing.may_recognise()
         if not self._recognition.step(gives=gives):
             return False
         self._words.forget_plans()
@@ -322,12 +334,17 @@ class Indexer:
     def _is_halted(self) -> bool:
         return self._is_paused or self._was_held
 
+    @property
+    def _rests_later_stages(self) -> bool:
+        return self._is_halted or self._was_saving_power
+
     def _follow_power(self) -> bool:
         """Notice that the mains went or came back; give whether there is something to plan anew."""
-        is_held = self._pacing.is_held
-        if is_held == self._was_held:
+        was = self._was_held, self._was_saving_power
+        now = self._pacing.is_held, self._pacing.is_saving_power
+        if now == was:
             return False
-        self._was_held = is_held
+        self._was_held, self._was_saving_power = now
         self._forget_later_plans()
         self.tell_progress()
         return True
@@ -355,7 +372,8 @@ class Indexer:
         report = self._report.make(connection, self._words.current, self._pace())
         if self._room_wait.lack is not None:
             report = waiting_for_room(report)
-        self._announce(held_back(report) if self._was_held else report)
+        is_held = self._was_held or (self._was_saving_power and not self._words.is_busy)
+        self._announce(held_back(report) if is_held else report)
 
     def _pace(self) -> Pace:
         if self._held is None:

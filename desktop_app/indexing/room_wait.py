@@ -38,9 +38,13 @@ class RoomWait:
         self._looked_at = self._now()
         return self.lack is not None
 
+    def due_in(self) -> float:
+        """Give the seconds until the disk is looked at again."""
+        return max(self._looked_at + LOOK_SECONDS - self._now(), 0.0)
+
     def look(self) -> bool:
         """Give whether the wait has just ended; the disk is not looked at more often than due."""
-        if self.lack is None or self._now() - self._looked_at < LOOK_SECONDS:
+        if self.lack is None or self.due_in() > 0:
             return False
         self._looked_at = self._now()
         if self._room.free() < self.lack.needed:

@@ -1,5 +1,6 @@
 """Waiting files become searchable words: readers parse ahead, batches are written."""
 
+import math
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -87,6 +88,12 @@ class WordsStage:
         taken = self._take()
         written = self._write_when_due()
         return fed or taken or written
+
+    def due_in(self, now: float) -> float:
+        """Give the seconds until a batch is written or a reader looked after; infinite at rest."""
+        if self._batch:
+            return max(self._batch_began + LONGEST_WAIT - now, 0.0)
+        return LONGEST_WAIT if self._in_flight else math.inf
 
     def has_written(self) -> bool:
         """Whether the last step wrote files."""

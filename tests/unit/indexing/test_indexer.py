@@ -20,7 +20,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
-from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
 from desktop_app.indexing.pacing import Pacing
@@ -350,7 +350,43 @@ def test_on_battery_nothing_is_read_until_there_is_mains(
         running.wait(1)
     assert running.counts() == (1, 0, 0)
     laptop.is_plugged_in = True
+    running.wake()
     wait_until(lambda: running.is_done(1))
+
+
+def test_on_battery_words_go_on_and_meaning_waits(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    laptop = Laptop()
+    running = make_running(WordHasher(), Pacing(laptop))
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    with pytest.raises(EngineError, match="All words are searchable; reading for meaning waits"):
+        running.wait(1)
+    assert running.counts() == (0, 1, 0)
+    wait_until(
+        lambda: any(
+            isinstance(one, Progress) and one.activity == "Waiting for mains power"
+            for one in running.announced
+        )
+    )
+    library.write("b.txt", "The hill fell.")
+    wait_until(lambda: running.counts() == (0, 2, 0))
+    laptop.is_plugged_in = True
+    running.wake()
+    wait_until(lambda: running.is_done(2))
+
+
+def test_a_person_may_have_everything_done_on_battery(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    pacing = Pacing(Laptop())
+    pacing.set(EngineSettings(embeds_on_battery=True))
+    running = make_running(WordHasher(), pacing)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+
+    running.wait(1)
 
 
 def test_a_share_of_the_processor_still_embeds_everything(
@@ -377,6 +413,40 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
             pass
         assert not running.is_done(1)
     running.wait(1)
+
+
+class Waits(threading.Event):
+    """Keeps for how long the index thread went to sleep."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds: list[float] = []
+
+    def wait(self, timeout: float | None = None) -> bool:
+        self.seconds.append(timeout or 0.0)
+        return super().wait(timeout)
+
+
+def test_with_nothing_to_do_the_thread_sleeps_until_something_is_due(
+    running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = Waits()
+    monkeypatch.setattr(running.indexer, "_wake", waits)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    running.wait(1)
+    wait_until(lambda: waits.seconds and waits.seconds[-1] > CHECK_SECONDS / 2)
+    asked: list[str] = []
+    turns = len(waits.seconds)
+    library.stores.catalogue.connection.set_trace_callback(asked.append)
+    for _ in range(5):
+        result_of(running.indexer.run_job(lambda: None))
+
+    # Five jobs wake it five times; it looks at nothing but them, and sleeps on.
+    assert len(waits.seconds) - turns <= 6
+    assert waits.seconds[-1] > 1.0
+    assert len(asked) <= 5 * len(waits.seconds[turns:])
+    library.stores.catalogue.connection.set_trace_callback(None)
 
 
 class Disk:
