@@ -14,7 +14,12 @@ from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, emptied_device, is_text
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
-from desktop_app.storage import exclusion_records, file_records, folder_records
+from desktop_app.storage import (
+    exclusion_records,
+    file_records,
+    folder_records,
+    undecodable_records,
+)
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 
@@ -145,6 +150,7 @@ class WatchedFolders:
         return bool(changed)
 
     def _report(self, scan: FolderScan) -> None:
+        self._keep_undecodable(scan)
         if scan.undecodable:
             self._notify(
                 Notice(
@@ -161,6 +167,13 @@ class WatchedFolders:
                     "Allow reading them, and they will be indexed.",
                 )
             )
+
+    def _keep_undecodable(self, scan: FolderScan) -> None:
+        paths = sorted(map(_shown, scan.undecodable))[: undecodable_records.MOST]
+        connection = self._stores.catalogue.connection
+        if tuple(paths) != undecodable_records.list_undecodable(connection, scan.root):
+            with self._stores.catalogue.transaction():
+                undecodable_records.keep_undecodable(connection, scan.root, paths)
 
     def _touch(self, heard: Heard, now: float) -> None:
         folder = self.folder_of(heard.path)
