@@ -5,21 +5,13 @@ by meaning and at rest, and reads what the kernel counts for each process over t
 follow. Linux only.
 """
 
-import contextlib
-import os
-import subprocess
 import sys
-import tempfile
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import psutil
 
-from benchmarks.corpus import write_files
-from benchmarks.memory import reach, worker_name
-from desktop_app.core.commands import BringUpToDate
-from desktop_app.core.locations import DataFolder
+from benchmarks.offscreen import indexed_program, worker_name
 
 FILES = 300
 SIZE = 1_000
@@ -43,21 +35,9 @@ class Use:
 
 def run(seconds: float = 60.0) -> dict[str, Use]:
     """Give what each process takes in so many idle seconds."""
-    with tempfile.TemporaryDirectory() as place:
-        write_files(Path(place) / "files", FILES, SIZE)
-        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-        window = subprocess.Popen(
-            [sys.executable, "-m", "desktop_app", "--data-dir", f"{place}/data"], env=environment
-        )
-        try:
-            folder = DataFolder(Path(place) / "data")
-            with contextlib.closing(reach(folder)) as library:
-                library.carry_out(BringUpToDate((f"{place}/files",)), lambda _: None)
-            time.sleep(SETTLING_SECONDS)
-            return _measure(window.pid, seconds)
-        finally:
-            window.terminate()
-            window.wait()
+    with indexed_program(FILES, SIZE) as (window, _):
+        time.sleep(SETTLING_SECONDS)
+        return _measure(window, seconds)
 
 
 def _measure(window: int, seconds: float) -> dict[str, Use]:

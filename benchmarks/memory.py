@@ -5,61 +5,26 @@ searchable by meaning, then asks a question, and reads the peaks the system has 
 """
 
 import contextlib
-import os
 import re
-import subprocess
-import sys
-import tempfile
-import time
 from pathlib import Path
 
 import psutil
 
-from benchmarks.corpus import write_files
-from desktop_app.core.commands import BringUpToDate
-from desktop_app.core.library import IndexSummary
-from desktop_app.core.locations import DataFolder
+from benchmarks.offscreen import indexed_program, reach, worker_name
 from desktop_app.core.search_commands import Ask
-from desktop_app.workers.local_socket import RunningLibrary
 
 FILES = 600
 SIZE = 4_000
-_PATIENCE = 120.0
 
 
 def run() -> dict[str, float]:
     """Give the peak resident memory of each process in MB."""
-    with tempfile.TemporaryDirectory() as place:
-        write_files(Path(place) / "files", FILES, SIZE)
-        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-        window = subprocess.Popen(
-            [sys.executable, "-m", "desktop_app", "--data-dir", f"{place}/data"], env=environment
-        )
-        try:
-            return _use(window, Path(place))
-        finally:
-            window.terminate()
-            window.wait()
-
-
-def _use(window: subprocess.Popen[bytes], place: Path) -> dict[str, float]:
-    library = reach(DataFolder(place / "data"))
-    with contextlib.closing(library):
-        summary = library.carry_out(BringUpToDate((str(place / "files"),)), lambda _: None)
-        if not isinstance(summary, IndexSummary) or summary.embedded != summary.passages:
-            raise RuntimeError(f"not everything was indexed: {summary}")
+    with (
+        indexed_program(FILES, SIZE) as (window, folder),
+        contextlib.closing(reach(folder)) as library,
+    ):
         library.carry_out(Ask("What may a person do with the program?"), lambda _: None)
-        return peaks(window.pid, "window")
-
-
-def reach(folder: DataFolder) -> RunningLibrary:
-    """Give the library of an engine that is being started, as soon as it answers."""
-    give_up = time.monotonic() + _PATIENCE
-    while (library := RunningLibrary.find(folder)) is None:
-        if time.monotonic() > give_up:
-            raise RuntimeError("the engine did not start")
-        time.sleep(0.1)
-    return library
+        return peaks(window, "window")
 
 
 def peaks(process_id: int, name: str) -> dict[str, float]:
@@ -70,12 +35,6 @@ def peaks(process_id: int, name: str) -> dict[str, float]:
         if worker:
             found[worker] = max(found.get(worker, 0.0), peak(child.pid))
     return found
-
-
-def worker_name(process: psutil.Process) -> str:
-    """Give the name of the worker that a process is; empty for any other."""
-    command = process.cmdline()
-    return command[command.index("--worker") + 1] if "--worker" in command else ""
 
 
 def peak(process_id: int) -> float:

@@ -6,19 +6,13 @@ only.
 """
 
 import contextlib
-import os
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import psutil
 
-from benchmarks.corpus import write_files
-from benchmarks.memory import reach, worker_name
-from desktop_app.core.commands import BringUpToDate
+from benchmarks.offscreen import indexed_program, reach, worker_name
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.search_commands import Search
 
@@ -28,22 +22,10 @@ SIZE = 1_000
 
 def run(kills: int = 5, pause: float = 5.0) -> Iterator[float]:
     """Give the seconds from each kill to the first answer."""
-    with tempfile.TemporaryDirectory() as place:
-        write_files(Path(place) / "files", FILES, SIZE)
-        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-        window = subprocess.Popen(
-            [sys.executable, "-m", "desktop_app", "--data-dir", f"{place}/data"], env=environment
-        )
-        try:
-            folder = DataFolder(Path(place) / "data")
-            with contextlib.closing(reach(folder)) as library:
-                library.carry_out(BringUpToDate((f"{place}/files",)), lambda _: None)
-            for _ in range(kills):
-                time.sleep(pause)
-                yield _kill_and_wait(window.pid, folder)
-        finally:
-            window.terminate()
-            window.wait()
+    with indexed_program(FILES, SIZE) as (window, folder):
+        for _ in range(kills):
+            time.sleep(pause)
+            yield _kill_and_wait(window, folder)
 
 
 def _kill_and_wait(window: int, folder: DataFolder) -> float:
