@@ -64,14 +64,7 @@ class Catalogue:
         Raises:
             StoreError: The file is missing, damaged or from a newer Satchel.
         """
-        copied = None
-        if is_unwritable(path.parent) and has_log(path) and not _is_readable(path, "mode=ro"):
-            copied = CopiedCatalogue(path)
-            path = copied.path
-        mode = "mode=rw"
-        if is_unwritable(path.parent) and not _is_readable(path, mode):
-            mode = "mode=ro&immutable=1"
-        connection = _connect(f"{path.as_uri()}?{mode}")
+        connection, path, copied = _connect_to_read(path)
         with explained(path), closed_on_error(connection):
             connection.execute("PRAGMA query_only = ON")
             connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
@@ -79,8 +72,8 @@ class Catalogue:
                 raise _no_library("it is empty")
         return cls(connection, path, copied)
 
-    @staticmethod
-    def is_begun(path: Path) -> bool:
+    @classmethod
+    def is_begun(cls, path: Path) -> bool:
         """Whether there is a catalogue that holds a library, and not merely an empty file.
 
         Raises:
@@ -89,7 +82,8 @@ class Catalogue:
         """
         if not path.exists():
             return False
-        with closing(_connect(f"{path.as_uri()}?mode=rw")) as connection, explained(path):
+        connection, path, copied = _connect_to_read(path)
+        with closing(cls(connection, path, copied)), explained(path):
             return bool(read_version(connection))
 
     @contextmanager
@@ -117,6 +111,18 @@ class Catalogue:
         self.connection.close()
         if self._copied is not None:
             self._copied.close()
+
+
+def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalogue | None]:
+    """Connect to a catalogue wherever it lies; give what of it was opened: it, or a copy."""
+    copied = None
+    if is_unwritable(path.parent) and has_log(path) and not _is_readable(path, "mode=ro"):
+        copied = CopiedCatalogue(path)
+        path = copied.path
+    mode = "mode=rw"
+    if is_unwritable(path.parent) and not _is_readable(path, mode):
+        mode = "mode=ro&immutable=1"
+    return _connect(f"{path.as_uri()}?{mode}"), path, copied
 
 
 def _is_readable(path: Path, mode: str) -> bool:
