@@ -1,5 +1,7 @@
 """What the program does on disks that are too small, and when they grow."""
 
+import contextlib
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -7,10 +9,16 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.commands import AddFolders
+from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Done, Notice
+from desktop_app.core.query import SearchMode
+from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.opening import VectorKind
 from tests.support.disks import small_disk
+from tests.support.embedding import WordHasher
 from tests.support.engine import Engine
+from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.waiting import PATIENCE, wait_until
 
 MEGABYTE = 1 << 20
@@ -76,6 +84,43 @@ def test_a_running_engine_goes_on_when_the_disk_has_room(tmp_path: Path, files: 
     assert doctor.returncode == 0, doctor.stdout
 
 
+@pytest.mark.parametrize("left", [0, 100, 400, 1500])
+def test_wherever_a_write_runs_out_of_room_it_is_known_and_done_again(
+    tmp_path: Path, left: int
+) -> None:
+    with small_disk(tmp_path / "disk", 16 * MEGABYTE) as disk:
+        library = SmallLibrary(disk.place, VectorKind("test", 64), WordHasher())
+        library.write("first.txt", "The river was calm.")
+        library.index()
+        room = DiskRoom(disk.place)
+        library.stores.room = DiskRoom(disk.place, lambda _: 10**12)  # lets everything through
+        for number in range(60):
+            text = " ".join(f"river {number}word{n}" for n in range(1500))
+            library.write(f"{number}.txt", text)
+        library.notice()
+        block = disk.place / "others"
+        fill_up(block)
+        with block.open("r+b") as others:
+            others.truncate(max(block.stat().st_size - left * 1024, 0))
+        with pytest.raises((OSError, ValueError, sqlite3.Error, SatchelError)) as raised:
+            library.index()
+        assert find_lack(raised.value, room) is not None
+        block.unlink()
+        library.index()
+        found = library.search("river", SearchMode.WORDS, limit=100).hits
+        disagreements = find_disagreements(library.stores)
+        library.stores.close()
+
+    assert len(found) == 61
+    assert disagreements == []
+
+
+def fill_up(path: Path) -> None:
+    with path.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while file.write(bytes(4096)):
+            pass
+
+
 def test_a_disk_filled_by_others_in_between_loses_nothing(tmp_path: Path, files: Path) -> None:
     with small_disk(tmp_path / "disk", 32 * MEGABYTE) as disk:
         folder = DataFolder(disk.place / "data")
@@ -83,14 +128,7 @@ def test_a_disk_filled_by_others_in_between_loses_nothing(tmp_path: Path, files:
         (files / "first.txt").write_text("The river was calm.")
         engine.index(files)
         block = disk.place / "others"
-        with block.open("wb") as others:
-            others.truncate(0)
-            try:
-                while True:
-                    others.write(bytes(MEGABYTE // 4))
-                    others.flush()
-            except OSError:
-                pass
+        fill_up(block)
         fill(files)
         wait_until(lambda: engine.status().trouble, "the disk to be full")
         while_full = engine.names("river")
