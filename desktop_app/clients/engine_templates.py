@@ -70,6 +70,22 @@ _MARKED = (
         "The disk at {} is full: {} MB of free space are needed, and {} MB are left.",
     ),
     QT_TRANSLATE_NOOP("engine", "Free some space on it."),
+    QT_TRANSLATE_NOOP(
+        "engine", "The library in {} can only be searched: nothing can be written there ({})."
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "To index, forget or repair anything, make the folder writable, or choose another with "
+        "--data-dir or SATCHEL_DATA.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "The library in {} is of an older Satchel, and cannot be brought up to date because "
+        "nothing can be written there.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine", "Copy it to a place where you can write, and name that with --data-dir."
+    ),
     QT_TRANSLATE_NOOP("engine", "The disk has room again, so indexing goes on."),
     QT_TRANSLATE_NOOP("engine", "Install Satchel again to have scans and pictures searched."),
     QT_TRANSLATE_NOOP("engine", "Text recognition cannot be loaded: {}."),

@@ -103,7 +103,7 @@ class DataFolder:
                     "data_folder_read_only",
                     f"The library in {self.path} can only be searched: nothing can be written "
                     f"there ({error.strerror}).",
-                    "To index, change or forget anything, make the folder writable, or choose "
+                    "To index, forget or repair anything, make the folder writable, or choose "
                     "another with --data-dir or SATCHEL_DATA.",
                 ) from error
             raise DataFolderError(

@@ -82,6 +82,23 @@ def test_the_doctor_finds_it_sound(read_only: Path, satchel: Satchel) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+def test_what_is_damaged_there_is_not_repaired_and_why_is_said(
+    disk: SmallDisk, satchel: Satchel, files: Path
+) -> None:
+    (files / "river.txt").write_text("The river rose past the old mill.")
+    satchel("index", str(files))
+    terms = next((disk.place / "data" / "lexical").rglob("*.term"))
+    terms.write_bytes(b"\0" + terms.read_bytes()[1:])
+    disk.make_read_only()
+    found = satchel("doctor")
+    ran = satchel("doctor", "--repair")
+
+    assert found.returncode == ran.returncode == 1
+    assert "The word index is damaged" in found.stdout
+    (sentence,) = ran.stderr.splitlines()
+    assert "nothing can be written there (Read-only file system)" in sentence
+
+
 def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None:
     engine = Engine(DataFolder(read_only))
     status = engine.ask(GetStatus(), Status)
