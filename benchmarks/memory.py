@@ -5,69 +5,34 @@ searchable by meaning, then asks a question, and reads the peaks the system has 
 """
 
 import contextlib
-import os
 import re
-import subprocess
-import sys
-import tempfile
-import time
 from pathlib import Path
 
 import psutil
 
-from benchmarks.corpus import write_files
-from desktop_app.core.commands import BringUpToDate
-from desktop_app.core.library import IndexSummary
-from desktop_app.core.locations import DataFolder
+from benchmarks.offscreen import indexed_program, reach, worker_name
 from desktop_app.core.search_commands import Ask
-from desktop_app.workers.local_socket import RunningLibrary
 
 FILES = 600
 SIZE = 4_000
-_PATIENCE = 120.0
 
 
 def run() -> dict[str, float]:
     """Give the peak resident memory of each process in MB."""
-    with tempfile.TemporaryDirectory() as place:
-        write_files(Path(place) / "files", FILES, SIZE)
-        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-        window = subprocess.Popen(
-            [sys.executable, "-m", "desktop_app", "--data-dir", f"{place}/data"], env=environment
-        )
-        try:
-            return _use(window, Path(place))
-        finally:
-            window.terminate()
-            window.wait()
-
-
-def _use(window: subprocess.Popen[bytes], place: Path) -> dict[str, float]:
-    library = _reach(DataFolder(place / "data"))
-    with contextlib.closing(library):
-        summary = library.carry_out(BringUpToDate((str(place / "files"),)), lambda _: None)
-        if not isinstance(summary, IndexSummary) or summary.embedded != summary.passages:
-            raise RuntimeError(f"not everything was indexed: {summary}")
+    with (
+        indexed_program(FILES, SIZE) as (window, folder),
+        contextlib.closing(reach(folder)) as library,
+    ):
         library.carry_out(Ask("What may a person do with the program?"), lambda _: None)
-        return peaks(window.pid, "window")
-
-
-def _reach(folder: DataFolder) -> RunningLibrary:
-    give_up = time.monotonic() + _PATIENCE
-    while (library := RunningLibrary.find(folder)) is None:
-        if time.monotonic() > give_up:
-            raise RuntimeError("the engine did not start")
-        time.sleep(0.1)
-    return library
+        return peaks(window, "window")
 
 
 def peaks(process_id: int, name: str) -> dict[str, float]:
     """Give the peaks in MB of a process and of the workers below it, the largest of a kind."""
     found = {name: peak(process_id)}
     for child in psutil.Process(process_id).children(recursive=True):
-        command = child.cmdline()
-        if "--worker" in command:
-            worker = command[command.index("--worker") + 1]
+        worker = worker_name(child)
+        if worker:
             found[worker] = max(found.get(worker, 0.0), peak(child.pid))
     return found
 

@@ -78,12 +78,14 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
     """Set the damaged stores aside and index the folders again.
 
     Raises:
+        DataFolderError: Nothing can be written in the data folder.
         LibraryBusyError: A running Satchel has the library open.
         SatchelError: A store could not be checked, so nothing is repaired.
     """
     for finding in findings:
         if finding.obstacle is not None:
             raise finding.obstacle
+    folder.make()
     with WriterLock(folder):
         done = repair(folder, findings)
     meter = ProgressMeter()

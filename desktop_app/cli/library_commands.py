@@ -120,6 +120,8 @@ def _print_status(status: Status) -> None:
     for failure in status.failures:
         attempts = counted(failure.attempts, "attempt")
         print(visible(f"  failed: {failure.path}: {failure.reason} ({attempts})"))
+    for path in status.undecodable:
+        print(visible(f"  not indexed, because its name is no text: {path}"))
     for path in status.exclusions:
         print(visible(f"  forgotten, and kept out: {path}"))
     if status.trouble:

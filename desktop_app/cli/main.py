@@ -4,6 +4,7 @@ import argparse
 import io
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from desktop_app import __version__
 from desktop_app.cli import (
@@ -18,6 +19,7 @@ from desktop_app.cli import (
     search_command,
 )
 from desktop_app.cli.output import visible
+from desktop_app.core.disk_room import FULL, mount_point
 from desktop_app.core.errors import ExitCode, SatchelError
 
 
@@ -39,9 +41,16 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.close()  # whoever read the output has had enough
         return ExitCode.DONE
     except OSError as error:
-        place = f"{error.filename}: " if error.filename else ""
-        print(visible(f"satchel: {place}{error.strerror}."), file=sys.stderr)
+        print(visible(f"satchel: {_describe(error)}"), file=sys.stderr)
         return ExitCode.FAILED
+
+
+def _describe(error: OSError) -> str:
+    if error.errno in FULL and error.filename:
+        disk = mount_point(Path(error.filename))
+        return f"The disk at {disk} is full. Free some space on it."
+    place = f"{error.filename}: " if error.filename else ""
+    return f"{place}{error.strerror}."
 
 
 def build_parser() -> argparse.ArgumentParser:

@@ -5,10 +5,8 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
-from desktop_app.answering.reply import Replier
 from desktop_app.cli.output import visible
 from desktop_app.core.commands import Command, GetStatus
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
@@ -17,12 +15,11 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import check_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.local_socket import RunningLibrary
-from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
+from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
 from desktop_app.workers.queries import LookUp, Queries
-from desktop_app.workers.stores_pool import StoresPool
+from desktop_app.workers.quiet_library import quiet_queries
 
 Kind = TypeVar("Kind")
 Hear = Callable[[Happening], None]
@@ -48,8 +45,11 @@ def reading(folder: DataFolder) -> Iterator[Session]:
             yield running
         return
     settings = read_preferences(folder.preferences)
-    with reading_stores(folder) as (stores, embedder), contextlib.ExitStack() as opened:
-        yield _QuietLibrary(stores, embedder, settings, opened)
+    with (
+        reading_stores(folder) as (stores, embedder),
+        quiet_queries(stores, embedder, settings) as queries,
+    ):
+        yield _Quiet(queries)
 
 
 @contextlib.contextmanager
@@ -94,24 +94,11 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         yield _Local(library)
 
 
-class _QuietLibrary:
+class _Quiet:
     """The stores opened for reading in this process; nobody writes to them."""
 
-    def __init__(
-        self,
-        stores: Stores,
-        embedder: EmbeddingModel | None,
-        settings: EngineSettings,
-        opened: contextlib.ExitStack,
-    ) -> None:
-        pool = StoresPool(stores)
-        opened.callback(pool.close)
-        answerer = AnswererProcess()
-        opened.callback(answerer.close)
-        answerer.limit(limits_of(settings))
-        find = model_finder(lambda: settings)
-        replier = Replier(answerer, embedder, find) if embedder else None
-        self._queries = Queries(pool, embedder, replier)
+    def __init__(self, queries: Queries) -> None:
+        self._queries = queries
 
     def carry_out(self, command: Command, hear: Hear) -> Outcome:
         match command:

@@ -1,5 +1,6 @@
 """What the engine prints on its standard error: kept in a file, its end in memory."""
 
+import contextlib
 import logging
 from collections import deque
 from logging.handlers import RotatingFileHandler
@@ -34,17 +35,25 @@ class EngineLog:
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        with contextlib.suppress(OSError):  # what could not be written is tried once more
+            self._file.close()
 
     def _keep(self, line: str) -> None:
         self._last.append(line)
         self._file.handle(logging.makeLogRecord({"msg": line}))
 
 
+class _LogFile(RotatingFileHandler):
+    """A log that a full disk cuts short without a word: its lines are no person's concern."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        pass
+
+
 def _open_log(folder: Path) -> logging.Handler:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return RotatingFileHandler(
+        return _LogFile(
             folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
         )
     except OSError:

@@ -162,6 +162,7 @@ class EngineProcess(QObject):
         if message.number == 0 and isinstance(message.body, Refused):
             self._refusal = message.body
         else:
+            self._restarts.note_message(time.monotonic())
             self.message_arrived.emit(message)
 
     def _on_log_written(self) -> None:
@@ -192,12 +193,14 @@ class EngineProcess(QObject):
             self._plan_restart()
 
     def _plan_restart(self) -> None:
-        pause = self._restarts.pause_after_crash(time.monotonic())
-        if pause is None:
+        restart = self._restarts.after_crash(time.monotonic())
+        if restart is None:
             self.gave_up.emit(self._despair())
             return
-        self._pause.start(round(pause * 1000))
-        self.stopped.emit(self.tr("The search engine stopped and is being started again."))
+        self._pause.start(round(restart.pause * 1000))
+        once = self.tr("The search engine stopped and is being started again.")
+        loop = self.tr("The search engine keeps stopping soon after its start; it is tried again.")
+        self.stopped.emit(loop if restart.is_loop else once)
 
     def _despair(self) -> Refused:
         message = self.tr("The search engine keeps stopping. Its last words: {}")

@@ -13,6 +13,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Recognising text in scans and pictures"),
     QT_TRANSLATE_NOOP("engine", "Up to date"),
     QT_TRANSLATE_NOOP("engine", "Waiting for mains power"),
+    QT_TRANSLATE_NOOP("engine", "Waiting for room on the disk"),
     # What is said of a search.
     QT_TRANSLATE_NOOP("engine", "Type a word or a question to search."),
     QT_TRANSLATE_NOOP("engine", "The words of {} of {} files are ready."),
@@ -64,6 +65,28 @@ _MARKED = (
     QT_TRANSLATE_NOOP(
         "engine", "Make room on its disk or make it writable, then start Satchel again."
     ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "The disk at {} is full: {} MB of free space are needed, and {} MB are left.",
+    ),
+    QT_TRANSLATE_NOOP("engine", "Free some space on it."),
+    QT_TRANSLATE_NOOP(
+        "engine", "The library in {} can only be searched: nothing can be written there ({})."
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "To index, forget or repair anything, make the folder writable, or choose another with "
+        "--data-dir or SATCHEL_DATA.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "The library in {} is of an older Satchel, and cannot be brought up to date because "
+        "nothing can be written there.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine", "Copy it to a place where you can write, and name that with --data-dir."
+    ),
+    QT_TRANSLATE_NOOP("engine", "The disk has room again, so indexing goes on."),
     QT_TRANSLATE_NOOP("engine", "Install Satchel again to have scans and pictures searched."),
     QT_TRANSLATE_NOOP("engine", "Text recognition cannot be loaded: {}."),
     # What is said of a search, a hit or a question.
@@ -114,6 +137,9 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Go on with `satchel resume FOLDER`, or on the Library page."),
     QT_TRANSLATE_NOOP("engine", "Go on with `satchel resume`, or by the menu of the tray icon."),
     QT_TRANSLATE_NOOP("engine", "Indexing waits for mains power, so this has to wait."),
+    QT_TRANSLATE_NOOP(
+        "engine", "All words are searchable; reading for meaning waits for mains power."
+    ),
     QT_TRANSLATE_NOOP(
         "engine", "Plug the computer in, or let Satchel work on battery in its settings."
     ),

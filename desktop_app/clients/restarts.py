@@ -1,34 +1,62 @@
 """How soon a crashed engine is started again, and when to stop trying."""
 
-from collections import deque
+from dataclasses import dataclass
+
+EARLY_SECONDS = 5.0
+"""After the first message in which a crash is one of the start: the window repeats its search at
+once. An engine that lived longer was sound, however often that has happened. Opening the library
+is no part of it, which takes one second, or several on a busy machine."""
+
+LOOP = 2
+"""Crashes in a row soon after the start that are told as a crash loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """What to do after a crash.
+
+    Attributes:
+        pause: Seconds to wait before the engine is started again.
+        is_loop: Whether it keeps crashing soon after its start.
+    """
+
+    pause: float
+    is_loop: bool
 
 
 class RestartPlan:
-    """Doubles the pause after each crash and gives up when they come too fast.
+    """Restarts at once after a sound run, and ever later when crashes follow the start closely.
 
-    With the defaults the pauses are 1, 2, 4 and 8 s; the fifth crash within two minutes
-    is taken to mean that a further try would crash as well.
+    With the defaults the pauses are 0.2 s after a sound run, then 0.6, 1.0, 1.4, … s; the seventh
+    crash in a row soon after the start is taken to mean that a further try would crash as well.
+
+    Args:
+        first_pause: Seconds after a sound run.
+        growth: Seconds added for each crash in a row soon after the start.
+        most: Such crashes in a row after which it is given up.
     """
 
-    def __init__(self, first_pause: float = 1.0, most: int = 5, window: float = 120.0) -> None:
+    def __init__(self, first_pause: float = 0.2, growth: float = 0.4, most: int = 7) -> None:
         self._first_pause = first_pause
+        self._growth = growth
         self._most = most
-        self._window = window
-        self._crashes: deque[float] = deque(maxlen=most)
+        self._early = 0
+        self._spoke_at: float | None = None
 
-    def pause_after_crash(self, now: float) -> float | None:
-        """Note a crash and give the seconds to wait before a restart; None to give up.
+    def note_message(self, now: float) -> None:
+        """Note that the engine said something; ``now`` in seconds of a clock that only goes on."""
+        if self._spoke_at is None:
+            self._spoke_at = now
 
-        Args:
-            now: Seconds of a clock that only goes forward.
-        """
-        self._crashes.append(now)
-        while now - self._crashes[0] > self._window:
-            self._crashes.popleft()
-        if len(self._crashes) >= self._most:
+    def after_crash(self, now: float) -> Restart | None:
+        """Note a crash and give what to do; None to give up."""
+        is_early = self._spoke_at is None or now - self._spoke_at < EARLY_SECONDS
+        self._spoke_at = None
+        self._early = self._early + 1 if is_early else 0
+        if self._early >= self._most:
             return None
-        return float(self._first_pause * 2 ** (len(self._crashes) - 1))
+        return Restart(self._first_pause + self._growth * self._early, self._early >= LOOP)
 
     def forget_crashes(self) -> None:
         """Begin anew, because a person asked for another try."""
-        self._crashes.clear()
+        self._early = 0

@@ -37,7 +37,8 @@ class EngineSettings:
         answer_tokens: What an answer may have at most.
         context_tokens: What the model holds at once, if it was made for as much.
         processor_share: Percent of the processor's time that indexing may take.
-        rests_on_battery: Nothing is read or embedded without mains power.
+        rests_on_battery: Nothing is read without mains power, and so nothing embedded either.
+        embeds_on_battery: What is read is also embedded, and text recognised, without mains power.
         recognises_when_idle: Text in scans and pictures is recognised only while other programs
             leave the processor alone.
     """
@@ -49,6 +50,7 @@ class EngineSettings:
     context_tokens: int = 4096
     processor_share: int = 100
     rests_on_battery: bool = False
+    embeds_on_battery: bool = False
     recognises_when_idle: bool = False
 
 

@@ -47,6 +47,18 @@ class DataFolderError(SatchelError):
     """The data folder cannot be made, read or written."""
 
 
+class DiskFullError(SatchelError):
+    """The disk has too little free space for what is to be written.
+
+    Attributes:
+        needed: Bytes that have to be free.
+    """
+
+    def __init__(self, message: str, action: str, needed: int) -> None:
+        super().__init__("disk_full", message, action)
+        self.needed = needed
+
+
 class LibraryBusyError(SatchelError):
     """Another Satchel is writing to the same data folder."""
 

@@ -122,7 +122,11 @@ class Status:
         pages_per_minute: None while none is being recognised.
         is_paused: Whether nothing is read or embedded until a person says so.
         exclusions: Files and folders that were forgotten inside watched folders, and stay out.
-        trouble: Why nothing is indexed until Satchel is started again; empty where all is well.
+        undecodable: Files that cannot be indexed because their names are no text, with escapes for
+            the bytes that are none; of each folder as it was when it was last scanned.
+        trouble: Why nothing is indexed; empty where all is well.
+        goes_on: Whether indexing goes on by itself when that is over; else when Satchel is started
+            again.
     """
 
     folders: tuple[Folder, ...]
@@ -138,6 +142,8 @@ class Status:
     is_paused: bool = False
     exclusions: tuple[str, ...] = ()
     trouble: str = ""
+    goes_on: bool = False
+    undecodable: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

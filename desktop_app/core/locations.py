@@ -7,9 +7,13 @@ from pathlib import Path
 
 import platformdirs
 
+from desktop_app.core.disk_room import FULL, disk_full
 from desktop_app.core.errors import DataFolderError, FolderError
 
 APPLICATION = "satchel"
+
+_AT_FIRST = 1_000_000
+"""Bytes of an empty library, with its log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,7 @@ class DataFolder:
 
         Raises:
             DataFolderError: It cannot be made, or nothing can be written in it.
+            DiskFullError: Its disk is full.
         """
         probe = self.path / ".writable"
         try:
@@ -91,6 +96,16 @@ class DataFolder:
             probe.write_bytes(b"")
             probe.unlink()
         except OSError as error:
+            if error.errno in FULL:
+                raise disk_full(self.path, _AT_FIRST, 0) from error
+            if self.catalogue.exists():
+                raise DataFolderError(
+                    "data_folder_read_only",
+                    f"The library in {self.path} can only be searched: nothing can be written "
+                    f"there ({error.strerror}).",
+                    "To index, forget or repair anything, make the folder writable, or choose "
+                    "another with --data-dir or SATCHEL_DATA.",
+                ) from error
             raise DataFolderError(
                 "data_folder_unwritable",
                 f"The data folder {self.path} cannot be written: {error.strerror}.",

@@ -3,6 +3,7 @@
 # The methods of Path raise for a name that is too long.
 # ruff: noqa: PTH110, PTH112, PTH114, PTH120
 import os
+import stat
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -207,6 +208,8 @@ def _explain_found(
 
 
 def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> _Finding:
+    if special := _explain_special(path):
+        return special
     if folder is None:
         outside = "It is in none of the folders of the library."
         if not _is_there(path):
@@ -272,6 +275,21 @@ def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Find
     what = "It was forgotten" if kept_out == path else f"{kept_out}, where it lies, was forgotten"
     action = f"Take it back in the window, or with `satchel index {kept_out}`."
     return _Finding(f"{what}, and stays out of the library.", action, (Remedy.TAKE_BACK,))
+
+
+def _explain_special(path: str) -> _Finding | None:
+    """Explain what is neither file, folder nor link, without opening it; None for all else."""
+    try:
+        mode = os.lstat(path).st_mode
+    except (OSError, ValueError):
+        return None
+    if stat.S_ISFIFO(mode):
+        return _Finding("It is a named pipe; only regular files are read.")
+    if stat.S_ISSOCK(mode):
+        return _Finding("It is a socket; only regular files are read.")
+    if stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
+        return _Finding("It is a device; only regular files are read.")
+    return None
 
 
 def _explain_place(stores: Stores, path: str) -> _Finding | None:

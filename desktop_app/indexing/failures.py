@@ -30,6 +30,15 @@ def on_battery() -> EngineError:
     )
 
 
+def meaning_on_battery() -> EngineError:
+    """Give the error of what waits for meaning, or recognised text, until there is mains power."""
+    return EngineError(
+        "meaning_on_battery",
+        "All words are searchable; reading for meaning waits for mains power.",
+        "Plug the computer in, or let Satchel work on battery in its settings.",
+    )
+
+
 def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
     """Give what ended indexing as an error of the user's world."""
     if isinstance(error, SatchelError):

@@ -15,7 +15,13 @@ from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_text
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
-from desktop_app.storage import exclusion_records, file_records, folder_records, volume_records
+from desktop_app.storage import (
+    exclusion_records,
+    file_records,
+    folder_records,
+    undecodable_records,
+    volume_records,
+)
 from desktop_app.storage.file_records import KnownFacts
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
@@ -114,6 +120,11 @@ class WatchedFolders:
         self._is_stepping = False
         return changed
 
+    def due_in(self, now: float) -> float:
+        """Give the seconds until a change comes to rest or the folders are looked after."""
+        check = self._checked + CHECK_SECONDS - now
+        return max(min(check, self._settling.due_in(now)), 0.0)
+
     def _do_step(self) -> bool:
         now = time.monotonic()
         self._is_rescan_due |= self._watcher.has_lost_some()
@@ -126,7 +137,7 @@ class WatchedFolders:
         changed |= self._keep_settled(now)
         if self._scans:
             changed |= self._step_scan()
-        if now - self._checked > CHECK_SECONDS:
+        if now - self._checked >= CHECK_SECONDS:
             self._checked = now
             changed |= self._check_states(now)
         return changed
@@ -163,6 +174,7 @@ class WatchedFolders:
             volume_records.keep_mounts(connection, scan.root, around)
 
     def _report(self, scan: FolderScan) -> None:
+        self._keep_undecodable(scan)
         if scan.undecodable:
             self._notify(
                 Notice(
@@ -179,6 +191,13 @@ class WatchedFolders:
                     "Allow reading them, and they will be indexed.",
                 )
             )
+
+    def _keep_undecodable(self, scan: FolderScan) -> None:
+        paths = sorted(map(_shown, scan.undecodable))[: undecodable_records.MOST]
+        connection = self._stores.catalogue.connection
+        if tuple(paths) != undecodable_records.list_undecodable(connection, scan.root):
+            with self._stores.catalogue.transaction():
+                undecodable_records.keep_undecodable(connection, scan.root, paths)
 
     def _touch(self, heard: Heard, now: float) -> None:
         folder = self.folder_of(heard.path)

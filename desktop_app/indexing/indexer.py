@@ -15,14 +15,16 @@ from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.failures import (
     explain_failure,
     indexing_paused,
+    meaning_on_battery,
     on_battery,
 )
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.pacing import Pacing
-from desktop_app.indexing.progress import Pace, ProgressReport, held_back
+from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
 from desktop_app.indexing.recognition_stage import RecognitionStage
+from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import pausing
 from desktop_app.storage.stores import Stores
@@ -31,9 +33,6 @@ from desktop_app.storage.waiting_order import Held, count_held
 _LOG = logging.getLogger(__name__)
 
 Announcement = Progress | LibraryChanged | Notice
-
-IDLE_SECONDS = 0.2
-"""Longest sleep of the thread: heard changes come to rest after a little more."""
 
 _REMOVE_STEP = 500
 _NICENESS = 10
@@ -76,13 +75,17 @@ class Indexer:
         self._recognition = stages.recognition
         self._pacing = stages.pacing
         self._was_held = False
+        self._was_saving_power = False
         self._announce = announce
         self._report = ProgressReport()
         self._jobs = Jobs()
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._rested = threading.Condition()
+        self._waiters = 0  # told of a full disk by what they wait for, and not by a notice
         self._failure: SatchelError | None = None
+        self._room_wait = RoomWait(stores)
+        self._is_scan_due = True
         self._generation = 0
         self._held: Held | None = None
         self._is_paused = pausing.is_paused(stores.catalogue.connection)
@@ -109,9 +112,20 @@ class Indexer:
     def run_job(self, job: Callable[[], Result]) -> "Future[Result]":
         """Have a job run by the writing thread; its result or error comes by the future.
 
-        The error is an ``EngineError``, or the one that ended indexing, where that has ended.
+        The error is an ``EngineError``, or the one that ended indexing, where that has ended; a
+        ``DiskFullError`` where the disk is full.
         """
-        future = self._jobs.put(job)
+
+        def explained() -> Result:
+            try:
+                return job()
+            except BaseException as error:
+                if not self._room_wait.begin(error):
+                    raise
+                self.tell_progress()
+                raise self._room_wait.lack or error from error
+
+        future = self._jobs.put(explained)
         self._wake.set()
         return future
 
@@ -119,19 +133,36 @@ class Indexer:
         """Wait until a condition, looked at whenever a step has ended, holds.
 
         Raises:
+            DiskFullError: Indexing waits for free space.
             SatchelError: Indexing ended by a failure, or is paused.
         """
-        with self._rested:
+        with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
                 # Looked at first: what comes to rest meanwhile may be what was waited for.
-                is_stuck = self._is_halted and self.is_at_rest and not self._may_be_gone
+                waits = self._is_halted or self._was_saving_power
+                is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
                     break
+                if self._room_wait.lack is not None:
+                    raise self._room_wait.lack
                 if is_stuck:
-                    raise indexing_paused() if self._is_paused else on_battery()
+                    raise self._explain_stop()
                 self._rested.wait(0.5)
         if self._failure is not None:
             raise self._failure
+
+    def _explain_stop(self) -> EngineError:
+        if self._is_paused:
+            return indexing_paused()
+        return on_battery() if self._was_held else meaning_on_battery()
+
+    @contextlib.contextmanager
+    def _waited_for(self) -> Iterator[None]:
+        self._waiters += 1
+        try:
+            yield
+        finally:
+            self._waiters -= 1
 
     @contextlib.contextmanager
     def making_way(self) -> Iterator[None]:
@@ -152,7 +183,7 @@ class Indexer:
     @property
     def is_at_rest(self) -> bool:
         """Whether no scan or heard change is left to look at."""
-        return not (self._folders.is_busy or self._words.is_busy)
+        return not (self._is_scan_due or self._folders.is_busy or self._words.is_busy)
 
     def set_paused(self, *, is_on: bool) -> None:
         """Read and embed nothing more, or go on; a job of the writing thread."""
@@ -170,8 +201,14 @@ class Indexer:
 
     @property
     def trouble(self) -> str:
-        """Why nothing is indexed until another start; empty where all is well."""
-        return f"{self._failure.message} {self._failure.action}".strip() if self._failure else ""
+        """Why nothing is indexed; empty where all is well."""
+        error = self._failure or self._room_wait.lack
+        return f"{error.message} {error.action}".strip() if error else ""
+
+    @property
+    def is_waiting_for_room(self) -> bool:
+        """Whether indexing goes on by itself when the disk has free space again."""
+        return self._failure is None and self._room_wait.lack is not None
 
     def changed(self) -> None:
         """Tell everyone that searches may give other results."""
@@ -199,17 +236,49 @@ class Indexer:
             self._rested.notify_all()
 
     def _work(self) -> None:
-        self._folders.start()
         while not self._stopping.is_set():
             self._wake.clear()
             self._jobs.run()
-            if not self._step():
+            if not (self._has_room() and self._step_or_wait()):
                 self._show_progress(is_idle=self.is_at_rest and not self._is_recognising)
                 with self._rested:
                     self._rested.notify_all()
-                self._wake.wait(IDLE_SECONDS)
+                self._wake.wait(self._seconds_to_wait())
+
+    def _seconds_to_wait(self) -> float:
+        """Give how long nothing is due; what happens meanwhile wakes the thread."""
+        if self._room_wait.lack is not None:
+            return self._room_wait.due_in()
+        now = time.monotonic()
+        return min(self._folders.due_in(now), self._words.due_in(now), self._pacing.rest_left)
+
+    def _has_room(self) -> bool:
+        if self._room_wait.look():
+            # What could not be kept meanwhile is seen again.
+            self._is_scan_due = True
+            self.forget_plans()
+            self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
+            self.tell_progress()
+        return self._room_wait.lack is None
+
+    def _step_or_wait(self) -> bool:
+        """Do a step, or begin to wait for free space; give whether anything was done."""
+        try:
+            return self._step()
+        except BaseException as error:  # tantivy panics
+            if not self._room_wait.begin(error):
+                raise
+            _LOG.info("indexing waits for room: %s", error)
+        lack = self._room_wait.lack
+        if lack is not None and not self._waiters:
+            self._announce(Notice(lack.message, lack.action))
+        self.tell_progress()
+        return False
 
     def _step(self) -> bool:
+        if self._is_scan_due:
+            self._folders.start()
+            self._is_scan_due = False
         seen = self._folders.step()
         if self._follow_power() or seen:
             self._words.forget_plans()
@@ -232,7 +301,7 @@ class Indexer:
         return self._step_meaning() or self._step_recognition()
 
     def _step_meaning(self) -> bool:
-        if self._meaning is None or self._is_halted or self._pacing.is_resting:
+        if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
             return False
         began = time.monotonic()
         if self._meaning.step():
@@ -255,7 +324,7 @@ class Indexer:
     def _step_recognition(self) -> bool:
         if self._recognition is None:
             return False
-        gives = not self._is_halted and self._pacing.may_recognise()
+        gives = not self._rests_later_stages and self._pacing.may_recognise()
         if not self._recognition.step(gives=gives):
             return False
         self._words.forget_plans()
@@ -265,12 +334,17 @@ class Indexer:
     def _is_halted(self) -> bool:
         return self._is_paused or self._was_held
 
+    @property
+    def _rests_later_stages(self) -> bool:
+        return self._is_halted or self._was_saving_power
+
     def _follow_power(self) -> bool:
         """Notice that the mains went or came back; give whether there is something to plan anew."""
-        is_held = self._pacing.is_held
-        if is_held == self._was_held:
+        was = self._was_held, self._was_saving_power
+        now = self._pacing.is_held, self._pacing.is_saving_power
+        if now == was:
             return False
-        self._was_held = is_held
+        self._was_held, self._was_saving_power = now
         self._forget_later_plans()
         self.tell_progress()
         return True
@@ -296,7 +370,10 @@ class Indexer:
             self._announce(self._report.make_paused(connection))
             return
         report = self._report.make(connection, self._words.current, self._pace())
-        self._announce(held_back(report) if self._was_held else report)
+        if self._room_wait.lack is not None:
+            report = waiting_for_room(report)
+        is_held = self._was_held or (self._was_saving_power and not self._words.is_busy)
+        self._announce(held_back(report) if is_held else report)
 
     def _pace(self) -> Pace:
         if self._held is None:

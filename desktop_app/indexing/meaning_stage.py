@@ -72,11 +72,16 @@ class MeaningStage:
         self._is_none_left = False
 
     def step_snapshot(self) -> bool:
-        """Do a little of the snapshot that is due; give whether anything was done."""
+        """Do a little of the snapshot that is due; give whether anything was done.
+
+        Raises:
+            DiskFullError: The disk has no room for it.
+        """
         vectors = self._stores.vectors
         if self._builder is None:
             if vectors.recent_count < _snapshot_due(len(vectors)):
                 return False
+            self._stores.room.require(vectors.bytes_of_snapshot)
             self._builder = vectors.start_snapshot()
         if self._builder.step():
             self._stores.adopt(self._builder)

@@ -12,6 +12,7 @@ from desktop_app.storage import (
     passage_records,
     pausing,
     recognition_records,
+    undecodable_records,
     volume_records,
 )
 from desktop_app.storage.folder_records import FolderRecord
@@ -48,6 +49,7 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
         pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
         is_paused=is_paused,
         exclusions=exclusion_records.list_exclusions(connection),
+        undecodable=undecodable_records.list_undecodable(connection),
     )
 
 

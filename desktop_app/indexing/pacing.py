@@ -4,6 +4,7 @@ The share of the processor is kept by resting: after a step that took t seconds 
 for t · (100 / share - 1), so that work fills that share of the time.
 """
 
+import math
 import time
 from collections.abc import Callable
 from typing import Protocol
@@ -53,10 +54,20 @@ class Pacing:
         return self._now() < self._rests_until
 
     @property
+    def rest_left(self) -> float:
+        """Seconds until the rest after the last step is over; infinite where none is under way."""
+        return self._rests_until - self._now() if self.is_resting else math.inf
+
+    @property
     def is_held(self) -> bool:
-        """Whether nothing is to be read or embedded until there is mains power."""
-        wants = self._settings.rests_on_battery
-        return wants and self._machine is not None and self._machine.is_on_battery()
+        """Whether nothing is to be read until there is mains power."""
+        return self._settings.rests_on_battery and self._is_on_battery()
+
+    @property
+    def is_saving_power(self) -> bool:
+        """Whether nothing is to be embedded or recognised until there is mains power."""
+        saves = self._settings.rests_on_battery or not self._settings.embeds_on_battery
+        return saves and self._is_on_battery()
 
     def may_recognise(self) -> bool:
         """Whether the next page may be recognised now."""
@@ -65,3 +76,6 @@ class Pacing:
         if not self._settings.recognises_when_idle or self._machine is None:
             return True
         return self._machine.is_idle()
+
+    def _is_on_battery(self) -> bool:
+        return self._machine is not None and self._machine.is_on_battery()

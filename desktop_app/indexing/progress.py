@@ -106,6 +106,11 @@ def held_back(report: Progress) -> Progress:
     return replace(report, activity="Waiting for mains power", seconds_left=None)
 
 
+def waiting_for_room(report: Progress) -> Progress:
+    """Give the report of an indexer that waits for free space on the disk."""
+    return replace(report, activity="Waiting for room on the disk", seconds_left=None)
+
+
 def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> str:
     if waiting:
         return f"Reading {PurePath(current).name}" if current else "Reading files"

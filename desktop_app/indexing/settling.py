@@ -1,5 +1,6 @@
 """Changed files are taken when they are at rest: not while they are being written."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -39,6 +40,14 @@ class SettlingFiles:
     def is_busy(self, now: float) -> bool:
         """Whether any path may soon be at rest; one that never rests is not waited for."""
         return any(now - one.began < LONGEST_UNREST for one in list(self._restless.values()))
+
+    def due_in(self, now: float) -> float:
+        """Give the seconds until a path may be at rest; infinite where none is restless."""
+        due = (
+            min(one.heard + QUIET_SECONDS, one.taken + LONGEST_UNREST)
+            for one in self._restless.values()
+        )
+        return min(due, default=math.inf) - now
 
     def touch(self, path: str, now: float) -> None:
         """Note that something happened to a path; ``now`` in seconds of any clock."""

@@ -1,5 +1,6 @@
 """Waiting files become searchable words: readers parse ahead, batches are written."""
 
+import math
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -95,6 +96,12 @@ class WordsStage:
         written = self._write_when_due()
         return fed or taken or written
 
+    def due_in(self, now: float) -> float:
+        """Give the seconds until a batch is written or a reader looked after; infinite at rest."""
+        if self._batch:
+            return max(self._batch_began + LONGEST_WAIT - now, 0.0)
+        return LONGEST_WAIT if self._in_flight else math.inf
+
     def has_written(self) -> bool:
         """Whether the last step wrote files."""
         return self._written
@@ -135,10 +142,10 @@ class WordsStage:
             self._in_flight.discard(file.file_id)
             if not self._batch:
                 self._batch_began = time.monotonic()
-            self._batch.append(self._outcome(file, reply))
-            if isinstance(reply, FileRead):
-                documents = [reply.document, *(one.document for one in reply.members)]
-                self._batch_text += sum(len(one.text) for one in documents if one)
+            outcome = self._outcome(file, reply)
+            self._batch.append(outcome)
+            if isinstance(outcome, ReadOutcome):
+                self._batch_text += outcome.characters
         return bool(results)
 
     def _outcome(self, file: FileRecord, reply: ReadReply) -> Outcome:

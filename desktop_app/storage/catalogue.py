@@ -6,6 +6,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
+from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -20,10 +22,15 @@ class Catalogue:
 
     Attributes:
         connection: In autocommit; writing goes through :meth:`transaction`.
+        path: Of the file, by which it can be opened once more.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, copied: CopiedCatalogue | None = None
+    ) -> None:
         self.connection = connection
+        self.path = path
+        self._copied = copied
 
     @classmethod
     def open_for_writing(cls, path: Path) -> "Catalogue":
@@ -45,25 +52,28 @@ class Catalogue:
             if is_new:
                 # The library's id is in the file itself, whatever becomes of the log.
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return cls(connection)
+        return cls(connection, path)
 
     @classmethod
     def open_for_reading(cls, path: Path) -> "Catalogue":
         """Open an existing catalogue; it sees each commit of the writer at once.
 
+        Where its folder cannot be written, it is taken for one that nobody changes; a copy is
+        opened where some of it is only in the log.
+
         Raises:
             StoreError: The file is missing, damaged or from a newer Satchel.
         """
-        connection = _connect(f"{path.as_uri()}?mode=rw")
+        connection, path, copied = _connect_to_read(path)
         with explained(path), closed_on_error(connection):
             connection.execute("PRAGMA query_only = ON")
             connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
             if not read_version(connection):
                 raise _no_library("it is empty")
-        return cls(connection)
+        return cls(connection, path, copied)
 
-    @staticmethod
-    def is_begun(path: Path) -> bool:
+    @classmethod
+    def is_begun(cls, path: Path) -> bool:
         """Whether there is a catalogue that holds a library, and not merely an empty file.
 
         Raises:
@@ -72,7 +82,8 @@ class Catalogue:
         """
         if not path.exists():
             return False
-        with closing(_connect(f"{path.as_uri()}?mode=rw")) as connection, explained(path):
+        connection, path, copied = _connect_to_read(path)
+        with closing(cls(connection, path, copied)), explained(path):
             return bool(read_version(connection))
 
     @contextmanager
@@ -81,10 +92,12 @@ class Catalogue:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
+            self.connection.execute("COMMIT")
         except BaseException:
-            self.connection.execute("ROLLBACK")
+            # SQLite itself rolls back when the disk is full.
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
             raise
-        self.connection.execute("COMMIT")
 
     def find_damage(self) -> str:
         """Give SQLite's own finding about the file; empty when it is sound."""
@@ -96,11 +109,35 @@ class Catalogue:
     def close(self) -> None:
         """End the connection; a second call does nothing."""
         self.connection.close()
+        if self._copied is not None:
+            self._copied.close()
+
+
+def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalogue | None]:
+    """Connect to a catalogue wherever it lies; give what of it was opened: it, or a copy."""
+    copied = None
+    if is_unwritable(path.parent) and has_log(path) and not _is_readable(path, "mode=ro"):
+        copied = CopiedCatalogue(path)
+        path = copied.path
+    mode = "mode=rw"
+    if is_unwritable(path.parent) and not _is_readable(path, mode):
+        mode = "mode=ro&immutable=1"
+    return _connect(f"{path.as_uri()}?{mode}"), path, copied
+
+
+def _is_readable(path: Path, mode: str) -> bool:
+    """Whether SQLite can read a catalogue in a mode; beside a writer it can, whatever the mode."""
+    try:
+        with closing(_connect(f"{path.as_uri()}?{mode}")) as connection:
+            read_version(connection)
+    except (sqlite3.OperationalError, StoreError):
+        return False
+    return True
 
 
 def _connect(uri: str) -> sqlite3.Connection:
     try:
-        return sqlite3.connect(
+        connection = sqlite3.connect(
             uri,
             uri=True,
             timeout=BUSY_SECONDS,
@@ -110,6 +147,9 @@ def _connect(uri: str) -> sqlite3.Connection:
         )
     except sqlite3.OperationalError as error:
         raise _no_library(str(error)) from error
+    # A search that sorts many rows does not fail because the disk of temporary files is full.
+    connection.execute("PRAGMA temp_store = MEMORY")
+    return connection
 
 
 def _no_library(reason: str) -> StoreError:
@@ -134,6 +174,7 @@ def explained(path: Path) -> Iterator[None]:
 
     Raises:
         DataFolderError: The catalogue cannot be written.
+        DiskFullError: The disk is full.
         StoreError: The catalogue is damaged.
     """
     try:
@@ -144,6 +185,8 @@ def explained(path: Path) -> Iterator[None]:
 
 def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
     """Give what an error of SQLite means to a person."""
+    if (full := find_lack(error, DiskRoom(path.parent))) is not None:
+        return full
     if is_damage(error):
         return StoreError(
             "catalogue_damaged",

@@ -11,6 +11,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
+from desktop_app.storage.read_only import is_unwritable
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
@@ -102,6 +103,13 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
 
 
 def _migrate(folder: DataFolder) -> None:
+    if is_unwritable(folder.path):
+        raise StoreError(
+            "library_older",
+            f"The library in {folder.path} is of an older Satchel, and cannot be brought up to "
+            "date because nothing can be written there.",
+            "Copy it to a place where you can write, and name that with --data-dir.",
+        )
     try:
         with WriterLock(folder):
             Catalogue.open_for_writing(folder.catalogue).close()

@@ -25,6 +25,12 @@ class ReadOutcome:
     passages: tuple[Passage, ...]
     members: tuple[ReadMember, ...] = ()
 
+    @property
+    def characters(self) -> int:
+        """Of the text, with that of the files in it."""
+        documents = [self.document, *(one.document for one in self.members)]
+        return sum(len(one.text) for one in documents if one)
+
 
 @dataclass(frozen=True, slots=True)
 class EndedOutcome:

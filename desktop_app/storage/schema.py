@@ -155,6 +155,12 @@ CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched 
 CREATE INDEX files_by_name ON files (state, {NAME});
 """
 
+_UNDECODABLE = """
+CREATE TABLE undecodable (folder TEXT NOT NULL, path TEXT NOT NULL);  -- names that are no text
+CREATE TRIGGER undecodable_of_folder AFTER DELETE ON folders
+BEGIN DELETE FROM undecodable WHERE folder = OLD.path; END;
+"""
+
 # By which the stores are compared with each other, see storage/identity.py.
 _IDENTITY = """
 CREATE TABLE identity (                  -- one row
@@ -196,6 +202,7 @@ KEPT_TABLES = (
         "opens",
     ),
     *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
+    "undecodable",
 )
 """All tables, in the order of how much each is missed."""
 
@@ -213,6 +220,7 @@ MIGRATIONS = (
     _IDENTITY,
     _VOLUMES,
     _UNUSED_PAGES,
+    _UNDECODABLE,
 )
 
 

@@ -26,6 +26,7 @@ from desktop_app.storage import (
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.disk_room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
@@ -51,6 +52,7 @@ class Stores:
 
     Attributes:
         model: Fingerprint of the embedding model whose vectors are kept.
+        room: Asked before anything is written.
     """
 
     def __init__(
@@ -66,13 +68,18 @@ class Stores:
         self.lexical = lexical
         self.vectors = vectors
         self.model = model
+        self.room = DiskRoom(folder.path)
 
     def note_seen(self, files: Iterable[SeenFile], unchanged: Iterable[SeenFile] = ()) -> None:
         """Keep what a scan or the watcher saw: changed files wait, vanished ones leave.
 
         Of unchanged files it is kept which volume they are on.
+
+        Raises:
+            DiskFullError: The disk has no room for it; nothing was written.
         """
         seen, same = list(files), list(unchanged)
+        self.room.require(bytes_of_files(len(seen), 0))
         with self.catalogue.transaction() as connection:
             volume_records.keep_volumes(connection, (one.volume for one in (*seen, *same)))
             file_records.keep_waiting(connection, seen)
@@ -83,11 +90,16 @@ class Stores:
         """Carry out what became of some files, and of the files in them, all together.
 
         Nothing is done about a file that was removed meanwhile.
+
+        Raises:
+            DiskFullError: The disk has no room for them; nothing was written.
         """
         living = file_records.files_by_id(
             self.catalogue.connection, [one.file.file_id for one in outcomes]
         )
         outcomes = [one for one in outcomes if one.file.file_id in living]
+        read = [one for one in outcomes if isinstance(one, ReadOutcome)]
+        self.room.require(bytes_of_files(len(outcomes), sum(one.characters for one in read)))
         words = PathWords(path_context_records.list_path_contexts(self.catalogue.connection))
         members = begin_members(self.catalogue, outcomes, words)
         outcomes += members.outcomes
@@ -146,7 +158,12 @@ class Stores:
                     file_records.read_again(connection, file_id)
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
-        """Keep new vectors, shape (passages, dimensions), and make the passages findable."""
+        """Keep new vectors, shape (passages, dimensions), and make the passages findable.
+
+        Raises:
+            DiskFullError: The disk has no room for them; nothing was written.
+        """
+        self.room.require(bytes_of_vectors(len(passages), vectors.shape[1] * vectors.itemsize))
         hashes = [one.text_hash for one in passages]
         with self.catalogue.transaction() as connection:
             embedding_records.insert_embeddings(connection, self.model, hashes, vectors)

@@ -14,6 +14,7 @@ from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.checksums import finish
+from desktop_app.storage.disk_room import bytes_of_vectors
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
@@ -89,6 +90,11 @@ class VectorStore:
     def recent_count(self) -> int:
         """Number of vectors that the next snapshot will take up."""
         return len(self._recent)
+
+    @property
+    def bytes_of_snapshot(self) -> int:
+        """About the size of the next snapshot; the one before stays until it is written."""
+        return bytes_of_vectors(len(self), self._dimensions * np.dtype(np.float16).itemsize)
 
     def __len__(self) -> int:
         kept = len(self._snapshot) if self._snapshot is not None else 0
@@ -288,8 +294,13 @@ class SnapshotBuilder:
                 self._index.add(ids.astype(np.uint64), vectors, threads=1)
             self._next += self.STEP
             return False
-        self.folder.mkdir(parents=True)
-        self._index.save(self.folder / SNAPSHOT)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._index.save(self.folder / SNAPSHOT)
+        except (RuntimeError, OSError):
+            # A part of it takes room and serves nothing.
+            (self.folder / SNAPSHOT).unlink(missing_ok=True)
+            raise
         return True
 
 

@@ -1,5 +1,6 @@
 """The strip above the window's content that tells what is done or needs attention; never a box."""
 
+import html
 from collections import deque
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -10,6 +11,7 @@ from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
+from desktop_app.ui.wording import shorten_paths
 
 MOST_WAITING = 20
 """Notices kept while others are shown; the oldest are dropped."""
@@ -44,8 +46,8 @@ class NoticeStrip(QFrame):
 
     @property
     def text(self) -> str:
-        """What is shown; empty while nothing is."""
-        return self._text.text() if self._notices else ""
+        """What is told, with whole paths; empty while nothing is."""
+        return _text(self._notices[-1][0]) if self._notices else ""
 
     def post(self, notice: Notice, button: str = "") -> None:
         """Show a notice, with a button if there is something to press.
@@ -106,7 +108,12 @@ class NoticeStrip(QFrame):
             return
         notice, button = self._notices[-1]
         self._colour()
-        self._text.setText(_text(notice))
+        whole = _text(notice)
+        shown = shorten_paths(whole)
+        self._text.setText(shown)
+        self._text.setAccessibleName(whole)
+        # As a paragraph it is wrapped, and nothing in a name is taken for markup.
+        self._text.setToolTip(f"<p>{html.escape(whole)}</p>" if shown != whole else "")
         self._action.setText(button)
         self._action.setVisible(bool(button))
         waiting = len(self._notices) - 1

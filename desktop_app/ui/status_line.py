@@ -59,7 +59,9 @@ class StatusLine(QWidget):
     def show_status(self, status: Status) -> None:
         """Say how the library stands, unless work on it is being shown."""
         if status.trouble:
-            self.say(self.tr("Indexing has stopped; searching goes on"))
+            stopped = self.tr("Indexing has stopped; searching goes on")
+            waits = self.tr("Indexing waits for room on the disk; searching goes on")
+            self.say(waits if status.goes_on else stopped)
             return
         if status.is_paused:
             self.say(self._paused(status.files.waiting))

@@ -1,9 +1,16 @@
 """Numbers, times and names as a person reads them."""
 
+import re
+
 from PySide6.QtCore import QCoreApplication, QDateTime, QDir, QLocale, QObject
 from PySide6.QtGui import QGuiApplication
 
 _translate = QCoreApplication.translate
+
+LONGEST_PATH = 60
+"""Characters of a path that a notice shows; the whole of it is in its tip."""
+
+_LONG_PATH = re.compile(rf"(?=\S*[/\\])\S{{{LONGEST_PATH + 1},}}")
 
 _TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
 """Signs that turn the order of letters (Unicode Standard Annex 9, 2): with one of them the end of
@@ -169,3 +176,16 @@ def place_name(spot: str) -> str:
         "slide": _translate("wording", "slide {}"),
     }
     return names[sort].format(which) if which and sort in names else spot
+
+
+def shorten_paths(sentence: str) -> str:
+    """Give a sentence with long paths shortened in their middle: their ends say the most.
+
+    A path goes to the next space; one with spaces is shortened in the parts between them.
+    """
+    return _LONG_PATH.sub(_without_middle, sentence)
+
+
+def _without_middle(path: re.Match[str]) -> str:
+    kept = LONGEST_PATH // 2
+    return f"{path[0][:kept]}…{path[0][-kept:]}"

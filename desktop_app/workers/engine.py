@@ -6,16 +6,26 @@ import signal
 import socket
 import threading
 from collections.abc import Sequence
+from typing import Protocol
 
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Refused
+from desktop_app.core.messages import Outcome, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.workers.conversation import Conversation
 from desktop_app.workers.local_socket import listening
-from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.served_library import ServedLibrary
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
+
+
+class Library(Protocol):
+    """What commands are carried out on."""
+
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
+        """Do what a client wants; raises a ``SatchelError`` where it cannot be done."""
 
 
 class Server:
@@ -32,7 +42,7 @@ class Server:
         for conversation in conversations:
             conversation.announce(announcement)
 
-    def converse(self, channel: LineChannel, library: OpenLibrary) -> None:
+    def converse(self, channel: LineChannel, library: Library) -> None:
         """Serve one client until it closes its channel."""
         conversation = Conversation(channel, library.carry_out)
         with self._changing:
@@ -43,7 +53,7 @@ class Server:
             with self._changing:
                 self._conversations.remove(conversation)
 
-    def listen(self, place: socket.socket | None, library: OpenLibrary) -> None:
+    def listen(self, place: socket.socket | None, library: Library) -> None:
         """Serve every client that comes to the socket, until the socket is closed."""
         while place is not None:
             try:
@@ -54,7 +64,7 @@ class Server:
                 target=self._serve, args=(connection, library), name="client", daemon=True
             ).start()
 
-    def _serve(self, connection: socket.socket, library: OpenLibrary) -> None:
+    def _serve(self, connection: socket.socket, library: Library) -> None:
         with connection, connection.makefile("rb") as incoming, connection.makefile("wb") as out:
             self.converse(LineChannel(incoming, out, conversation_codec()), library)
 
@@ -73,11 +83,12 @@ def main(arguments: Sequence[str]) -> int:
     # Ctrl+C in a terminal reaches the whole group; the window decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        library = OpenLibrary(folder, server.announce)
+        library = ServedLibrary(folder, server.announce)
     except SatchelError as error:
         channel.send(0, Refused(error.code, error.message, error.action, error.exit_code))
         return int(error.exit_code)
-    with contextlib.closing(library), listening(folder) as place:
+    listens = listening(folder) if library.is_listening else contextlib.nullcontext()
+    with contextlib.closing(library), listens as place:
         threading.Thread(
             target=server.listen, args=(place, library), name="listener", daemon=True
         ).start()

@@ -4,6 +4,7 @@ import contextlib
 import logging
 import os
 import socket
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +16,10 @@ from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.streams import LineChannel
 
 _LOG = logging.getLogger(__name__)
+
+SETTLED_SECONDS = 60.0
+"""Age from which a socket that nobody answers is stale: one that was just made may not be listened
+to yet."""
 
 _ANSWERS_WITHIN = 2.0
 """Seconds a running engine takes at most to accept a client."""
@@ -50,6 +55,7 @@ def _listen(path: Path) -> socket.socket | None:
         path.unlink(missing_ok=True)
         place.bind(str(path))
         place.listen()
+        remove_stale_sockets(path.parent)
     except OSError as error:
         _LOG.warning("commands cannot reach this Satchel: %s: %s", path, error)
         place.close()
@@ -57,6 +63,31 @@ def _listen(path: Path) -> socket.socket | None:
     finally:
         os.umask(before)
     return place
+
+
+def remove_stale_sockets(folder: Path) -> None:
+    """Remove the sockets of engines and windows that were killed, and whose libraries may be gone.
+
+    Args:
+        folder: That holds the sockets of this user's libraries, and nothing else of that kind.
+    """
+    for path in (*folder.glob("*.socket"), *folder.glob("*.window")):
+        with contextlib.suppress(OSError):
+            is_settled = time.time() - path.lstat().st_mtime > SETTLED_SECONDS
+            if path.is_socket() and is_settled and _is_unanswered(path):
+                path.unlink()
+
+
+def _is_unanswered(path: Path) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.settimeout(_ANSWERS_WITHIN)
+        try:
+            probe.connect(str(path))
+        except ConnectionRefusedError:
+            return True
+        except OSError:
+            return False
+    return False
 
 
 class RunningLibrary:

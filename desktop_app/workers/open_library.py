@@ -1,6 +1,7 @@
 """An open library: everything that knows the stores, put together and taken apart in order."""
 
 import os
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, closing
@@ -51,6 +52,7 @@ from desktop_app.storage import (
     path_context_records,
     retrying,
 )
+from desktop_app.storage.disk_room import DiskRoom, find_lack
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
@@ -75,6 +77,7 @@ class OpenLibrary:
 
     Raises:
         DataFolderError: The data folder cannot be written.
+        DiskFullError: Its disk is full.
         LibraryBusyError: Another Satchel has it open.
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
@@ -83,7 +86,10 @@ class OpenLibrary:
         self._announce = announce
         self._progress: Progress | None = None
         with ExitStack() as opened:
-            self._open(folder, opened)
+            try:
+                self._open(folder, opened)
+            except (OSError, sqlite3.Error, ValueError) as error:
+                raise find_lack(error, DiskRoom(folder.path)) or error from error
             self._opened = opened.pop_all()
 
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
@@ -211,7 +217,12 @@ class OpenLibrary:
         status = self.queries.status(lambda: self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
-        return replace(status, folders=tuple(folders), trouble=self._indexer.trouble)
+        return replace(
+            status,
+            folders=tuple(folders),
+            trouble=self._indexer.trouble,
+            goes_on=self._indexer.is_waiting_for_room,
+        )
 
     def _refuse_paused(self, paths: Sequence[str]) -> None:
         with self.queries.borrow() as stores:

@@ -36,7 +36,7 @@ class StoresPool:
         try:
             catalogue = self._idle.get_nowait()
         except queue.Empty:
-            catalogue = Catalogue.open_for_reading(self._stores.folder.catalogue)
+            catalogue = Catalogue.open_for_reading(self._stores.catalogue.path)
         shared = self._stores
         try:
             with explained(shared.folder.catalogue), suspecting(shared.lexical):

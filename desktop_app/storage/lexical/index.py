@@ -16,6 +16,7 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
 from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.read_only import LinkedFolder, is_unwritable
 
 WRITER_MEMORY = 64_000_000
 """Bytes tantivy may fill before it writes a segment; 15 MB a thread is its least."""
@@ -29,9 +30,10 @@ _State = tuple[int, int, int]
 class LexicalIndex:
     """One generation of the word index on disk."""
 
-    def __init__(self, path: Path, index: Index) -> None:
+    def __init__(self, path: Path, index: Index, links: LinkedFolder | None = None) -> None:
         self.path = path
         self._index = index
+        self._links = links
         self._analyzers = build_analyzers()
         for name, analyzer in self._analyzers.items():
             index.register_tokenizer(name, analyzer)
@@ -70,7 +72,8 @@ class LexicalIndex:
                 raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
             check_meta(path, manifest.checksum, identity.words)
             finish(check(path, is_thorough=is_thorough))
-            return cls(path, Index.open(str(path)))
+            links = LinkedFolder(path) if is_unwritable(path) else None
+            return cls(path, Index.open(str(links.path if links else path)), links)
         except (OSError, ValueError) as error:
             raise StoreError(
                 "lexical_damaged", f"The word index is damaged ({_shorten(error)}).", REPAIR
@@ -82,10 +85,11 @@ class LexicalIndex:
         writer = self._open_writer()
         try:
             yield Batch(writer, self._index.schema, self._analyzers)
+            writer.commit()
         except BaseException:
+            # Also of a writer that a full disk has killed: this gives it new threads.
             writer.rollback()
             raise
-        writer.commit()
 
     def reader(self) -> LexicalReader:
         """Give what is searchable now; it stays as it is whatever is written meanwhile.
@@ -96,6 +100,8 @@ class LexicalIndex:
         if kept is not None and kept[0] == state:
             return kept[1]
         if state is not None:
+            if self._links is not None:
+                self._links.refresh()
             self._index.reload()
         reader = LexicalReader(self._index.searcher(), self._index.schema, self._analyzers)
         self._reader = state, reader
@@ -118,6 +124,8 @@ class LexicalIndex:
             self._writer = None
             with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
                 seal(self.path)
+        if self._links is not None:
+            self._links.close()
 
     def abandon(self) -> None:
         """Let go of the index without a wait for its writer, which may have failed."""

@@ -32,7 +32,16 @@ class PerformanceSection(Section):
                 "at once, and indexing rests between its steps. Searching is always at full speed."
             )
         )
-        self.battery = self.add_check(self.tr("&Wait for mains power while on battery"))
+        self.meaning = self.add_check(
+            self.tr("Read for &meaning and recognise text on battery, too")
+        )
+        self.explain(
+            self.tr(
+                "Else both wait for mains power; the words of changed files become searchable on "
+                "battery as well."
+            )
+        )
+        self.battery = self.add_check(self.tr("&Wait with everything while on battery"))
         self.explain(
             self.tr("Changes are still noticed, and searching goes on with what is indexed.")
         )
@@ -48,6 +57,7 @@ class PerformanceSection(Section):
         self.setEnabled(False)
         engine.settings_arrived.connect(self._show)
         self.share.currentIndexChanged.connect(self._on_changed)
+        self.meaning.toggled.connect(self._on_changed)
         self.battery.toggled.connect(self._on_changed)
         self.idle.toggled.connect(self._on_changed)
 
@@ -59,6 +69,7 @@ class PerformanceSection(Section):
                 self._known,
                 processor_share=first.processor_share,
                 rests_on_battery=first.rests_on_battery,
+                embeds_on_battery=first.embeds_on_battery,
                 recognises_when_idle=first.recognises_when_idle,
             )
         )
@@ -69,6 +80,7 @@ class PerformanceSection(Section):
                 self._known,
                 processor_share=self.share.currentData(),
                 rests_on_battery=self.battery.isChecked(),
+                embeds_on_battery=self.meaning.isChecked(),
                 recognises_when_idle=self.idle.isChecked(),
             )
         )
@@ -77,5 +89,6 @@ class PerformanceSection(Section):
         self._known = settings
         show_choice(self.share, settings.processor_share)
         show_check(self.battery, is_on=settings.rests_on_battery)
+        show_check(self.meaning, is_on=settings.embeds_on_battery)
         show_check(self.idle, is_on=settings.recognises_when_idle)
         self.setEnabled(True)

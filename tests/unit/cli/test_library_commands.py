@@ -1,3 +1,5 @@
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,7 +22,7 @@ def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -
 
     assert list(made)[:6] == ["folders", "files", "passages", "embedded", "failures", "bytes"]
     further = {"queue", "seconds_left", "pages", "pages_per_minute", "is_paused"}
-    further |= {"exclusions", "trouble"}
+    further |= {"exclusions", "trouble", "goes_on", "undecodable"}
     assert set(made) - set(list(made)[:6]) == further
     assert made["files"] == {"indexed": 2, "waiting": 0, "failed": 1, "skipped": 1}
     assert (made["passages"], made["embedded"], made["queue"]) == (2, 2, 0)
@@ -223,3 +225,14 @@ def test_what_was_forgotten_and_stays_out_is_told(own: CommandLine, own_files: P
 
     assert f"`satchel index {own_files / 'inner'}` takes it in again." in forgotten
     assert f"  forgotten, and kept out: {own_files / 'inner'}\n" in own("status").out
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")
+def test_status_lists_names_that_are_no_text(own: CommandLine, tmp_path: Path) -> None:
+    files = tmp_path / "more"
+    files.mkdir()
+    Path(os.fsdecode(os.fsencode(files) + b"/caf\xe9.txt")).write_text("x")
+    own("index", "--wait", "words", str(files))
+
+    assert own("status", "--json").json["undecodable"] == [rf"{files}/caf\xe9.txt"]
+    assert rf"its name is no text: {files}/caf\xe9.txt" in own("status").out

@@ -117,3 +117,17 @@ def test_letters_that_a_terminal_has_not_are_replaced(
     assert main(["search", "東京", "--mode", "words", "--data-dir", str(shelf.data)]) == 0
     sys.stdout.flush()
     assert b"Nothing found for ???" in raw.getvalue()
+
+
+def test_a_full_disk_is_named(
+    own: CommandLine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> int:
+        raise OSError(28, "No space left on device", str(tmp_path / "x"))
+
+    monkeypatch.setattr("desktop_app.cli.library_commands.canonical", fail)
+    ran = own("forget", "/x")
+
+    assert ran.code == 1
+    assert ran.err.startswith("satchel: The disk at /")
+    assert ran.err.endswith(" is full. Free some space on it.\n")

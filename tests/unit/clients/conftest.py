@@ -48,7 +48,10 @@ def make_process(qtbot: QtBot, tmp_path: Path) -> Iterator[ProcessMaker]:
         command = (sys.executable, "-c", PROLOGUE + script)
         log = EngineLog(tmp_path / "logs")
         process = EngineProcess(
-            command, log, RestartPlan(first_pause=0.01, most=3), QCoreApplication.instance()
+            command,
+            log,
+            RestartPlan(first_pause=0.01, growth=0.0, most=3),
+            QCoreApplication.instance(),
         )
         living.append(process)
         process.closed.connect(lambda: living.remove(process))

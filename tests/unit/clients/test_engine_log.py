@@ -1,5 +1,7 @@
 from pathlib import Path
 
+import pytest
+
 from desktop_app.clients.engine_log import LARGEST_FILE, EngineLog
 
 
@@ -36,3 +38,16 @@ def test_without_a_writable_folder_the_tail_remains(tmp_path: Path) -> None:
     log.write(b"still here\n")
     log.close()
     assert log.tail() == "still here"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_on_a_full_disk_the_tail_remains_and_nothing_is_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "engine.log").symlink_to("/dev/full")
+    log = EngineLog(tmp_path)
+    log.write(b"still here\n")
+    log.close()
+
+    assert log.tail() == "still here"
+    assert capsys.readouterr().err == ""

@@ -77,6 +77,18 @@ def test_it_gives_up_with_the_last_words_of_the_engine(
         process.start()
 
 
+def test_a_crash_loop_is_told_as_one_at_its_second_crash(
+    qtbot: QtBot, make_process: MakeProcess
+) -> None:
+    process = make_process("sys.exit(1)")
+    told: list[str] = []
+    process.stopped.connect(told.append)
+    with qtbot.waitSignal(process.gave_up, timeout=20_000):
+        process.start()
+
+    assert ["soon after its start" in one for one in told] == [False, True]
+
+
 def test_a_refusal_at_the_start_is_not_tried_again(qtbot: QtBot, make_process: MakeProcess) -> None:
     process = make_process("tell(0, Refused('library_busy', 'Busy.', 'Wait.')); sys.exit(1)")
     with (
@@ -96,7 +108,7 @@ def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProc
 
 def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path: Path) -> None:
     log = EngineLog(tmp_path)
-    process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 2))
+    process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 0.0, 2))
     with qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up:
         process.start()
     assert "none" in given_up.args[0].message

@@ -1,5 +1,8 @@
+import contextlib
 import os
 import shutil
+import socket
+import sys
 import time
 from pathlib import Path
 
@@ -128,6 +131,20 @@ def test_what_is_no_file_is_called_what_it_is(filled: SmallLibrary) -> None:
     assert "symbolic link" in why(filled, filled.root / "link.txt").reason
     assert "folder" in why(filled, filled.root / "sub").reason
     assert "no such file" in why(filled, filled.root / "nothing.txt").reason
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="makes a pipe and a socket")
+def test_what_is_never_read_is_called_what_it_is_and_not_opened(filled: SmallLibrary) -> None:
+    os.mkfifo(filled.root / "pipe.txt")
+    with socket.socket(socket.AF_UNIX) as place, contextlib.chdir(filled.root):
+        place.bind("socket.txt")
+
+    # To open the pipe would wait for somebody to write into it.
+    assert "named pipe; only regular files" in why(filled, filled.root / "pipe.txt").reason
+    assert "socket; only regular files" in why(filled, filled.root / "socket.txt").reason
+    device = why(filled, Path(os.devnull))
+    assert "device; only regular files" in device.reason
+    assert device.remedies == ()
 
 
 def test_a_watched_folder_itself_is_called_a_folder(filled: SmallLibrary) -> None:

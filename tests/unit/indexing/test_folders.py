@@ -15,7 +15,13 @@ from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
-from desktop_app.storage import exclusion_records, file_records, folder_records, volume_records
+from desktop_app.storage import (
+    exclusion_records,
+    file_records,
+    folder_records,
+    undecodable_records,
+    volume_records,
+)
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK, FakeMounts
 from tests.support.waiting import wait_until
@@ -201,6 +207,8 @@ def test_names_that_are_no_text_are_told_of_and_harm_nothing(watching: Watching)
     assert len(watching.notices) == 1
     assert "no text" in watching.notices[0].message
     watching.notices[0].message.encode()
+    listed = undecodable_records.list_undecodable(watching.library.stores.catalogue.connection)
+    assert listed == (rf"{watching.library.root}/before\xff.txt",)
 
 
 def test_a_folder_that_vanishes_keeps_its_files_and_is_scanned_when_it_is_back(

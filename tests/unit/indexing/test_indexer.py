@@ -9,12 +9,19 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
+from desktop_app.core.errors import (
+    DataFolderError,
+    DiskFullError,
+    EngineError,
+    SatchelError,
+    StoreError,
+)
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.volumes import no_mounts
+from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
-from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
 from desktop_app.indexing.pacing import Pacing
@@ -22,6 +29,7 @@ from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.disk_room import DiskRoom
 from tests.support.embedding import WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.waiting import PATIENCE, wait_until
@@ -224,8 +232,8 @@ def malformed() -> sqlite3.DatabaseError:
 @pytest.mark.parametrize(
     ("error", "kind", "said"),
     [
-        (OSError(28, "No space left on device"), DataFolderError, "No space left on device"),
-        (sqlite3.OperationalError("database or disk is full"), DataFolderError, "disk is full"),
+        (OSError(30, "Read-only file system"), DataFolderError, "Read-only file system"),
+        (sqlite3.OperationalError("disk I/O error"), DataFolderError, "disk I/O error"),
         (malformed(), StoreError, "malformed"),
         (ValueError("An index writer was killed"), EngineError, "writer was killed"),
         (StoreError("known", "Already a sentence."), StoreError, "Already a sentence."),
@@ -349,7 +357,43 @@ def test_on_battery_nothing_is_read_until_there_is_mains(
         running.wait(1)
     assert running.counts() == (1, 0, 0)
     laptop.is_plugged_in = True
+    running.wake()
     wait_until(lambda: running.is_done(1))
+
+
+def test_on_battery_words_go_on_and_meaning_waits(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    laptop = Laptop()
+    running = make_running(WordHasher(), Pacing(laptop))
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    with pytest.raises(EngineError, match="All words are searchable; reading for meaning waits"):
+        running.wait(1)
+    assert running.counts() == (0, 1, 0)
+    wait_until(
+        lambda: any(
+            isinstance(one, Progress) and one.activity == "Waiting for mains power"
+            for one in running.announced
+        )
+    )
+    library.write("b.txt", "The hill fell.")
+    wait_until(lambda: running.counts() == (0, 2, 0))
+    laptop.is_plugged_in = True
+    running.wake()
+    wait_until(lambda: running.is_done(2))
+
+
+def test_a_person_may_have_everything_done_on_battery(
+    make_running: MakeRunning, library: SmallLibrary
+) -> None:
+    pacing = Pacing(Laptop())
+    pacing.set(EngineSettings(embeds_on_battery=True))
+    running = make_running(WordHasher(), pacing)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+
+    running.wait(1)
 
 
 def test_a_share_of_the_processor_still_embeds_everything(
@@ -376,3 +420,156 @@ def test_what_embeds_makes_way_for_answers_and_words_do_not(
             pass
         assert not running.is_done(1)
     running.wait(1)
+
+
+class Waits(threading.Event):
+    """Keeps for how long the index thread went to sleep."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds: list[float] = []
+
+    def wait(self, timeout: float | None = None) -> bool:
+        self.seconds.append(timeout or 0.0)
+        return super().wait(timeout)
+
+
+def test_with_nothing_to_do_the_thread_sleeps_until_something_is_due(
+    running: Running, library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = Waits()
+    monkeypatch.setattr(running.indexer, "_wake", waits)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    running.wait(1)
+    wait_until(lambda: waits.seconds and waits.seconds[-1] > CHECK_SECONDS / 2)
+    asked: list[str] = []
+    turns = len(waits.seconds)
+    library.stores.catalogue.connection.set_trace_callback(asked.append)
+    for _ in range(5):
+        result_of(running.indexer.run_job(lambda: None))
+
+    # Five jobs wake it five times; it looks at nothing but them, and sleeps on.
+    assert len(waits.seconds) - turns <= 6
+    assert waits.seconds[-1] > 1.0
+    assert len(asked) <= 5 * len(waits.seconds[turns:])
+    library.stores.catalogue.connection.set_trace_callback(None)
+
+
+class Disk:
+    """A disk whose free space a test sets."""
+
+    def __init__(self, free: int) -> None:
+        self.free = free
+
+    def __call__(self, _: Path) -> int:
+        return self.free
+
+
+@pytest.fixture
+def looks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_wait_module, "LOOK_SECONDS", 0.0)
+
+
+def test_without_room_indexing_waits_and_goes_on_by_itself(
+    running: Running, library: SmallLibrary, looks_at_once: None
+) -> None:
+    disk = Disk(1_000_000)
+    library.stores.room = DiskRoom(library.folder.path, disk)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+
+    with pytest.raises(DiskFullError, match="9 MB of free space are needed, and 1 MB are left"):
+        running.indexer.wait_until(lambda: running.is_done(1), deadline())
+
+    assert running.indexer.is_waiting_for_room
+    assert "is full" in running.indexer.trouble
+    told = [one for one in running.announced if isinstance(one, Progress)]
+    assert told[-1].activity == "Waiting for room on the disk"
+    disk.free = 1_000_000_000
+    wait_until(lambda: running.is_done(1))
+    assert running.indexer.trouble == ""
+    assert running.notices()[-1] == Notice(
+        "The disk has room again, so indexing goes on.", is_done=True
+    )
+
+
+def test_a_full_disk_is_told_once_however_long_it_lasts(
+    running: Running, library: SmallLibrary, looks_at_once: None
+) -> None:
+    disk = Disk(0)
+    library.stores.room = DiskRoom(library.folder.path, disk)
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    wait_until(running.notices)
+    for _ in range(20):
+        result_of(running.indexer.run_job(lambda: None))
+
+    assert len(running.notices()) == 1
+
+
+class FailingOnce:
+    """An embedding model whose first passages meet an error."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error: BaseException | None = error
+        self.embedder = WordHasher()
+
+    def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        error, self.error = self.error, None
+        if error is not None:
+            raise error
+        return self.embedder.embed_passages(texts)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        OSError(28, "No space left on device"),
+        OSError(122, "Disk quota exceeded"),
+        ValueError("An IO error occurred: 'No space left on device (os error 28)'"),
+    ],
+)
+def test_a_disk_that_fills_up_all_the_same_holds_indexing_up_only_for_a_while(
+    make_running: MakeRunning, library: SmallLibrary, error: BaseException, looks_at_once: None
+) -> None:
+    running = make_running(FailingOnce(error))
+    library.write("a.txt", "The river rose.")
+    running.indexer.start()
+    wait_until(lambda: running.is_done(1))
+    running.close()
+
+    assert "os error" not in running.notices()[0].message
+    assert library.names("river") == ["a.txt"]
+    assert find_disagreements(library.stores) == []
+
+
+def test_what_a_full_catalogue_refused_is_written_when_there_is_room(
+    running: Running, library: SmallLibrary, looks_at_once: None
+) -> None:
+    for number in range(40):
+        library.write(f"{number}.txt", f"The river rose {number} times. " * 100)
+    connection = library.stores.catalogue.connection
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+    running.indexer.start()
+    wait_until(lambda: running.indexer.is_waiting_for_room)
+    result_of(running.indexer.run_job(lambda: connection.execute("PRAGMA max_page_count = 99999")))
+    wait_until(lambda: running.indexer.is_at_rest and not running.counts()[0])
+    running.close()
+
+    assert not connection.in_transaction
+    assert len(library.names("river")) == 20  # the most a search gives
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running) -> None:
+    def job() -> None:
+        raise OSError(28, "No space left on device")
+
+    running.indexer.start()
+    with pytest.raises(
+        DiskFullError,
+        match=r"^The disk at \S+ is full: 8 MB of free space are needed, and 0 MB are left\.",
+    ):
+        result_of(running.indexer.run_job(job))

@@ -1,3 +1,4 @@
+import math
 from dataclasses import dataclass
 
 import pytest
@@ -34,6 +35,7 @@ def test_a_step_is_followed_by_a_rest_that_leaves_its_share(share: int, rest: fl
     pacing.worked(2.0)
 
     assert pacing.is_resting == (rest > 0)
+    assert pacing.rest_left == (rest or math.inf)
     clock.now += rest
     assert not pacing.is_resting
 
@@ -56,6 +58,26 @@ def test_work_is_held_on_battery_only_if_a_person_wants_so() -> None:
     assert [pacing.is_held] == [True]
     machine.battery = False
     assert [pacing.is_held] == [False]
+
+
+@pytest.mark.parametrize(
+    ("settings", "saves"),
+    [
+        (EngineSettings(), True),
+        (EngineSettings(embeds_on_battery=True), False),
+        (EngineSettings(rests_on_battery=True, embeds_on_battery=True), True),
+    ],
+)
+def test_power_is_saved_on_battery_unless_a_person_wants_otherwise(
+    settings: EngineSettings, *, saves: bool
+) -> None:
+    machine = Machine(battery=True)
+    pacing = Pacing(machine)
+    pacing.set(settings)
+
+    assert pacing.is_saving_power == saves
+    machine.battery = False
+    assert not pacing.is_saving_power
 
 
 def test_recognition_waits_for_others_only_if_a_person_wants_so() -> None:

@@ -1,3 +1,7 @@
+import math
+
+import pytest
+
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.indexing.settling import LONGEST_UNREST, QUIET_SECONDS, SettlingFiles
 
@@ -94,3 +98,16 @@ def test_a_file_saved_by_renaming_was_never_gone() -> None:
     settling.take_settled(QUIET_SECONDS)
 
     assert settling.take_settled(2 * QUIET_SECONDS) == [SeenFile("/a", facts(5))]
+
+
+def test_it_is_known_when_the_next_path_may_be_at_rest() -> None:
+    settling = SettlingFiles(lambda _: None)
+
+    assert settling.due_in(5.0) == math.inf
+    settling.touch("/a", 5.0)
+    settling.touch("/b", 5.3)
+    assert settling.due_in(5.3) == pytest.approx(QUIET_SECONDS - 0.3)
+    for second in range(6, 16):
+        settling.touch("/a", float(second))
+        settling.touch("/b", float(second))
+    assert settling.due_in(15.0) == pytest.approx(0.0)  # /a has been restless for long enough

@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,17 @@ def test_an_index_that_has_stopped_is_told_once_with_a_way_on(
     assert window.notices.text == ""
     assert restarts == [True]
     assert window.status_line.text == "Indexing has stopped; searching goes on"
+
+
+def test_trouble_that_passes_by_itself_needs_no_restart(
+    window: MainWindow, client: EngineClient
+) -> None:
+    client.status_arrived.emit(replace(status(TROUBLE), goes_on=True))
+    shown = [one.text() for one in window.notices.findChildren(QPushButton) if one.isVisible()]
+
+    assert window.notices.text == TROUBLE
+    assert "Restart" not in shown
+    assert window.status_line.text == "Indexing waits for room on the disk; searching goes on"
 
 
 def test_trouble_that_is_over_is_told_no_more(window: MainWindow, client: EngineClient) -> None:

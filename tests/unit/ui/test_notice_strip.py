@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.messages import Notice
@@ -67,3 +67,24 @@ def test_what_is_done_does_not_look_like_what_is_amiss(strip: NoticeStrip) -> No
     assert strip.palette().color(QPalette.ColorRole.Window) != amiss
     strip.dismiss()
     assert strip.palette().color(QPalette.ColorRole.Window) == amiss
+
+
+def test_a_long_path_is_shown_without_its_middle_and_told_whole(strip: NoticeStrip) -> None:
+    path = "/home/me/" + "deeper/" * 40 + "report.pdf"
+    strip.post(Notice(f"{path} cannot be read.", "Allow it."))
+    shown = strip.findChildren(QLabel)[1]
+
+    assert shown.text().startswith("/home/me/deeper/")
+    assert shown.text().endswith("deeper/report.pdf cannot be read. Allow it.")
+    assert "…" in shown.text()
+    assert len(shown.text()) < 100
+    assert shown.toolTip() == f"<p>{path} cannot be read. Allow it.</p>"
+    assert shown.accessibleName() == strip.text == f"{path} cannot be read. Allow it."
+
+
+def test_a_short_path_and_a_long_word_stay_as_they_are(strip: NoticeStrip) -> None:
+    said = f"/home/me/report.pdf is no {'x' * 80}."
+    strip.post(Notice(said))
+    shown = strip.findChildren(QLabel)[1]
+
+    assert (shown.text(), shown.toolTip()) == (said, "")

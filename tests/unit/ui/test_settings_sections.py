@@ -142,12 +142,14 @@ def test_indexing_takes_what_it_is_given(
     section.share.setCurrentIndex(section.share.findData(25))
     assert last_set(engine).processor_share == 25
     section.battery.click()
+    section.meaning.click()
     section.idle.click()
 
     assert last_set(engine) == EngineSettings(
         answer_tokens=150,
         processor_share=25,
         rests_on_battery=True,
+        embeds_on_battery=True,
         recognises_when_idle=True,
     )
     section.to_default.click()

@@ -3,6 +3,7 @@ import socket
 import stat
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -182,3 +183,24 @@ def test_an_engine_that_ends_before_it_answers_is_said_to_have_ended(
         client.carry_out(GetStatus(), ignore)
 
     assert refused.value.code in {"engine_ended", "channel_closed"}
+
+
+def test_sockets_that_nobody_answers_are_removed_at_the_start(
+    folder: DataFolder, private_folders: Path
+) -> None:
+    place = folder.socket.parent
+    place.mkdir(parents=True, exist_ok=True)
+    an_hour_ago = time.time() - 3600
+    living = socket.socket(socket.AF_UNIX)
+    for name in ("dead.socket", "dead.window", "new.socket", "living.socket"):
+        with living if name == "living.socket" else socket.socket(socket.AF_UNIX) as made:
+            made.bind(str(place / name))
+            if name != "new.socket":
+                os.utime(place / name, (an_hour_ago, an_hour_ago))
+            if made is living:
+                made.listen()
+                (place / "notes.socket").write_text("no socket")
+                with listening(folder):
+                    left = {path.name for path in place.iterdir()}
+
+    assert left == {folder.socket.name, "new.socket", "living.socket", "notes.socket"}

@@ -627,15 +627,15 @@ def test_what_ends_indexing_is_told_to_whoever_waits(
     opening: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise OSError(30, "Read-only file system")
 
     opening.index()
     monkeypatch.setattr(opening.library._stores, "write", fail)
     opening.write("river.txt")
-    with pytest.raises(SatchelError, match="No space left"):
+    with pytest.raises(SatchelError, match="Read-only file system"):
         opening.index()
 
-    assert any("No space left" in one for one in opening.notices())
+    assert any("Read-only file system" in one for one in opening.notices())
     assert opening.names("anything") == []
 
 

@@ -1,0 +1,93 @@
+"""The library that an engine serves: for searching alone while it cannot be written."""
+
+import threading
+from collections.abc import Callable
+
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.commands import Command
+from desktop_app.core.disk_room import free_bytes
+from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Notice, Outcome
+from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.room_wait import LOOK_SECONDS
+from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.quiet_library import QuietLibrary
+
+
+class ServedLibrary:
+    """Opens a library for writing, now or when its disk has room, and for searching until then.
+
+    Raises:
+        DataFolderError: The data folder cannot be written, and there is nothing to search in it.
+        DiskFullError: Its disk is full, and there is nothing to search in it.
+        LibraryBusyError: Another Satchel has it open.
+        StoreError: The catalogue is damaged or from a newer Satchel.
+    """
+
+    def __init__(self, folder: DataFolder, announce: Callable[[Announcement], None]) -> None:
+        self._folder = folder
+        self._announce = announce
+        self._ended = threading.Event()
+        self._quiet: QuietLibrary | None = None
+        self._open: OpenLibrary | None = None
+        self._reason: SatchelError | None = None
+        try:
+            self._open = OpenLibrary(folder, announce)
+        except (DataFolderError, DiskFullError) as error:
+            if not folder.catalogue.exists():
+                raise
+            self._quiet, self._reason = QuietLibrary(folder, error), error
+        self._waiting = threading.Thread(target=self._wait_for_room, name="room", daemon=True)
+
+    @property
+    def is_listening(self) -> bool:
+        """Whether this engine is, or is to be, the one that the commands find.
+
+        Of a folder that cannot be written several may be open; commands read it by themselves.
+        """
+        return self._reason is None or isinstance(self._reason, DiskFullError)
+
+    def start(self) -> None:
+        """Begin to bring the index up to date, as soon as that is possible."""
+        if self._open is not None:
+            self._open.start()
+        elif isinstance(self._reason, DiskFullError):
+            self._waiting.start()
+
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
+        """Do what a client wants; waits as long as that takes.
+
+        Raises:
+            SatchelError: It cannot be done; the error says why.
+        """
+        library = self._open or self._quiet
+        if library is None:
+            raise AssertionError("one of them is open")
+        return library.carry_out(command, emit, should_stop)
+
+    def close(self) -> None:
+        """Close what is open."""
+        self._ended.set()
+        if self._waiting.is_alive():
+            self._waiting.join()
+        for library in (self._open, self._quiet):
+            if library is not None:
+                library.close()
+
+    def _wait_for_room(self) -> None:
+        while self._open is None and not self._ended.wait(LOOK_SECONDS):
+            reason = self._reason
+            if isinstance(reason, DiskFullError) and free_bytes(self._folder.path) >= reason.needed:
+                self._open_for_writing()
+
+    def _open_for_writing(self) -> None:
+        try:
+            library = OpenLibrary(self._folder, self._announce)
+        except SatchelError as error:
+            self._reason = error  # of another kind, it is not tried again
+            return
+        # The quiet one stays until the end: what was asked before is still being answered by it.
+        library.start()
+        self._open = library
+        self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))

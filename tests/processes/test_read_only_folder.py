@@ -1,0 +1,197 @@
+"""A library on a medium that nobody can write on: it is searched, and says what it cannot do."""
+
+import contextlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.commands import AddFolders, GetStatus
+from desktop_app.core.history_commands import Searched
+from desktop_app.core.library import Status
+from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.messages import Done, Refused
+from tests.support.disks import SmallDisk, small_disk
+from tests.support.engine import Engine
+from tests.support.waiting import PATIENCE, wait_until
+
+MEGABYTE = 1 << 20
+
+Satchel = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[SmallDisk]:
+    with small_disk(tmp_path / "disk", 64 * MEGABYTE) as disk:
+        yield disk
+
+
+@pytest.fixture
+def satchel(disk: SmallDisk) -> Satchel:
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "desktop_app", "--data-dir", str(disk.place / "data"), *words],
+            cwd=find_shipped(),
+            capture_output=True,
+            text=True,
+            timeout=2 * PATIENCE,
+            check=False,
+        )
+
+    return run
+
+
+@pytest.fixture
+def read_only(disk: SmallDisk, satchel: Satchel, files: Path) -> Path:
+    (files / "river.txt").write_text("The river rose past the old mill.")
+    indexed = satchel("index", str(files))
+    assert indexed.returncode == 0, indexed.stderr
+    disk.make_read_only()
+    return disk.place / "data"
+
+
+@pytest.mark.parametrize("words", [("search", "river"), ("status",), ("why", "{file}")])
+def test_commands_that_read_work(
+    read_only: Path, satchel: Satchel, files: Path, words: tuple[str, ...]
+) -> None:
+    file = str(files / "river.txt")
+    ran = satchel(*(word.format(file=file) for word in words))
+
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "river.txt" in ran.stdout or "1 file indexed" in ran.stdout
+
+
+@pytest.mark.parametrize("words", [("index", "{files}"), ("forget", "{files}"), ("pause",)])
+def test_commands_that_write_say_that_they_cannot_and_why(
+    read_only: Path, satchel: Satchel, files: Path, words: tuple[str, ...]
+) -> None:
+    ran = satchel(*(word.format(files=files) for word in words))
+    (sentence,) = ran.stderr.splitlines()
+
+    assert ran.returncode == 1
+    assert sentence.startswith(f"satchel: The library in {read_only} can only be searched: ")
+    assert "Read-only file system" in sentence
+
+
+def test_the_doctor_finds_it_sound(read_only: Path, satchel: Satchel) -> None:
+    ran = satchel("doctor")
+
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_what_is_damaged_there_is_not_repaired_and_why_is_said(
+    disk: SmallDisk, satchel: Satchel, files: Path
+) -> None:
+    (files / "river.txt").write_text("The river rose past the old mill.")
+    satchel("index", str(files))
+    terms = next((disk.place / "data" / "lexical").rglob("*.term"))
+    terms.write_bytes(b"\0" + terms.read_bytes()[1:])
+    disk.make_read_only()
+    found = satchel("doctor")
+    ran = satchel("doctor", "--repair")
+
+    assert found.returncode == ran.returncode == 1
+    assert "The word index is damaged" in found.stdout
+    (sentence,) = ran.stderr.splitlines()
+    assert "nothing can be written there (Read-only file system)" in sentence
+
+
+def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None:
+    engine = Engine(DataFolder(read_only))
+    status = engine.ask(GetStatus(), Status)
+
+    assert "can only be searched" in status.trouble
+    assert not status.goes_on
+    assert engine.names("river") == ["river.txt"]
+    engine.ask(Searched("river"), Done)  # the window tells of every search
+    refused = engine.ask(AddFolders((str(files),)), Refused)
+    assert refused.code == "data_folder_read_only"
+    assert engine.close() == 0
+
+
+def test_changes_that_are_only_in_the_log_are_found(
+    disk: SmallDisk, satchel: Satchel, files: Path, start_killed: Callable[[Path], None]
+) -> None:
+    start_killed(disk.place / "data")
+    disk.make_read_only()
+
+    assert (disk.place / "data" / "catalogue.sqlite-wal").stat().st_size > 0
+    ran = satchel("search", "river")
+    assert ran.returncode == 0, ran.stderr
+    assert "river.txt" in ran.stdout
+
+
+@pytest.fixture
+def start_killed(files: Path) -> Callable[[Path], None]:
+    """Give what makes a library whose engine was killed, as by a power cut."""
+
+    def start(data: Path) -> None:
+        (files / "river.txt").write_text("The river rose past the old mill.")
+        engine = Engine(DataFolder(data))
+        engine.index(files)
+        engine.kill()
+        # SQLite can read beside a log of which it has the index, which a power cut takes away.
+        (data / "catalogue.sqlite-shm").unlink()
+
+    return start
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="needs setpriv to be someone else")
+def test_another_user_s_library_is_searched(disk: SmallDisk, satchel: Satchel, files: Path) -> None:
+    (files / "river.txt").write_text("The river rose past the old mill.")
+    assert satchel("index", str(files)).returncode == 0
+    data = disk.place / "data"
+    for one in (data, *data.rglob("*")):
+        one.chmod(0o755 if one.is_dir() else 0o644)
+    # A private copy of the place: other users may not look into pytest's own folders.
+    shown = Path("/tmp", f"satchel-shown-{data.parent.parent.name}")  # noqa: S108
+    program = (sys.executable, "-m", "desktop_app", "--data-dir", str(shown))
+    shutil.copytree(data, shown)
+    try:
+        ran = subprocess.run(
+            ["setpriv", "--reuid=65534", "--clear-groups", *program, "search", "river"],
+            cwd=find_shipped(),
+            env={"HOME": "/nonexistent", "PATH": "/usr/bin:/bin"},
+            capture_output=True,
+            text=True,
+            timeout=2 * PATIENCE,
+            check=False,
+        )
+    finally:
+        shutil.rmtree(shown)
+    if "No module named" in ran.stderr or "Permission denied" in ran.stderr:
+        pytest.skip("another user cannot read the program")
+
+    assert ran.returncode == 0, ran.stderr
+    assert "river.txt" in ran.stdout
+
+
+def test_an_engine_on_a_full_disk_searches_and_writes_when_there_is_room(
+    tmp_path: Path, files: Path
+) -> None:
+    (files / "river.txt").write_text("The river rose past the old mill.")
+    with small_disk(tmp_path / "full", 32 * MEGABYTE) as full:
+        folder = DataFolder(full.place / "data")
+        first = Engine(folder)
+        first.index(files)
+        first.close()
+        block = full.place / "others"
+        with block.open("wb", buffering=0) as others, contextlib.suppress(OSError):
+            while others.write(bytes(4096)):
+                pass
+        (files / "hill.txt").write_text("The hill fell.")
+        engine = Engine(folder)
+        status = engine.status()
+        found = engine.names("river")
+        block.unlink()
+        wait_until(lambda: engine.names("hill") == ["hill.txt"], "the new file")
+        trouble = engine.status().trouble
+        engine.close()
+
+    assert f"The disk at {full.place} is full" in status.trouble
+    assert status.goes_on
+    assert found == ["river.txt"]
+    assert trouble == ""
