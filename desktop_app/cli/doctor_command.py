@@ -1,4 +1,4 @@
-"""`satchel doctor`: check the stores, repair what is damaged, and say how readers are confined."""
+"""`satchel doctor`: check the stores, repair what is damaged, and say what keeps the program in."""
 
 import argparse
 import sys
@@ -11,6 +11,7 @@ from desktop_app.core.errors import FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.messages import Notice
+from desktop_app.offline.kernel import is_in_force
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect, repair
@@ -19,6 +20,7 @@ from desktop_app.storage.preferences import read_preferences
 from desktop_app.workers.confinement import offered
 from desktop_app.workers.models import load_embedder
 from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.privacy import list_refused
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -42,21 +44,32 @@ def run(arguments: argparse.Namespace) -> int:
     if damaged and arguments.repair:
         _repair(folder, findings)
         findings = inspect(folder, embedder.dimensions)
-    _print(findings, as_json=arguments.json)
+    _print(folder, findings, as_json=arguments.json)
     is_left = any(one.damage for one in findings)
     if is_left and not arguments.repair:
         print("`satchel doctor --repair` builds it anew from your files.", file=sys.stderr)
     return 1 if is_left else 0
 
 
-def _print(findings: list[Finding], *, as_json: bool) -> None:
+def _print(folder: DataFolder, findings: list[Finding], *, as_json: bool) -> None:
+    refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: one.damage or "sound" for one in findings}
-        print_json(stores | {"readers": str(offered())})
+        told = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
+        print_json({**stores, **told})
         return
     for one in findings:
         print(f"{one.store}: {one.damage or 'sound'}")
     print(f"readers: {offered()}")
+    print(f"network: {_describe_network()}")
+    for library, count in refused.items():
+        print(f"network: {library} tried to reach it and was refused; times: {count}")
+
+
+def _describe_network() -> str:
+    if is_in_force():
+        return "refused by the system to every process of Satchel"
+    return "refused to Python code only, not by the system"
 
 
 def _repair(folder: DataFolder, findings: list[Finding]) -> None:

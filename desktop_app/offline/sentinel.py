@@ -17,6 +17,7 @@ import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from desktop_app.offline.kernel import install_filter
 from desktop_app.offline.refusals import Refusal, RefusalLog, describe_process
 
 if TYPE_CHECKING:
@@ -106,6 +107,7 @@ def _serve(channel: socket.socket, log: RefusalLog) -> None:
     channel.close()
     if not files:
         return
+    install_filter()  # it looks into processes that may be hostile
     waiting = select.poll()
     waiting.register(files[0], select.POLLIN)
     listener: Listener | None = None
