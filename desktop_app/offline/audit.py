@@ -37,6 +37,8 @@ def install_hook(log: RefusalLog | None) -> None:
     Args:
         log: Where refusals are noted.
     """
+    # urllib3, which rapidocr loads, would make a socket to find out, and be noted for it.
+    socket.has_ipv6 = False
     sys.addaudithook(_make_hook(log))
 
 

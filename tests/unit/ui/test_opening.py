@@ -83,7 +83,7 @@ def test_a_program_opened_from_a_window_has_its_network(tmp_path: Path) -> None:
     script = f"import sys; sys.argv[1:] = [{str(file)!r}, {str(told)!r}]\n{OPENING}"
     opened = run_refused(folder, script, before=forking).splitlines()
     targets = (
-        bytes(QUrl.fromLocalFile(str(file)).toEncoded()).decode(),
+        QUrl.fromLocalFile(str(file)).toEncoded().toStdString(),
         "https://example.org/a?b=%C3%BC",
     )
     assert opened == [f"{target} Seccomp: 0" for target in targets]
