@@ -6,6 +6,7 @@ hook of its own refuses it, too. Which process goes without, and why, is said at
 """
 
 import os
+import sys
 from pathlib import Path
 
 from desktop_app.offline.audit import install_hook
@@ -40,6 +41,8 @@ def refuse_in_kernel(log: RefusalLog) -> None:
 
     To be called while the process has one thread.
     """
+    if sys.platform != "linux":
+        return
     if is_in_force():
         allow_looking()
         return

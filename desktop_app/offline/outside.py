@@ -8,9 +8,8 @@ window asks it to. It does nothing else, and ends with the window.
 import contextlib
 import json
 import os
-import signal
 import socket
-import subprocess
+import sys
 from collections.abc import Sequence
 
 _LONGEST_REQUEST = 128 * 1024
@@ -21,8 +20,13 @@ _starter: socket.socket | None = None
 
 
 def fork_starter() -> None:
-    """Fork the process that starts programs. Where none can be made, :func:`start` says so."""
+    """Fork the process that starts programs, on Linux, which alone has the filter.
+
+    Where none can be made, :func:`start` says so.
+    """
     global _starter  # noqa: PLW0603
+    if sys.platform != "linux":
+        return
     try:
         ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         number = os.fork()
@@ -55,8 +59,10 @@ def start(command: Sequence[str]) -> bool:
 
 
 def _serve(channel: socket.socket) -> None:
+    # The window does without, and `satchel toggle` waits for each import.
+    import subprocess  # noqa: PLC0415
+
     os.setsid()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     running: list[subprocess.Popen[bytes]] = []
     while request := channel.recv(_LONGEST_REQUEST):
         wanted = json.loads(request)

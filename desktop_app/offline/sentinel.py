@@ -12,7 +12,6 @@ import ctypes
 import errno
 import os
 import select
-import signal
 import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -90,7 +89,6 @@ def _begin(channel: socket.socket, log: RefusalLog) -> None:
 
 def _let_go(channel: socket.socket) -> None:
     """Close all files of the starter: who reads its output waits until they are closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.chdir("/")
     nothing = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):

@@ -90,11 +90,11 @@ class Program:
             stderr=subprocess.DEVNULL,
         )
         self._started = time.monotonic()
-        sockets = self.home / ".cache" / "satchel"
-        wait_until(lambda: list(sockets.glob("*.socket")), "the engine")
 
     def work(self) -> Run:
         """Have it read, recognise, find and answer, then live on; give what became of it."""
+        sockets = self.home / ".cache" / "satchel"
+        wait_until(lambda: list(sockets.glob("*.socket")), "the engine")
         (self._files / "lighthouse.txt").write_text(KEEPER)
         (self._files / "sign.png").write_bytes(saved(picture_of("No bathing")))
         assert self._run("index", str(self._files))["recognised"] == 1
