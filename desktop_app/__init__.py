@@ -1,3 +1,8 @@
 """Satchel: finds passages in a person's own files and answers questions from them."""
 
+from desktop_app.offline.environment import silence_dependencies
+
 __version__ = "0.1.0"
+
+# Here and not in the entry point: tests, benchmarks and other programs import parts of it alone.
+silence_dependencies()

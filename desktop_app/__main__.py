@@ -4,6 +4,11 @@
 ``satchel --background`` shows only the tray icon, ``satchel COMMAND …`` is the command line, and
 ``--worker NAME`` is how the program starts its own processes. Each is imported only when it is
 the one: the window loads no engine, the command line no Qt, a reader neither.
+
+Before anything else each process gives up the network, for itself and all it starts. Two go
+without the kernel's part of that, and with Python's only: ``satchel models fetch``, which starts
+pip to bring a model and loads nothing that could speak for itself; and, until it has connected,
+the window on a display that only the network reaches.
 """
 
 import argparse
@@ -21,20 +26,39 @@ _COMMANDS = frozenset(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the arguments name; give the exit code."""
+    """Run what the arguments name; give the exit code.
+
+    Args:
+        arguments: None for those of the process, which then is Satchel's and gives up the network.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS:
-        worker = import_module(f"desktop_app.workers.{given[1]}")
-        return int(worker.main(given[2:]))
     before = argparse.ArgumentParser(add_help=False)
     before.add_argument("--data-dir")
     before.add_argument("--background", action="store_true")
     known, rest = before.parse_known_args(given)
+    is_worker = len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS
     is_toggle = rest == ["toggle"]
     # An unknown option is wrong usage, not a folder: the command line says so.
-    if rest and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-")):
+    is_command = bool(rest) and not is_toggle and (rest[0] in _COMMANDS or rest[0].startswith("-"))
+    if arguments is None:
+        _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
+    if is_worker:
+        return int(import_module(f"desktop_app.workers.{given[1]}").main(given[2:]))
+    if is_command:
         return int(import_module("desktop_app.cli.main").main(given))
     return _start(known, [] if is_toggle else rest, is_toggle=is_toggle)
+
+
+def _give_up_network(data_dir: str | None, rest: Sequence[str], *, has_windows: bool) -> None:
+    folder = import_module("desktop_app.core.locations").find_data_folder(data_dir)
+    enforcement = import_module("desktop_app.offline.enforcement")
+    log = enforcement.refuse_in_python(folder.refusals)
+    if has_windows:
+        # What a person opens from them may use the network.
+        import_module("desktop_app.offline.outside").fork_starter()
+    is_fetching = list(rest[:2]) == ["models", "fetch"]
+    if not is_fetching and not (has_windows and enforcement.has_distant_display()):
+        enforcement.refuse_in_kernel(log)
 
 
 def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) -> int:

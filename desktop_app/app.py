@@ -25,6 +25,8 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
 from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.offline import outside
+from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
 from desktop_app.ui.hotkey.choice import make_hotkey
 from desktop_app.ui.icons import program_icon
@@ -214,6 +216,7 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         The exit code of the process.
     """
     application = make_application()
+    refuse_once_connected()
     instance = SingleInstance(data_folder)
     try:
         if not instance.claim(request):
@@ -238,7 +241,8 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         code = application.exec()
     if program.starts_again:
         again = start_command("--data-dir", str(data_folder.path))
-        QProcess.startDetached(again[0], again[1:])
+        if not outside.start(again):
+            QProcess.startDetached(again[0], again[1:])
     return code
 
 

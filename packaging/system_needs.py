@@ -57,7 +57,7 @@ TO_BUILD = (
     ),
     Need("cmake", dict.fromkeys(INSTALL_COMMANDS, "cmake"), ("cmake",)),
 )
-# For the tests that open a real window on a display of their own.
+# For the tests that open a real window on a display of their own, and that watch system calls.
 TO_TEST = (
     Need(
         "Xvfb",
@@ -65,6 +65,7 @@ TO_TEST = (
         ("Xvfb",),
     ),
     Need("xdotool", {"debian": "xdotool", "fedora": "xdotool", "arch": "xdotool"}, ("xdotool",)),
+    Need("strace", {"debian": "strace", "fedora": "strace", "arch": "strace"}, ("strace",)),
 )
 # What the libraries of PySide6-Essentials 6.11.3 ask the system for: the NEEDED entries of
 # QtCore, QtGui, QtWidgets, QtDBus, QtNetwork, QtSvg, QtXcbQpa and the xcb platform plugin.

@@ -1,4 +1,4 @@
-"""`satchel doctor`: check the stores, repair what is damaged, and say how readers are confined."""
+"""`satchel doctor`: check the stores, repair what is damaged, and say what keeps the program in."""
 
 import argparse
 import sys
@@ -11,6 +11,7 @@ from desktop_app.core.errors import FolderError, StoreError
 from desktop_app.core.library import Stage
 from desktop_app.core.locations import DataFolder, find_data_folder
 from desktop_app.core.messages import Notice
+from desktop_app.offline.kernel import is_in_force
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import FolderRecord, list_folders
 from desktop_app.storage.inspection import Finding, inspect
@@ -20,6 +21,7 @@ from desktop_app.storage.repairing import Repair, repair
 from desktop_app.workers.confinement import offered
 from desktop_app.workers.models import load_embedder
 from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.privacy import list_refused
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -52,20 +54,31 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _print(findings: list[Finding], done: Repair, folder: DataFolder, *, as_json: bool) -> None:
     kept = [one for one in folder.damaged_catalogues if not one.name.endswith(("-wal", "-shm"))]
+    refused = {library.name: library.count for library in list_refused(folder)}
     if as_json:
         stores = {one.store: _describe(one) for one in findings}
+        told = {"readers": str(offered()), "network": _describe_network(), "refused": refused}
         more = {"lost": done.lost, "kept": done.kept} if done.kept or done.lost else {}
-        print_json(stores | {"readers": str(offered())} | more)
+        print_json({**stores, **told, **more})
         return
     for one in findings:
         print(f"{one.store}: {_describe(one)}")
     print(f"readers: {offered()}")
+    print(f"network: {_describe_network()}")
+    for library, count in refused.items():
+        print(f"network: {library} tried to reach it and was refused; times: {count}")
     for table, rows in done.kept.items():
         print(f"kept of the damaged catalogue: {rows} {table.replace('_', ' ')}")
     for what in done.lost:
         print(f"lost, at least in part: {what}")
     for path in kept:
         print(f"A damaged catalogue is kept as {path}. Remove it when you need it no more.")
+
+
+def _describe_network() -> str:
+    if is_in_force():
+        return "refused by the system to every process of Satchel"
+    return "refused to Python code only, not by the system"
 
 
 def _describe(finding: Finding) -> str:

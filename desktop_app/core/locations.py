@@ -48,6 +48,11 @@ class DataFolder:
         return self.path / "logs"
 
     @property
+    def refusals(self) -> Path:
+        """The log of refused attempts to reach the network."""
+        return self.logs / "refusals.log"
+
+    @property
     def lock(self) -> Path:
         """The lock file that the one writer holds."""
         return self.path / "writer.lock"

@@ -19,6 +19,19 @@ class Connection:
 
 
 @dataclass(frozen=True, slots=True)
+class RefusedLibrary:
+    """A library that tried to reach the network.
+
+    Attributes:
+        name: Of its package, or of its file.
+        count: How often it was refused, as far back as the log goes.
+    """
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class PrivacyReport:
     """What the system says of Satchel's processes at this moment.
 
@@ -29,6 +42,8 @@ class PrivacyReport:
         changes_nothing: Whether readers are kept from changing files; None where this is not known.
         reaches_nothing: Whether readers are kept from the network; None likewise.
         data_folder: Where everything is kept.
+        stays_offline: Whether the system refuses the network to all of Satchel's processes.
+        refused: The libraries that tried to reach the network, the most frequent first.
     """
 
     processes: tuple[str, ...]
@@ -37,3 +52,5 @@ class PrivacyReport:
     changes_nothing: bool
     reaches_nothing: bool
     data_folder: str
+    stays_offline: bool = False
+    refused: tuple[RefusedLibrary, ...] = ()

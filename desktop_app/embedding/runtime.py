@@ -7,7 +7,6 @@ batches gain nothing: a passage of 200 tokens already fills a core, and threads 
 model took 15% more processor time than threads around it.
 """
 
-import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
@@ -147,8 +146,6 @@ def _unit_length(vector: Vectors) -> Vectors:
 
 
 def _load_tokenizer(path: Path, max_tokens: int) -> Tokenizer:
-    # Its own threads gain nothing beside the model's and make it warn when a process forks.
-    os.environ["TOKENIZERS_PARALLELISM"] = "false"
     try:
         tokenizer = Tokenizer.from_file(str(path))
     except Exception as error:  # the library raises nothing narrower
@@ -159,7 +156,6 @@ def _load_tokenizer(path: Path, max_tokens: int) -> Tokenizer:
 
 
 def _load_session(path: Path) -> onnxruntime.InferenceSession:
-    onnxruntime.disable_telemetry_events()
     onnxruntime.set_default_logger_severity(_ERRORS_ONLY)
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1

@@ -1,6 +1,7 @@
 """Opening files in the programs the person uses for them, and links in their own browser."""
 
 import os
+import shutil
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QProcess, QUrl
@@ -8,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.rich_texts import LINK_SCHEMES
+from desktop_app.offline import outside
 from desktop_app.ui.pdf_viewers import page_command
 
 _translate = QCoreApplication.translate
@@ -46,7 +48,7 @@ def open_link(target: QUrl) -> None:
     Raises:
         ReadingError: The desktop has none.
     """
-    if target.scheme().lower() in LINK_SCHEMES and not QDesktopServices.openUrl(target):
+    if target.scheme().lower() in LINK_SCHEMES and not _give_to_desktop(target):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(
@@ -90,12 +92,24 @@ def _open_at(path: str, page: int) -> bool:
     command = page_command(path, page)
     if not command:
         return False
+    if outside.start(command):
+        return True
     has_started, _ = QProcess.startDetached(command[0], command[1:])
     return has_started
 
 
+def _give_to_desktop(target: QUrl) -> bool:
+    """Have the desktop open something, by a program that is not kept from the network."""
+    opener = shutil.which("xdg-open")
+    if opener and outside.start(
+        [opener, target.toString(QUrl.ComponentFormattingOption.FullyEncoded)]
+    ):
+        return True
+    return QDesktopServices.openUrl(target)
+
+
 def _open(path: Path) -> None:
-    if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
+    if not _give_to_desktop(QUrl.fromLocalFile(str(path))):
         raise ReadingError(
             "no_program",
             _translate("opening", "Your desktop has no program to open {} with.").format(path),

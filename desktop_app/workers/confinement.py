@@ -12,8 +12,11 @@ reply, which stays in the person's own library.
 
 import errno
 import os
+import socket
 import sys
 from dataclasses import dataclass
+
+from desktop_app.offline.kernel import is_in_force
 
 if sys.platform == "linux":
     from landlockpy import AccessFS, LandlockError, Ruleset, Scope, abi_version, fs_for_abi
@@ -27,7 +30,6 @@ if sys.platform == "linux":
         syscall_nr,
     )
 
-_NETWORK = ("socket", "socketpair")
 _PROGRAMS = ("execve", "execveat", "fork", "vfork")
 _CHANGES = (
     # Landlock knows none of these, and the cutting of files only since Linux 6.2.
@@ -45,10 +47,13 @@ _WAYS_AROUND = (
     *("io_uring_setup", "io_uring_enter", "io_uring_register", "bpf", "perf_event_open"),
     *("userfaultfd", "mount", "unshare", "setns", "chroot", "pivot_root"),
 )
-_REFUSED = (*_NETWORK, *_PROGRAMS, *_CHANGES, *_OTHER_PROCESSES, *_WAYS_AROUND)
+_REFUSED = ("socketpair", *_PROGRAMS, *_CHANGES, *_OTHER_PROCESSES, *_WAYS_AROUND)
 
 _CLONE_THREAD = 0x00010000
 """Flag of ``clone`` for a thread of the same process (linux/sched.h)."""
+
+_FAMILY_BITS = 0xFFFFFFFF
+"""The kernel reads no more of the number of a kind of sockets."""
 
 _X32 = 0x40000000
 _ONLY_X32 = range(512, 548)
@@ -129,6 +134,7 @@ if sys.platform == "linux":
         rules = Filter()
         for name in _REFUSED:
             _refuse(rules, name, errno.EPERM)
+        _refuse_sockets(rules)
         # The C library then makes its threads by `clone`, whose flags a filter can read.
         _refuse(rules, "clone3", errno.ENOSYS)
         no_thread = ArgCmp(0, CmpOp.MASKED_EQ, 0, _CLONE_THREAD)
@@ -142,6 +148,16 @@ if sys.platform == "linux":
         except SeccompError:
             return False
         return True
+
+    def _refuse_sockets(rules: Filter) -> None:
+        if not is_in_force():
+            _refuse(rules, "socket", errno.EPERM)
+            return
+        # All others the filter of every process refuses and notes, which this one's answer
+        # would go before.
+        for family in (socket.AF_UNIX, socket.AF_NETLINK):
+            this_one = ArgCmp(0, CmpOp.MASKED_EQ, family, _FAMILY_BITS)
+            rules.errno("socket", errno.EPERM, args=[this_one])
 
     def _refuse(rules: Filter, name: str, error: int) -> None:
         try:

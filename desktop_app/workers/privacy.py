@@ -1,10 +1,14 @@
 """What the system says of Satchel's own processes: what they have open to speak with others."""
 
 import socket
+from pathlib import Path
 
 import psutil
 
-from desktop_app.core.privacy import Connection, PrivacyReport
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
+from desktop_app.offline.kernel import is_in_force
+from desktop_app.offline.refusals import RefusalLog
 from desktop_app.workers.confinement import offered
 
 _LOCAL = frozenset({"AF_UNIX"})
@@ -37,7 +41,15 @@ def look_at_processes(data_folder: str) -> PrivacyReport:
         changes_nothing=confinement.writing,
         reaches_nothing=confinement.calling,
         data_folder=data_folder,
+        stays_offline=is_in_force(),
+        refused=list_refused(DataFolder(Path(data_folder))),
     )
+
+
+def list_refused(folder: DataFolder) -> tuple[RefusedLibrary, ...]:
+    """Give the libraries that tried to reach the network, the most frequent first."""
+    counts = RefusalLog(folder.refusals).count()
+    return tuple(RefusedLibrary(name, count) for name, count in counts.most_common())
 
 
 def _is_satchel(process: psutil.Process) -> bool:

@@ -1,7 +1,10 @@
 """The one entry point: which of the three it is."""
 
+import os
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -149,3 +152,82 @@ def test_a_worker_ends_when_nobody_speaks_to_it(worker: str) -> None:
     )
 
     assert (done.returncode, done.stdout) == (0, b"")
+
+
+ENTRY = """
+import atexit, sys
+from desktop_app.__main__ import main
+
+@atexit.register
+def tell_mode():
+    status = open("/proc/self/status").read()
+    print("mode", status.partition("\\nSeccomp:")[2].split()[0])
+
+sys.argv[0] = "satchel"
+sys.exit(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has seccomp")
+@pytest.mark.parametrize(
+    ("arguments", "mode"),
+    [
+        (["--version"], "2"),
+        (["models", "list"], "2"),
+        (["--worker", "reader"], "2"),
+        # pip brings a model: the one command that reaches the network.
+        (["models", "fetch", "no-such-model"], "0"),
+        (["--data-dir", "D", "models", "fetch", "no-such-model"], "0"),
+    ],
+)
+def test_a_process_gives_up_the_network_first(
+    tmp_path: Path, arguments: list[str], mode: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", ENTRY, *arguments],
+        env={"HOME": str(tmp_path), "PYTHONPATH": str(find_shipped())},
+        cwd=tmp_path,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert f"mode {mode}" in done.stdout.splitlines() + done.stderr.splitlines()
+
+
+def test_pip_alone_may_fetch_a_model(tmp_path: Path) -> None:
+    asked = threading.Event()
+
+    class Index(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.set()
+            self.send_error(404)
+
+        def log_message(self, *arguments: object) -> None: ...
+
+    with HTTPServer(("127.0.0.1", 0), Index) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            done = subprocess.run(
+                [sys.executable, "-m", "desktop_app", "models", "fetch", "smollm2-135m-instruct"],
+                env={
+                    "HOME": str(tmp_path),
+                    "PATH": os.environ["PATH"],
+                    "PIP_CONFIG_FILE": os.devnull,
+                    "PIP_INDEX_URL": f"http://127.0.0.1:{server.server_port}/",
+                    "PIP_RETRIES": "0",
+                },
+                cwd=find_shipped(),
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+        finally:
+            server.shutdown()
+            thread.join()
+
+    assert done.returncode == 1
+    assert "pip could not bring" in done.stderr
+    assert asked.is_set()

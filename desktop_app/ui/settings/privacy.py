@@ -36,8 +36,9 @@ class PrivacySection(Section):
         self._question: QMessageBox | None = None
         self.explain(
             self.tr(
-                "Nothing is sent: Satchel has no code that reaches the network. Below is what the "
-                "system itself says of its processes at this moment."
+                "Nothing is sent: Satchel has no code that reaches the network, and what a library "
+                "in it tries is refused. Below is what the system itself says of its processes at "
+                "this moment."
             )
         )
         self.verdict = self.explain("")
@@ -133,7 +134,23 @@ class PrivacySection(Section):
             self.tr("Readers can change no file: {}").format(_yes(is_so=report.changes_nothing)),
             self.tr("Everything is kept in {}").format(short_path(report.data_folder)),
         ]
-        self.report.setPlainText("\n".join(lines))
+        self.report.setPlainText("\n".join([*lines, *self._describe_refusals(report)]))
+
+    def _describe_refusals(self, report: PrivacyReport) -> list[str]:
+        if report.stays_offline:
+            enforced = self.tr("The system refuses the network to every process: yes")
+        else:
+            enforced = self.tr(
+                "The system refuses the network to every process: not on this system; "
+                "only what Python code tries is refused"
+            )
+        if not report.refused:
+            return [enforced, self.tr("No part of the program tried to reach the network.")]
+        refused = self.tr("{} tried to reach the network and was refused; times: {}")
+        return [
+            enforced,
+            *(refused.format(library.name, number(library.count)) for library in report.refused),
+        ]
 
 
 def _yes(*, is_so: bool) -> str:

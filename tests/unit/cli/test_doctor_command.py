@@ -7,12 +7,22 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.offline.refusals import Refusal, RefusalLog
 from desktop_app.storage.lock import WriterLock
 from desktop_app.workers.confinement import offered
 from tests.support.command_line import CommandLine
 
 READERS = str(offered())
-SOUND = {"catalogue": "sound", "words": "sound", "vectors": "sound", "readers": READERS}
+NETWORK = "refused to Python code only, not by the system"
+"""In the tests' own process."""
+SOUND = {
+    "catalogue": "sound",
+    "words": "sound",
+    "vectors": "sound",
+    "readers": READERS,
+    "network": NETWORK,
+    "refused": {},
+}
 
 
 @pytest.fixture
@@ -35,7 +45,13 @@ def test_a_sound_library_is_said_to_be_sound(satchel: CommandLine) -> None:
     assert satchel("doctor", "--json").json == SOUND
     ran = satchel("doctor", "--repair")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"catalogue: sound\nwords: sound\nvectors: sound\nreaders: {READERS}\n"
+    assert ran.out.splitlines() == [
+        "catalogue: sound",
+        "words: sound",
+        "vectors: sound",
+        f"readers: {READERS}",
+        f"network: {NETWORK}",
+    ]
 
 
 def test_damaged_words_are_found_and_repaired_from_the_files(patient: CommandLine) -> None:
@@ -155,3 +171,12 @@ def test_one_flipped_bit_is_damage(patient: CommandLine, ending: str) -> None:
     assert path.name in ran.out
     assert patient("doctor", "--repair", "--json").json == SOUND
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1
+
+
+def test_who_tried_to_reach_the_network_is_named(patient: CommandLine) -> None:
+    log = RefusalLog(DataFolder(patient.data).refusals)
+    log.append(Refusal("engine (1)", "onnxruntime", "socket AF_INET"))
+
+    assert patient("doctor", "--json").json["refused"] == {"onnxruntime": 1}
+    told = "network: onnxruntime tried to reach it and was refused; times: 1"
+    assert told in patient("doctor").out.splitlines()

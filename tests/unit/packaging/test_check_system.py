@@ -39,7 +39,7 @@ def test_qt_libraries_are_asked_for_on_linux_only() -> None:
 def test_only_the_tests_need_a_display_of_their_own() -> None:
     run = {need.name for need in list_needs("run", "debian")}
     test = {need.name for need in list_needs("test", "debian")}
-    assert test - run == {"Xvfb", "xdotool"}
+    assert test - run == {"Xvfb", "xdotool", "strace"}
 
 
 def test_what_is_missing_comes_with_its_package() -> None:

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -5,7 +6,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.locations import DataFolder
 from desktop_app.ui.opening import open_file, open_link, show_in_folder
+from tests.support.offline import run_refused
 from tests.support.windows import DesktopByHand
 
 
@@ -62,3 +65,38 @@ def test_what_is_on_a_drive_that_is_away_is_said_to_be_there(
     open_file(str(tmp_path / "a.txt"), is_absent=True)  # it is back already
 
     assert len(desktop.opened) == 1
+
+
+OPENING = """
+import os, sys
+from pathlib import Path
+from PySide6.QtCore import QUrl
+from desktop_app.ui.opening import open_file, open_link
+open_file(sys.argv[1])
+print(open(sys.argv[2]).read(), end="")
+open_link(QUrl("https://example.org/a?b=%C3%BC"))
+print(open(sys.argv[2]).read(), end="")
+"""
+
+
+def test_a_program_opened_from_a_window_has_its_network(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path / "data")
+    told, file = tmp_path / "told", tmp_path / "50% #1?.txt"
+    file.touch()
+    os.mkfifo(told)
+    tool = tmp_path / "xdg-open"
+    tool.write_text(f'#!/bin/sh\necho "$1" $(grep ^Seccomp: /proc/self/status) > "{told}"\n')
+    tool.chmod(0o755)
+    # The process that starts programs is forked, as in a window, before the filter is there.
+    forking = (
+        "import os; from desktop_app.offline import outside; "
+        f"os.environ['PATH'] = {str(tmp_path)!r} + ':' + os.environ['PATH']; "
+        "outside.fork_starter()"
+    )
+    script = f"import sys; sys.argv[1:] = [{str(file)!r}, {str(told)!r}]\n{OPENING}"
+    opened = run_refused(folder, script, before=forking).splitlines()
+    targets = (
+        QUrl.fromLocalFile(str(file)).toEncoded().toStdString(),
+        "https://example.org/a?b=%C3%BC",
+    )
+    assert opened == [f"{target} Seccomp: 0" for target in targets]

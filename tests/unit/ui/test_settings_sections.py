@@ -30,7 +30,7 @@ from desktop_app.core.preference_commands import (
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.privacy import Connection, PrivacyReport
+from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.core.settings import Scheme
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
@@ -247,6 +247,24 @@ def test_what_the_system_says_is_shown(
     assert "reader: network 1.2.3.4:443" in section.report.toPlainText()
     preferences.privacy_arrived.emit(replace(REPORT, is_complete=False))
     assert section.verdict.text() == "The system does not tell of all processes."
+
+
+def test_who_tried_to_reach_the_network_is_shown(
+    qtbot: QtBot, client: EngineClient, preferences: PreferencesClient
+) -> None:
+    section = PrivacySection(client, preferences)
+    qtbot.addWidget(section)
+    preferences.privacy_arrived.emit(replace(REPORT, stays_offline=True))
+    assert "No part of the program tried to reach the network." in section.report.toPlainText()
+    assert "to every process: yes" in section.report.toPlainText()
+    tried = (RefusedLibrary("onnxruntime", 1200), RefusedLibrary("requests", 1))
+    preferences.privacy_arrived.emit(replace(REPORT, refused=tried))
+
+    shown = section.report.toPlainText()
+    assert "onnxruntime tried to reach the network and was refused; times: 1200" in shown
+    assert "requests tried" in shown
+    assert "No part of the program" not in shown
+    assert "only what Python code tries is refused" in shown
 
 
 @pytest.mark.parametrize("is_sure", [True, False])

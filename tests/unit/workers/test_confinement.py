@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.locations import DataFolder
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile
 from desktop_app.workers.confinement import Confinement, offered
 from desktop_app.workers.reader_codec import reader_codec
+from tests.support.offline import noted, run_refused
 from tests.support.samples import SAMPLES
 
 CONFINED = """
@@ -144,3 +146,17 @@ def test_a_confined_reader_reads_every_kind_of_file(tmp_path: Path) -> None:
     refused = {SAMPLES[number].name for number, one in replies if isinstance(one, FileRefused)}
     assert refused == {"a.doc", "a.xls"}
     assert all(isinstance(one, FileRead | FileRefused) for _, one in replies)
+
+
+def test_what_tries_to_leave_a_confined_process_is_named(tmp_path: Path) -> None:
+    if not offered().calling:
+        pytest.skip("this system offers no seccomp")
+    folder = DataFolder(tmp_path / "data")
+    script = """
+from desktop_app.workers.confinement import confine
+confine()
+for family in (socket.AF_INET, socket.AF_INET6, socket.AF_UNIX, socket.AF_NETLINK):
+    print(native.socket(family, 1, 0), ctypes.get_errno())
+"""
+    assert run_refused(folder, script) == "-1 13\n-1 13\n-1 1\n-1 1\n"
+    assert [one.call for one in noted(folder)] == ["socket AF_INET", "socket AF_INET6"]

@@ -1,5 +1,9 @@
 import socket
+from pathlib import Path
 
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.privacy import RefusedLibrary
+from desktop_app.offline.refusals import Refusal, RefusalLog
 from desktop_app.workers.privacy import look_at_processes
 
 
@@ -21,3 +25,14 @@ def test_where_everything_is_kept_is_told() -> None:
 
     assert report.data_folder == "/data"
     assert report.processes
+
+
+def test_refusals_are_counted_by_library(tmp_path: Path) -> None:
+    log = RefusalLog(DataFolder(tmp_path).refusals)
+    for library in ("requests", "onnxruntime", "onnxruntime"):
+        log.append(Refusal("engine (1)", library, "socket AF_INET"))
+
+    report = look_at_processes(str(tmp_path))
+
+    assert report.refused == (RefusedLibrary("onnxruntime", 2), RefusedLibrary("requests", 1))
+    assert not report.stays_offline  # the tests' own process has no filter
