@@ -16,6 +16,10 @@ class FileState(StrEnum):
     GONE = "gone"
 
 
+HOLDS_SECRETS = "secret"
+"""Code of a file that is skipped, and not even found by its name, because it holds secrets."""
+
+
 class FolderState(StrEnum):
     """Whether a watched folder can be seen."""
 

@@ -145,6 +145,15 @@ def mark_all_waiting(connection: sqlite3.Connection) -> None:
     )
 
 
+def mark_read_anew(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
+    """Make files on disk wait to be read whatever they hold."""
+    connection.executemany(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
+        ((path,) for path in list(paths)),
+    )
+
+
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Keep that what is indexed of these files is about to change."""
     connection.executemany(

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.library import FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
@@ -196,7 +196,9 @@ class Stores:
             match outcome:
                 case SameOutcome(file=file):
                     files.append(kept_words(self, self.lexical, file))
-                case EndedOutcome(file=file, state=state) if state is not FileState.GONE:
+                case EndedOutcome(file=file, state=state, code=code) if (
+                    state is not FileState.GONE and code != HOLDS_SECRETS
+                ):
                     files.append(
                         replace(describe(file), title="", author="", language="", context="")
                     )
