@@ -282,6 +282,14 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: record_of(row) for row in rows}
 
 
+def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
+    """Give the paths of the living files among these ids."""
+    rows = select_in(
+        connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN", file_ids
+    )
+    return dict(rows)
+
+
 def page_count(connection: sqlite3.Connection, file_id: int) -> int:
     """Give how many pages a file has; 0 where its format has none, or they are not known."""
     row = connection.execute("SELECT pages FROM files WHERE id = ?", (file_id,)).fetchone()
@@ -300,6 +308,15 @@ def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Give every file that is not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")
     return [record_of(row) for row in rows]
+
+
+def count_gone(connection: sqlite3.Connection) -> int:
+    """Give how many rows are of vanished files, or of passages of no file."""
+    row = connection.execute(
+        "SELECT (SELECT count(*) FROM files WHERE state = 'gone') + (SELECT count(*) FROM passages "
+        "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id))"
+    ).fetchone()
+    return int(row[0])
 
 
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:

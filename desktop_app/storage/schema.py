@@ -155,6 +155,18 @@ CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched 
 CREATE INDEX files_by_name ON files (state, {NAME});
 """
 
+# Of texts that were dropped before it is not known when.
+_DROPPED_TEXTS = """
+CREATE TABLE dropped_texts (             -- that a passage held which is gone
+    text_hash BLOB PRIMARY KEY,
+    at        REAL NOT NULL              -- seconds since 1970
+);
+CREATE INDEX dropped_texts_by_time ON dropped_texts (at);
+INSERT INTO dropped_texts SELECT DISTINCT text_hash, CAST(strftime('%s', 'now') AS REAL)
+FROM embeddings WHERE NOT EXISTS
+    (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash);
+"""
+
 MIGRATIONS = (
     _FIRST,
     _LANGUAGE,
@@ -166,6 +178,7 @@ MIGRATIONS = (
     _RECOGNITION,
     _SAVED_SEARCHES,
     _FOLDER_WISHES,
+    _DROPPED_TEXTS,
 )
 
 

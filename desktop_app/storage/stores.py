@@ -199,9 +199,7 @@ class Stores:
                 case EndedOutcome(file=file, state=state, code=code) if (
                     state is not FileState.GONE and code != HOLDS_SECRETS
                 ):
-                    files.append(
-                        replace(describe(file), title="", author="", language="", context="")
-                    )
+                    files.append(_undescribed(file))
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
@@ -225,14 +223,21 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
     """
     kept = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
     texts = _texts(lexical, kept)
+    # One that is out of sight counts as failed, and is found as it was.
+    is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
     return replace(
-        describe(file),
+        _undescribed(file) if is_unread else describe(file),
         passages=tuple(
             IndexedPassage(one.passage_id, one.heading, texts[one.passage_id], one.page)
             for one in kept
             if one.passage_id in texts
         ),
     )
+
+
+def _undescribed(file: FileRecord) -> IndexedFile:
+    """Give a file that could not be read: what it said of itself before is no longer true."""
+    return replace(describe(file), title="", author="", language="", context="")
 
 
 def size_on_disk(path: Path, ending: str = "") -> int:

@@ -18,7 +18,8 @@ def in_order(
     wanted = list(file_ids)
     if order is SearchOrder.RELEVANCE:
         return wanted
-    files = facts_of(connection, wanted)
+    # Those that are alike are by their path.
+    files = sorted(facts_of(connection, wanted), key=attrgetter("path"))
     match order:
         case SearchOrder.NAME:
             files.sort(key=_name)
@@ -35,9 +36,9 @@ def first_in_order(
     """Give the first files that meet the conditions; they all fit alike, so the newest lead."""
     match order:
         case SearchOrder.RELEVANCE | SearchOrder.DATE:
-            return lexical.newest_files(limit)
+            return in_order(connection, lexical.newest_files(limit), SearchOrder.DATE)
         case SearchOrder.SIZE:
-            return lexical.largest_files(limit)
+            return in_order(connection, lexical.largest_files(limit), SearchOrder.SIZE)
         case SearchOrder.NAME:
             return in_order(connection, lexical.all_files(), order)[:limit]
 

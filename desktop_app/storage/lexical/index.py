@@ -1,8 +1,11 @@
 """The word index: files and passages, written in batches, searched at any time."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tantivy import Index, IndexWriter
 
@@ -24,6 +27,21 @@ _META = "meta.json"
 """In which tantivy keeps what is committed."""
 
 _State = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of the index that is written once; what is deleted stays in it.
+
+    Attributes:
+        name: Given out once.
+        living: Documents that a search can reach.
+        deleted: Documents whose words and text are in its files all the same.
+    """
+
+    name: str
+    living: int
+    deleted: int
 
 
 class LexicalIndex:
@@ -87,6 +105,11 @@ class LexicalIndex:
         self._reader = state, reader
         return reader
 
+    def segments(self) -> list[Segment]:
+        """Give what is committed, in the order in which documents are numbered."""
+        listed = json.loads((self.path / _META).read_text())["segments"]
+        return [_segment(one) for one in listed]
+
     def close(self) -> None:
         """End the writer, waiting for its merges."""
         self._reader = None
@@ -109,6 +132,11 @@ class LexicalIndex:
         if self._writer is None:
             self._writer = self._index.writer(WRITER_MEMORY, 1)
         return self._writer
+
+
+def _segment(listed: dict[str, Any]) -> Segment:
+    deleted = int((listed["deletes"] or {}).get("num_deleted_docs", 0))
+    return Segment(str(listed["segment_id"]), int(listed["max_doc"]) - deleted, deleted)
 
 
 def _shorten(error: Exception) -> str:

@@ -172,6 +172,18 @@ class LexicalReader:
         """Give how many documents of a file a search can still reach."""
         return self._count(Query.term_query(self.schema, "file_id", file_id))
 
+    def files_from(self, first: int, limit: int) -> list[int]:
+        """Give the ids of the files of some documents that exist, in the order of the segments.
+
+        Args:
+            first: Documents before them.
+            limit: Documents.
+        """
+        query = Query.all_query()
+        hits = self._searcher.search(query, max(limit, 1), count=False, offset=first).hits
+        found = self._fast_values("file_id", [address for _, address in hits])
+        return list(dict.fromkeys(found))
+
     def count_live(self) -> int:
         """Give the number of documents that searches can reach."""
         return self._searcher.num_docs

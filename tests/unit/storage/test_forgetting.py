@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 
 from desktop_app.core.errors import FolderError
@@ -12,19 +10,10 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.traces import holding
 
 TRACE = "xylographwq"
 """Stands in nothing but the file that is forgotten."""
-
-
-def holding(folder: Path, token: str) -> list[str]:
-    """Give the files whose bytes hold a token in any writing."""
-    wanted = token.lower().encode()
-    return [
-        str(path.relative_to(folder))
-        for path in folder.rglob("*")
-        if path.is_file() and wanted in path.read_bytes().lower()
-    ]
 
 
 @pytest.fixture
