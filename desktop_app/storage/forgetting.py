@@ -137,7 +137,8 @@ def cut_log(connection: sqlite3.Connection) -> None:
 
 
 def _size_of(folder: DataFolder) -> int:
-    return sum(map(size_on_disk, (folder.catalogue, folder.lexical, folder.vectors)))
+    log = folder.catalogue.with_name(f"{folder.catalogue.name}-wal")
+    return sum(map(size_on_disk, (folder.catalogue, log, folder.lexical, folder.vectors)))
 
 
 def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
