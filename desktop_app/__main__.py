@@ -7,6 +7,7 @@ the one: the window loads no engine, the command line no Qt, a reader neither.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -24,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the arguments name; give the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if len(given) > 1 and given[0] == "--worker" and given[1] in _WORKERS:
+        # Whatever it writes is about the user's files; others have no business with it.
+        os.umask(0o077)
         worker = import_module(f"desktop_app.workers.{given[1]}")
         return int(worker.main(given[2:]))
     before = argparse.ArgumentParser(add_help=False)

@@ -214,6 +214,11 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         The exit code of the process.
     """
     application = make_application()
+    try:
+        data_folder.refuse_foreign()
+    except DataFolderError as error:
+        print(error, file=sys.stderr)  # noqa: T201 (there is no window yet)
+        return ExitCode.FAILED
     instance = SingleInstance(data_folder)
     try:
         if not instance.claim(request):

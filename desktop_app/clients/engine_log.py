@@ -2,8 +2,12 @@
 
 import logging
 from collections import deque
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import cast
+
+from desktop_app.core.own_files import open_own
 
 LARGEST_FILE = 1_000_000
 """Bytes; with one older file beside it the log never holds more than twice this."""
@@ -41,10 +45,20 @@ class EngineLog:
         self._file.handle(logging.makeLogRecord({"msg": line}))
 
 
+class _OwnHandler(RotatingFileHandler):
+    """Writes for the user alone: what goes wrong with a file names it."""
+
+    def _open(self) -> TextIOWrapper:
+        opened = open(  # noqa: SIM115 - Path.open takes no opener; closed by the handler
+            self.baseFilename, self.mode, encoding=self.encoding, opener=open_own
+        )
+        return cast("TextIOWrapper", opened)
+
+
 def _open_log(folder: Path) -> logging.Handler:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return RotatingFileHandler(
+        return _OwnHandler(
             folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
         )
     except OSError:

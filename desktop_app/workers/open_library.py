@@ -28,6 +28,7 @@ from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
+from desktop_app.core.own_files import take_from_others
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.search_commands import (
@@ -88,6 +89,7 @@ class OpenLibrary:
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
         folder.make()
         opened.enter_context(WriterLock(folder))
+        take_from_others(folder.path)
         self._preferences = Preferences(folder)
         settings = self._preferences.settings
         embedder, model_error = load_embedder(settings.embedding_model)
