@@ -1,4 +1,7 @@
+import os
 from pathlib import Path
+
+import pytest
 
 from desktop_app.clients.engine_log import LARGEST_FILE, EngineLog
 
@@ -36,3 +39,18 @@ def test_without_a_writable_folder_the_tail_remains(tmp_path: Path) -> None:
     log.write(b"still here\n")
     log.close()
     assert log.tail() == "still here"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
+def test_its_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        log = EngineLog(tmp_path / "logs")
+        log.write(b"x" * LARGEST_FILE + b"\n" + b"y\n")
+        log.close()
+    finally:
+        os.umask(before)
+    written = list((tmp_path / "logs").iterdir())
+
+    assert len(written) == 2
+    assert [one.stat().st_mode & 0o777 for one in written] == [0o600] * 2
