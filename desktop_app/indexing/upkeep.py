@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable
 
 from desktop_app.storage import deletion_times, embedding_records
-from desktop_app.storage.forgetting import cut_log, rewrite_segment
+from desktop_app.storage.forgetting import cut_log
+from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.stores import Stores, size_on_disk
 from desktop_app.storage.vectors import SnapshotBuilder
 
@@ -24,9 +25,6 @@ of four documents for each one that goes."""
 MOST_SECONDS = 86_400.0
 """Age of a deletion from which its traces are removed whatever that costs, and grace of vectors: a
 file that was moved, renamed or put back within a day is not embedded again."""
-
-DOCUMENTS = 500
-"""Of a segment, written anew in one step; about 0.3 s, so that a saved file is not kept waiting."""
 
 EMBEDDINGS = 1_000
 """Texts whose vectors are dropped in one step, about 0.05 s."""
@@ -43,7 +41,7 @@ class Upkeep:
     def __init__(self, stores: Stores, now: Callable[[], float] = time.time) -> None:
         self._stores = stores
         self._now = now
-        self._segments: list[str] = []
+        self._segments: list[SegmentRewriting] = []
         self._builder: SnapshotBuilder | None = None
         self._changed_at = now()
         self._looks_at: float | None = 0.0  # None until something changes
@@ -70,7 +68,7 @@ class Upkeep:
 
     def _go_on(self) -> None:
         if self._segments:
-            if not rewrite_segment(self._stores, self._segments[0], DOCUMENTS):
+            if not self._segments[0].step():
                 self._segments.pop(0)
         elif self._builder is not None and self._builder.step():
             self._stores.vectors.adopt(self._builder)
@@ -84,7 +82,9 @@ class Upkeep:
             return None if since is None else since + REST_SECONDS
         is_all = now >= since + MOST_SECONDS
         self._segments = [
-            one.name for one in dirty if is_all or one.deleted >= SHARE * (one.deleted + one.living)
+            SegmentRewriting(self._stores, one.name)
+            for one in dirty
+            if is_all or one.deleted >= SHARE * (one.deleted + one.living)
         ]
         if is_all:
             self._keep_since(deletion_times.WORDS, now)  # what is deleted later has its own day

@@ -177,39 +177,6 @@ def rewrite_words(stores: Stores) -> None:
     stores.lexical = new
 
 
-def rewrite_segment(stores: Stores, name: str, documents: int) -> int:
-    """Write the files of some documents of a segment anew; without living ones it vanishes.
-
-    Searches go on meanwhile, and a crash loses nothing: the old documents leave with the commit
-    that brings the new ones.
-
-    Args:
-        stores: Whose word index it is.
-        name: Of the segment.
-        documents: To look at; files are written whole.
-
-    Returns:
-        How many files were written; 0 where the segment is gone, or nothing in it lives.
-    """
-    first = 0
-    for segment in stores.lexical.segments():
-        if segment.name == name:
-            break
-        first += segment.living
-    else:
-        return 0
-    limit = min(documents, segment.living)
-    file_ids = stores.lexical.reader().files_from(first, limit) if limit else []
-    files = file_records.files_by_id(stores.catalogue.connection, file_ids)
-    written = [kept_words(stores, stores.lexical, one) for one in files.values()]
-    with stores.lexical.batch() as batch:
-        for file_id in file_ids:
-            batch.remove(file_id)
-        for file in written:
-            batch.add(file)
-    return len(file_ids)
-
-
 def _is_in_words(file: FileRecord) -> bool:
     """Whether the word index holds a file: one that holds secrets is not even found by its name."""
     return file.error_code != HOLDS_SECRETS

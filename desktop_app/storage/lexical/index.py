@@ -81,15 +81,20 @@ class LexicalIndex:
             ) from error
 
     @contextmanager
-    def batch(self) -> Iterator[Batch]:
-        """Commit what the block adds and removes, or nothing of it when it raises."""
+    def batch(self, *, commits: bool = True) -> Iterator[Batch]:
+        """Commit what the block adds and removes, or nothing of it when it raises.
+
+        Args:
+            commits: Else the next batch commits it, or drops it when that raises.
+        """
         writer = self._open_writer()
         try:
             yield Batch(writer, self._index.schema, self._analyzers)
         except BaseException:
             writer.rollback()
             raise
-        writer.commit()
+        if commits:
+            writer.commit()
 
     def reader(self) -> LexicalReader:
         """Give what is searchable now; it stays as it is whatever is written meanwhile.

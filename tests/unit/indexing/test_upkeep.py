@@ -8,6 +8,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit
 from desktop_app.indexing import upkeep as upkeep_module
 from desktop_app.indexing.upkeep import MOST_SECONDS, REST_SECONDS, Upkeep
+from desktop_app.storage import segment_rewriting as segment_rewriting_module
 from desktop_app.storage.forgetting import count_traces
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements
@@ -184,7 +185,8 @@ def test_a_restart_does_not_begin_the_day_anew(tended: Tended) -> None:
 def test_a_segment_is_written_anew_in_steps_between_which_changes_go_on(
     tended: Tended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep_module, "DOCUMENTS", 4)
+    monkeypatch.setattr(segment_rewriting_module, "STEP", 4)
+    monkeypatch.setattr(segment_rewriting_module, "COMMIT", 8)
     library = tended.library
     (library.root / f"{PROBE}.txt").unlink()
     tended.index()
