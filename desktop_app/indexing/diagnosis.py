@@ -6,13 +6,7 @@ import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from desktop_app.core.library import (
-    HOLDS_SECRETS,
-    FileState,
-    FolderState,
-    Remedy,
-    WhyReport,
-)
+from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.members import possible_paths
 from desktop_app.indexing.member_rules import why_member_left_out
 from desktop_app.indexing.rules import LeftOut, Rules
@@ -151,7 +145,7 @@ def _explain_state(
         case FileState.FAILED:
             action = "It is read again by itself when it changes."
             return _Finding(record.error_reason, action, (Remedy.RETRY,))
-        case FileState.SKIPPED if record.error_code == HOLDS_SECRETS:
+        case FileState.SKIPPED if record.holds_secrets:
             return _Finding(record.error_reason, "", (Remedy.CHANGE_RULES,))
         case FileState.SKIPPED:
             return _Finding(f"{record.error_reason} It is found by its name.")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.library import FileCounts, FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
@@ -55,6 +55,11 @@ class FileRecord:
     container: str = ""
     member: str = ""
     recognised: int = 0
+
+    @property
+    def holds_secrets(self) -> bool:
+        """Whether it is left out because of that, and not even found by its name."""
+        return self.error_code == HOLDS_SECRETS
 
     @property
     def shown_path(self) -> str:

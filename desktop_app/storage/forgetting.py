@@ -10,7 +10,7 @@ import sqlite3
 
 from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
-from desktop_app.core.library import HOLDS_SECRETS, ForgetReport, TracesReport
+from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import (
     embedding_records,
@@ -21,7 +21,6 @@ from desktop_app.storage import (
     passage_records,
     recognition_records,
 )
-from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.stores import Stores, kept_words, size_on_disk
@@ -80,10 +79,11 @@ def forget(stores: Stores, path: str) -> ForgetReport:
 
 
 def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
-    """Whether a path lies in a watched folder, where nothing is any more."""
+    """Whether a path lies in a watched folder that can be seen, and nothing is there any more."""
+    folder = folder_records.folder_above(connection, path)
+    is_seen = folder is not None and folder.state is FolderState.READY
     # Not Path.exists: it raises for a name that is too long.
-    is_there = os.path.lexists(path)
-    return not is_there and folder_records.folder_above(connection, path) is not None
+    return is_seen and not os.path.lexists(path)
 
 
 def _forget_traces_of(stores: Stores, path: str) -> ForgetReport:
@@ -168,18 +168,13 @@ def rewrite_words(stores: Stores) -> None:
     old.close()
     new = LexicalIndex.make(generations.fresh())
     connection = stores.catalogue.connection
-    files = [one for one in file_records.living_files(connection) if _is_in_words(one)]
+    files = [one for one in file_records.living_files(connection) if not one.holds_secrets]
     for start in range(0, len(files), _BATCH):
         with new.batch() as batch:
             for file in files[start : start + _BATCH]:
                 batch.add(kept_words(stores, old, file))
     generations.make_current(new.path)
     stores.lexical = new
-
-
-def _is_in_words(file: FileRecord) -> bool:
-    """Whether the word index holds a file: one that holds secrets is not even found by its name."""
-    return file.error_code != HOLDS_SECRETS
 
 
 def rewrite_vectors(stores: Stores) -> None:

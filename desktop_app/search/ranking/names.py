@@ -48,7 +48,7 @@ def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
     if not path.is_absolute() or lexical.query.conditions:
         return []
     file = file_records.find_file(stores.catalogue.connection, str(path))
-    return [file.file_id] if file is not None else []
+    return [file.file_id] if file is not None and not file.holds_secrets else []
 
 
 def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:

@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import GetPreview
 from desktop_app.indexing import words_stage as words_stage_module
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading import secrets as secrets_module
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
 from desktop_app.reading.secrets import TakenIn
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.reading_version import read_anew_when_outdated
@@ -358,3 +361,18 @@ def test_a_library_that_held_secrets_before_drops_them_when_files_are_read_anew(
 
     assert library.names(PROBE) == []
     assert find_disagreements(library.stores) == []
+
+
+def test_a_file_that_came_to_hold_a_secret_is_neither_found_by_its_path_nor_shown(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("notes.md", "The river rose.")
+    library.index()
+    file_id = library.record(path).file_id
+    found = library.names(str(path))
+    path.write_text(armoured("PRIVATE KEY"))
+    library.index()
+
+    assert (found, library.names(str(path))) == (["notes.md"], [])
+    with pytest.raises(ReadingError, match="no longer in the library"):
+        Previewer(library.stores).preview(GetPreview(0, file_id))

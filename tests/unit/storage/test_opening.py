@@ -121,9 +121,7 @@ def test_damaged_vectors_are_set_aside_and_taken_from_the_catalogue(
 def make_older(library: SmallLibrary) -> None:
     """Leave a catalogue as it was before the last migration, which can be repeated."""
     library.stores.catalogue.connection.executescript(
-        "DROP INDEX files_by_name; DROP TABLE exclusions; "
-        "ALTER TABLE folders DROP COLUMN is_paused; "
-        f"ALTER TABLE folders DROP COLUMN urgency; PRAGMA user_version = {len(MIGRATIONS) - 1};"
+        f"DROP TABLE dropped_texts; PRAGMA user_version = {len(MIGRATIONS) - 1};"
     )
     library.stores.close()
 
