@@ -150,16 +150,31 @@ class Retrieval:
 
     def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> list[Scored]:
         """Add the passages found by the words, and give them with their scores, best first."""
-        matches = lexical.candidates(self._depth)
+        matches = self._best(lexical.candidates(self._depth))
         files = {match.file_id for match in matches}
         if len(matches) == self._depth and len(files) < FEW_FILES:
             # Long files that hold the words everywhere leave no room for the others.
-            matches += lexical.candidates_elsewhere(self._depth, files)
+            matches += self._best(lexical.candidates_elsewhere(self._depth, files))
         for match in matches:
             _candidate(found, match)
-        for match in lexical.literal(self._depth):
+        for match in self._best(lexical.literal(self._depth)):
             _candidate(found, match).is_literal = True
         return [(match.passage_id, match.bm25) for match in matches]
+
+    def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
+        """Give the first matches, of those that score like the last of them the first by place."""
+        if len(matches) <= self._depth:
+            return matches
+        least = matches[self._depth - 1].bm25
+        better = [match for match in matches if match.bm25 > least]
+        alike = [match for match in matches if match.bm25 == least]
+        places = self._places(match.passage_id for match in alike)
+        paths = file_records.paths_of(
+            self._stores.catalogue.connection, {file_id for file_id, _ in places.values()}
+        )
+        living = [match for match in alike if match.passage_id in places]
+        living.sort(key=lambda match: _place_of(places[match.passage_id], paths))
+        return [*better, *living][: self._depth]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
@@ -221,6 +236,11 @@ class Retrieval:
             cosines = best[one.file_id][:FILE_PASSAGES]
             missing = max(counts.get(one.file_id, 1) - len(cosines), 0)
             one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
+
+
+def _place_of(place: tuple[int, int], paths: Mapping[int, str]) -> tuple[str, int]:
+    file_id, ordinal = place
+    return paths.get(file_id, ""), ordinal
 
 
 def _settle_ranks(

@@ -11,7 +11,7 @@ from desktop_app.indexing.upkeep import MOST_SECONDS, REST_SECONDS, Upkeep
 from desktop_app.storage import segment_rewriting as segment_rewriting_module
 from desktop_app.storage.forgetting import count_traces
 from tests.support.embedding import WordHasher
-from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.library import SmallLibrary, find_disagreements, name_of
 from tests.support.traces import holding
 
 PROBE = "xylographwq"
@@ -248,3 +248,30 @@ def test_files_that_fit_alike_are_in_the_order_of_their_paths(library: SmallLibr
     assert found == {SearchMode.WORDS: list("abcd"), SearchMode.HYBRID: list("abcd")}
     assert [one.word_rank for one in hits] == [1, 2, 3, 4]
     assert [Path(one.path).parent.name for one in library.search("kind:text").hits] == list("abcd")
+
+
+def test_of_more_files_that_fit_alike_than_are_looked_at_the_same_are_found(
+    library: SmallLibrary, tmp_path: Path
+) -> None:
+    place = tmp_path / "fresh"
+    place.mkdir()
+    fresh = SmallLibrary(place, library.kind, library.embedder)
+    for number in range(300, 0, -1):
+        path = library.write(f"{number:03}.txt", f"The river {number:03} rose.")
+        os.utime(path, (1_700_000_000, 1_700_000_000))
+        if number % 50 == 0:
+            library.index()
+    for number in range(1, 300, 7):
+        (library.root / f"{number:03}.txt").unlink()
+    library.index()
+    for one in sorted(library.root.iterdir()):
+        shutil.copy2(one, fresh.root / one.name)
+    fresh.index()
+    found = [
+        [name_of(hit) for hit in one.search("river", SearchMode.WORDS, limit=50).hits]
+        for one in (library, fresh)
+    ]
+    fresh.stores.close()
+
+    assert found[0] == found[1] == sorted(found[0])
+    assert len(found[0]) == 50
