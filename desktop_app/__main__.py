@@ -12,6 +12,7 @@ the window on a display that only the network reaches.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -43,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if arguments is None:
         _give_up_network(known.data_dir, rest, has_windows=not is_worker and not is_command)
     if is_worker:
+        # Whatever it writes is about the user's files; others have no business with it.
+        os.umask(0o077)
         return int(import_module(f"desktop_app.workers.{given[1]}").main(given[2:]))
     if is_command:
         return int(import_module("desktop_app.cli.main").main(given))

@@ -216,6 +216,11 @@ def main(request: StartRequest, data_folder: DataFolder) -> int:
         The exit code of the process.
     """
     application = make_application()
+    try:
+        data_folder.refuse_foreign()
+    except DataFolderError as error:
+        print(error, file=sys.stderr)  # noqa: T201 (there is no window yet)
+        return ExitCode.FAILED
     refuse_once_connected()
     instance = SingleInstance(data_folder)
     try:

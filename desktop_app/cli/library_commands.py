@@ -1,11 +1,12 @@
 """`satchel status`, `why`, `forget`, `pause` and `resume`: what the library holds and does."""
 
 import argparse
+from collections.abc import Mapping
 
 from desktop_app.cli.output import counted, print_json, visible
 from desktop_app.cli.session import reading, request, show_notice, writing
-from desktop_app.core.commands import Forget, GetStatus, Pause, Resume, Why
-from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.commands import Forget, ForgetDeleted, GetStatus, Pause, Resume, Why
+from desktop_app.core.library import ForgetReport, Status, TracesReport, WhyReport
 from desktop_app.core.library_commands import PauseFolder
 from desktop_app.core.locations import canonical, find_data_folder, unresolved
 from desktop_app.core.messages import Done
@@ -21,7 +22,11 @@ def add_parsers(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     why.add_argument("path", metavar="PATH")
     why.set_defaults(run=run_why)
     forget = commands.add_parser("forget", help="remove a folder or file from the index")
-    forget.add_argument("path", metavar="PATH")
+    what = forget.add_mutually_exclusive_group(required=True)
+    what.add_argument("path", metavar="PATH", nargs="?")
+    what.add_argument(
+        "--deleted", action="store_true", help="remove at once what is kept of deleted files"
+    )
     forget.set_defaults(run=run_forget)
     pause = commands.add_parser("pause", help="read no more files until `satchel resume`")
     pause.set_defaults(run=run_pause)
@@ -56,21 +61,47 @@ def run_why(arguments: argparse.Namespace) -> int:
 
 
 def run_forget(arguments: argparse.Namespace) -> int:
-    """Forget a path and print the proof; give the exit code."""
+    """Forget a path, or what was deleted, and print the proof; give the exit code."""
+    if arguments.deleted:
+        return _forget_deleted(arguments)
     path = canonical(arguments.path)
     with writing(find_data_folder(arguments.data_dir), show_notice) as library:
         report = request(library, Forget(path), ForgetReport, show_notice)
     if arguments.json:
         print_json(report)
     else:
-        left = ", ".join(f"{count} in {store}" for store, count in report.left.items())
-        files, passages = counted(report.files, "file"), counted(report.passages, "passage")
-        print(f"Forgot {files} with {passages}. Left: {left}.")
-        print("The files themselves are untouched.")
+        _print_forgotten(report)
         if report.stays_out:
             again = f"`satchel index {report.path}` takes it in again."
             print(visible(f"It stays out of the watched folder it lies in; {again}"))
     return 1 if any(report.left.values()) else 0
+
+
+def _forget_deleted(arguments: argparse.Namespace) -> int:
+    with writing(find_data_folder(arguments.data_dir), show_notice) as library:
+        report = request(library, ForgetDeleted(), TracesReport, show_notice)
+    if arguments.json:
+        print_json(report)
+    else:
+        print(f"Removed of deleted files: {_by_store(report.removed)}.")
+        print(f"Left: {_by_store(report.left)}.")
+        before, after = report.size_before / 1e6, report.size_after / 1e6
+        print(f"On disk: {before:.1f} MB before, {after:.1f} MB now.")
+    return 1 if any(report.left.values()) else 0
+
+
+def _print_forgotten(report: ForgetReport) -> None:
+    if report.was_gone:
+        print(visible(f"{report.path} was deleted, and the library knows it no more."))
+        print(f"Traces of deleted files were removed. Left: {_by_store(report.left)}.")
+        return
+    files, passages = counted(report.files, "file"), counted(report.passages, "passage")
+    print(f"Forgot {files} with {passages}. Left: {_by_store(report.left)}.")
+    print("The files themselves are untouched.")
+
+
+def _by_store(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} in {store}" for store, count in counts.items())
 
 
 def run_pause(arguments: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
+from desktop_app.core.own_files import made_for_owner
 from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import check_catalogue, open_for_reading
@@ -88,8 +89,7 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
-    library = OpenLibrary(folder, hear)
-    with contextlib.closing(library):
+    with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
         library.start()
         yield _Local(library)
 

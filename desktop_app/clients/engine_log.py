@@ -3,8 +3,12 @@
 import contextlib
 import logging
 from collections import deque
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import cast
+
+from desktop_app.core.own_files import open_own
 
 LARGEST_FILE = 1_000_000
 """Bytes; with one older file beside it the log never holds more than twice this."""
@@ -44,7 +48,13 @@ class EngineLog:
 
 
 class _LogFile(RotatingFileHandler):
-    """A log that a full disk cuts short without a word: its lines are no person's concern."""
+    """Writes for the user alone, and without a word where a full disk cuts a line short."""
+
+    def _open(self) -> TextIOWrapper:
+        opened = open(  # noqa: SIM115 - Path.open takes no opener; closed by the handler
+            self.baseFilename, self.mode, encoding=self.encoding, opener=open_own
+        )
+        return cast("TextIOWrapper", opened)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         pass

@@ -30,6 +30,8 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Allow your account to read it, or choose another folder."),
     QT_TRANSLATE_NOOP("engine", "{} is where Satchel keeps the library itself."),
     QT_TRANSLATE_NOOP("engine", "Choose a folder of your own."),
+    QT_TRANSLATE_NOOP("engine", "{} holds other things than a library of Satchel."),
+    QT_TRANSLATE_NOOP("engine", "Choose a new or an empty folder with --data-dir or SATCHEL_DATA."),
     QT_TRANSLATE_NOOP("engine", "Indexing is paused, so this has to wait."),
     QT_TRANSLATE_NOOP("engine", "Another Satchel (process {}) is using the library in {}."),
     QT_TRANSLATE_NOOP("engine", "Use that one, or close it first."),

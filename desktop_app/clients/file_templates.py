@@ -110,6 +110,11 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "{} by a rule that holds everywhere: “{}”."),
     QT_TRANSLATE_NOOP("engine", "Remove the rule from {}."),
     QT_TRANSLATE_NOOP("engine", "Rename it, or take it in by a rule of {}: “!{}”."),
+    QT_TRANSLATE_NOOP("engine", "{} is left out: files called “{}” hold secrets."),
+    QT_TRANSLATE_NOOP("engine", "{} is left out: it holds a private key."),
+    QT_TRANSLATE_NOOP("engine", "Take it in by a rule of its folder: “!{}”."),
+    QT_TRANSLATE_NOOP("engine", "It lies in {}, the profile of a browser, which is left out."),
+    QT_TRANSLATE_NOOP("engine", "Take it in by a rule of {}: “!{}”."),
     # Why a file was not read, or not wholly.
     QT_TRANSLATE_NOOP("engine", "{} is not {}: it looks like {}."),
     QT_TRANSLATE_NOOP(

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import (
     Forget,
+    ForgetDeleted,
     GetPathContexts,
     Resume,
     Retry,
@@ -14,7 +15,7 @@ from desktop_app.core.commands import (
     SetRecognition,
     Why,
 )
-from desktop_app.core.library import Priority
+from desktop_app.core.library import Priority, TracesReport
 from desktop_app.core.library_commands import (
     GetDiskUse,
     ListFiles,
@@ -36,12 +37,14 @@ class LibraryClient(QObject):
         rules_tried: What rules would do, with the number of its request.
         disk_use_arrived: The room that the library takes.
         contexts_arrived: The path contexts there are.
+        traces_removed: What is left of deleted files, after it was removed.
     """
 
     files_arrived = Signal(int, FilePage)
     rules_tried = Signal(int, RulesEffect)
     disk_use_arrived = Signal(DiskUse)
     contexts_arrived = Signal(PathContextTable)
+    traces_removed = Signal(TracesReport)
 
     def __init__(self, client: EngineClient, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +68,10 @@ class LibraryClient(QObject):
     def forget(self, path: str) -> int:
         """Remove a folder or file from the library; it stays on the disk."""
         return self._client.request(Forget(path))
+
+    def forget_deleted(self) -> int:
+        """Remove at once what is kept of files that were deleted."""
+        return self._client.request(ForgetDeleted())
 
     def take_back(self, path: str) -> int:
         """Let what was forgotten inside a watched folder come back."""
@@ -120,3 +127,5 @@ class LibraryClient(QObject):
                 self.disk_use_arrived.emit(outcome)
             case PathContextTable():
                 self.contexts_arrived.emit(outcome)
+            case TracesReport():
+                self.traces_removed.emit(outcome)

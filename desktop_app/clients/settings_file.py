@@ -7,6 +7,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.messages import Notice
+from desktop_app.core.own_files import replace_file
 from desktop_app.core.settings import Memory, Settings
 
 VERSION = 1
@@ -78,11 +79,9 @@ class SettingsFile(QObject):
         self._content = content
         if self._is_foreign:
             return
-        beside = self._path.with_suffix(".new")
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            beside.write_bytes(msgspec.json.format(msgspec.json.encode(content)))
-            beside.replace(self._path)
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(content)))
         except OSError as error:
             self._complain(self.tr("The settings in {} cannot be written: {}."), error)
 

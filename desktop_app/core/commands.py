@@ -76,6 +76,14 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetDeleted:
+    """Remove at once what is still kept of files that were deleted, as a :class:`TracesReport`.
+
+    It is removed by itself, too, when nothing else is to do.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Retry:
     """Try files again that could not be read; all that failed where none is named."""
 
@@ -135,6 +143,7 @@ Command = (
     | BringUpToDate
     | SetRecognition
     | Forget
+    | ForgetDeleted
     | Retry
     | LibraryQuestion
     | FolderWish

@@ -16,6 +16,10 @@ class FileState(StrEnum):
     GONE = "gone"
 
 
+HOLDS_SECRETS = "secret"
+"""Code of a file that is skipped, and not even found by its name, because it holds secrets."""
+
+
 class FolderState(StrEnum):
     """Whether a watched folder can be seen."""
 
@@ -203,6 +207,8 @@ class ForgetReport:
         passages: Passages removed.
         left: Rows, postings and vectors of them that could still be found, by store.
         stays_out: Whether it lies in a watched folder, and is left out of it from now on.
+        was_gone: Whether the library knew it no more, because it was deleted on disk before: then
+            the traces of all deleted files were removed.
     """
 
     path: str
@@ -210,3 +216,22 @@ class ForgetReport:
     passages: int
     left: dict[str, int]
     stays_out: bool = False
+    was_gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TracesReport:
+    """What was left of deleted files, and what is found of it afterwards.
+
+    Attributes:
+        removed: Rows, documents and vectors that no search reached and that still were in the
+            files of a store, by store.
+        left: The same counts, made anew.
+        size_before: Bytes of the library.
+        size_after: Bytes of the library afterwards.
+    """
+
+    removed: dict[str, int]
+    left: dict[str, int]
+    size_before: int
+    size_after: int

@@ -16,6 +16,26 @@ _AT_FIRST = 1_000_000
 """Bytes of an empty library, with its log."""
 
 
+_LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
+"""Of these some are in every folder that an engine has opened."""
+
+_OWN = frozenset(
+    {
+        *("lexical", "vectors", "logs", "engine.json", "engine.new", "settings.json"),
+        *("settings.new", "writer.pid", ".writable", "catalogue.sqlite-wal"),
+        *(
+            "catalogue.sqlite-shm",
+            "running.json",
+            "lost+found",
+            ".DS_Store",
+            ".directory",
+            "desktop.ini",
+        ),
+    }
+)
+"""What else may lie in a data folder, by Satchel or by what shows and mounts folders."""
+
+
 @dataclass(frozen=True, slots=True)
 class DataFolder:
     """The one folder that holds everything Satchel keeps about a library."""
@@ -87,13 +107,32 @@ class DataFolder:
         """The file of the window's settings."""
         return self.path / "settings.json"
 
+    def refuse_foreign(self) -> None:
+        """Make sure that the folder, if there is one, holds nothing but a library.
+
+        Raises:
+            DataFolderError: It holds something else, which nobody but its owner is to change.
+        """
+        try:
+            names = {one.name for one in self.path.iterdir()}
+        except OSError:
+            return  # whether it can be made is seen when it is
+        if not (names & _LIBRARY or names <= _OWN):
+            raise DataFolderError(
+                "data_folder_foreign",
+                f"{self.path} holds other things than a library of Satchel.",
+                "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
+            )
+
     def make(self) -> None:
         """Make the folder, readable by its owner only.
 
         Raises:
-            DataFolderError: It cannot be made, or nothing can be written in it.
+            DataFolderError: It cannot be made, nothing can be written in it, or it holds something
+                else than a library.
             DiskFullError: Its disk is full.
         """
+        self.refuse_foreign()
         probe = self.path / ".writable"
         try:
             self.path.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,13 @@ from desktop_app.core.completions import Completions
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.explanations import Explanation
 from desktop_app.core.history import History
-from desktop_app.core.library import ForgetReport, IndexSummary, Status, WhyReport
+from desktop_app.core.library import (
+    ForgetReport,
+    IndexSummary,
+    Status,
+    TracesReport,
+    WhyReport,
+)
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.models import FoundModels, ModelList
 from desktop_app.core.path_contexts import PathContextTable
@@ -61,6 +67,7 @@ Outcome = (
     | Status
     | WhyReport
     | ForgetReport
+    | TracesReport
     | FilePage
     | RulesEffect
     | DiskUse

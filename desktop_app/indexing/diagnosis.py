@@ -12,6 +12,7 @@ from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.members import possible_paths
 from desktop_app.indexing.member_rules import why_member_left_out
 from desktop_app.indexing.rules import LeftOut, Rules
+from desktop_app.indexing.scan import profile_above
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import (
     exclusion_records,
@@ -162,6 +163,8 @@ def _explain_state(
         case FileState.FAILED:
             action = "It is read again by itself when it changes."
             return _Finding(record.error_reason, action, (Remedy.RETRY,))
+        case FileState.SKIPPED if record.holds_secrets:
+            return _Finding(record.error_reason, "", (Remedy.CHANGE_RULES,))
         case FileState.SKIPPED:
             return _Finding(f"{record.error_reason} It is found by its name.")
         case _:
@@ -308,7 +311,19 @@ def _explain_place(stores: Stores, path: str) -> _Finding | None:
 
 def _explain_rules(folder: FolderRecord, path: str) -> _Finding | None:
     relative = os.path.relpath(path, folder.path).replace(os.sep, "/")
-    return _explain_rule(folder, path, Rules(folder.ignore).why_left_out(relative))
+    rules = Rules(folder.ignore)
+    finding = _explain_rule(folder, path, rules.why_left_out(relative))
+    return finding or _explain_profile(folder, profile_above(folder.path, path, rules))
+
+
+def _explain_profile(folder: FolderRecord, profile: str) -> _Finding | None:
+    if not profile:
+        return None
+    return _Finding(
+        f"It lies in {profile}, the profile of a browser, which is left out.",
+        f"Take it in by a rule of {folder.path}: “!{os.path.basename(profile)}”.",  # noqa: PTH119
+        (Remedy.CHANGE_RULES,),
+    )
 
 
 def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Finding | None:

@@ -12,9 +12,10 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of, is_text
+from desktop_app.indexing.scan import FolderScan, facts_of, is_text, profile_above
 from desktop_app.indexing.settling import SettlingFiles
 from desktop_app.indexing.watcher import FolderWatcher, Heard
+from desktop_app.reading.secrets import has_secret_name
 from desktop_app.storage import (
     exclusion_records,
     file_records,
@@ -253,7 +254,12 @@ class WatchedFolders:
         inside_data = path.startswith(self._data_folder + os.sep)
         connection = self._stores.catalogue.connection
         is_out = inside_data or exclusion_records.exclusion_of(connection, folder.path, path)
-        return not is_out and Rules(folder.ignore).takes_path(relative)
+        rules = Rules(folder.ignore)
+        if is_out or not rules.takes_path(relative):
+            return False
+        return has_secret_name(os.path.basename(path)) or not profile_above(  # noqa: PTH119
+            folder.path, path, rules
+        )
 
     def _state_of(self, folder: FolderRecord) -> FolderState:
         state = FolderScan(folder.path, Rules()).state()

@@ -25,6 +25,7 @@ from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
+from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import pausing
 from desktop_app.storage.stores import Stores
@@ -46,12 +47,14 @@ class Stages:
         meaning: None where the embedding model is missing.
         recognition: None where no pages are recognised.
         pacing: When to work.
+        upkeep: Removes the traces of deleted files; None where nobody does.
     """
 
     words: WordsStage
     meaning: MeaningStage | None = None
     recognition: RecognitionStage | None = None
     pacing: Pacing = field(default_factory=Pacing)
+    upkeep: Upkeep | None = None
 
 
 class Indexer:
@@ -74,6 +77,7 @@ class Indexer:
         self._meaning = stages.meaning
         self._recognition = stages.recognition
         self._pacing = stages.pacing
+        self._upkeep = stages.upkeep
         self._was_held = False
         self._was_saving_power = False
         self._announce = announce
@@ -298,7 +302,7 @@ class Indexer:
             return bool(seen or removed or did or self._folders.is_scanning)
         if self._awaited:
             return False
-        return self._step_meaning() or self._step_recognition()
+        return self._step_meaning() or self._step_recognition() or self._step_upkeep()
 
     def _step_meaning(self) -> bool:
         if self._meaning is None or self._rests_later_stages or self._pacing.is_resting:
@@ -330,6 +334,17 @@ class Indexer:
         self._words.forget_plans()
         return True
 
+    def _step_upkeep(self) -> bool:
+        """Remove traces of deleted files, where nothing else is to do and there is mains power."""
+        is_busy = self._is_halted or self._is_recognising or not self.is_at_rest
+        if self._upkeep is None or is_busy or self._pacing.is_resting:
+            return False
+        began = time.monotonic()
+        did = self._upkeep.step()
+        if did:
+            self._pacing.worked(time.monotonic() - began)
+        return did
+
     @property
     def _is_halted(self) -> bool:
         return self._is_paused or self._was_held
@@ -358,6 +373,8 @@ class Indexer:
             self._meaning.forget_plans()
         if self._recognition is not None:
             self._recognition.forget_plans()
+        if self._upkeep is not None:
+            self._upkeep.forget_plans()
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):

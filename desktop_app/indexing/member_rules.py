@@ -1,11 +1,12 @@
-"""Which of the files inside a file belong to the library: what holds of files holds of them."""
+"""What the rules of a folder say of its files and of the files inside those."""
 
 import os
 import sqlite3
 from collections.abc import Sequence
 
 from desktop_app.core.members import ReadMember
-from desktop_app.indexing.rules import LeftOut, Rules
+from desktop_app.indexing.rules import TAKEN, LeftOut, Rules
+from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage import exclusion_records, folder_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
@@ -34,6 +35,14 @@ def members_that_belong(
         and not f"{below}{one.path}".startswith(forgotten_below)
         and rules.why_left_out(f"{entered}/{one.path}", entered) is None
     )
+
+
+def taken_in(connection: sqlite3.Connection, file: FileRecord) -> TakenIn:
+    """Give which secrets the rules of a file's folder take in: of it, and of the files in it."""
+    folder = folder_records.folder_above(connection, file.path)
+    if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
+        return NOTHING_TAKEN
+    return Rules(folder.ignore).taken_in(_below(folder, file.path))
 
 
 def why_member_left_out(folder: FolderRecord, container: str, path: str) -> LeftOut | None:

@@ -1,9 +1,10 @@
 """Which files of a folder belong to the library."""
 
-import fnmatch
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from desktop_app.core.globs import compile_globs, is_matched
+from desktop_app.reading.secrets import SECRET_FOLDERS, TakenIn
 
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
 """Folders that hold what programs made, not what a person wrote."""
@@ -40,21 +41,25 @@ class Rules:
 
     A glob that begins with ``!`` takes in what the others leave out, also hidden folders and what
     is left out everywhere. What lies in a folder that is not looked into stays out.
+
+    Files that hold secrets are met like others: readers refuse them, so that they are listed with
+    the reason.
     """
 
     def __init__(self, ignore: Sequence[str] = ()) -> None:
         self._own = [glob for glob in ignore if not glob.startswith(TAKEN)]
-        self._ignored = _compile((*IGNORED_FILES, *self._own))
-        self._ignored_folders = _compile((*IGNORED_FOLDERS, *self._own))
-        self._taken = _compile([glob[1:] for glob in ignore if glob.startswith(TAKEN)])
+        self._ignored = compile_globs((*IGNORED_FILES, *self._own))
+        self._ignored_folders = compile_globs((*IGNORED_FOLDERS, *SECRET_FOLDERS, *self._own))
+        self._takes = tuple(glob[1:] for glob in ignore if glob.startswith(TAKEN))
+        self._taken = compile_globs(self._takes)
 
     def takes_file(self, name: str, relative: str) -> bool:
         """Whether a file of this name, at this path below the watched folder, belongs."""
-        return not _matches(self._ignored, name, relative) or self._takes_in(name, relative)
+        return not is_matched(self._ignored, name, relative) or self._takes_in(name, relative)
 
     def enters_folder(self, name: str, relative: str) -> bool:
         """Whether a folder is looked into; hidden ones are not."""
-        is_out = name.startswith(".") or _matches(self._ignored_folders, name, relative)
+        is_out = name.startswith(".") or is_matched(self._ignored_folders, name, relative)
         return not is_out or self._takes_in(name, relative)
 
     def enters_path(self, relative: str) -> bool:
@@ -68,6 +73,10 @@ class Rules:
         """Whether a file belongs, judged with every folder on its way."""
         return self.why_left_out(relative) is None
 
+    def taken_in(self, relative: str) -> TakenIn:
+        """Give what says of a file, and of those in it, which secrets are taken in on purpose."""
+        return TakenIn(self._takes, relative)
+
     def why_left_out(self, relative: str, entered: str = "") -> LeftOut | None:
         """Give why a file does not belong, judged with every folder on its way; None if it does.
 
@@ -80,27 +89,17 @@ class Rules:
         for depth, folder in enumerate(folders[first:], start=first + 1):
             part = "/".join(folders[:depth])
             if not self.enters_folder(folder, part):
-                return self._explain(folder, part, (*IGNORED_FOLDERS, HIDDEN))
+                return self._explain(folder, part, (*IGNORED_FOLDERS, *SECRET_FOLDERS, HIDDEN))
         if self.takes_file(name, relative):
             return None
         return self._explain(name, relative, IGNORED_FILES)
 
     def _explain(self, name: str, part: str, everywhere: Iterable[str]) -> LeftOut:
         for glob in self._own:
-            if _matches(_compile([glob]), name, part):
+            if is_matched(compile_globs([glob]), name, part):
                 return LeftOut(part, glob, is_own=True)
-        found = (glob for glob in everywhere if _matches(_compile([glob]), name, part))
+        found = (glob for glob in everywhere if is_matched(compile_globs([glob]), name, part))
         return LeftOut(part, next(found, HIDDEN), is_own=False)
 
     def _takes_in(self, name: str, relative: str) -> bool:
-        return _matches(self._taken, name, relative)
-
-
-def _matches(pattern: re.Pattern[str] | None, name: str, relative: str) -> bool:
-    return pattern is not None and bool(pattern.match(name) or pattern.match(relative))
-
-
-def _compile(globs: Sequence[str]) -> re.Pattern[str] | None:
-    if not globs:
-        return None
-    return re.compile("|".join(fnmatch.translate(glob.rstrip("/")) for glob in globs))
+        return is_matched(self._taken, name, relative)

@@ -9,6 +9,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, ReadMounts, Volume, no_mounts
 from desktop_app.indexing.rules import Rules
+from desktop_app.reading.secrets import has_secret_name, is_profile
 
 
 def facts_of(path: str) -> FileFacts | None:
@@ -27,6 +28,32 @@ def is_text(path: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def profile_above(root: str, path: str, rules: Rules) -> str:
+    """Give the browser profile that a path lies in, if that is left out; empty for none.
+
+    Args:
+        root: The watched folder, itself looked at too.
+        path: Of a file below it.
+        rules: Of that folder.
+    """
+    folder = os.path.dirname(path)  # noqa: PTH120 - paths are text here
+    while len(folder) >= len(root):
+        if is_left_profile(root, folder, rules):
+            return folder
+        folder = os.path.dirname(folder)  # noqa: PTH120
+    return ""
+
+
+def is_left_profile(root: str, folder: str, rules: Rules) -> bool:
+    """Whether a folder is the profile of a browser, and no rule takes it in."""
+    if not is_profile(lambda name: os.path.lexists(os.path.join(folder, name))):  # noqa: PTH118
+        return False
+    relative = os.path.relpath(folder, root).replace(os.sep, "/")
+    # The watched folder itself is named by its name.
+    named = os.path.basename(folder) if relative == "." else relative  # noqa: PTH119
+    return not rules.taken_in(named).is_named
 
 
 def _facts(found: os.stat_result) -> FileFacts:
@@ -127,12 +154,14 @@ class FolderScan:
 
     def _list(self, folder: str, below: list[str]) -> Iterator[SeenFile]:
         try:
+            is_left = is_left_profile(self.root, folder, self._rules)
             with os.scandir(folder) as entries:
                 # Listed first: some folders are only mounted by that.
                 volume = self.mounts().volume_at(folder)
                 for entry in entries:
-                    seen = self._look_at(entry, volume, below)
-                    if seen:
+                    seen = self._look_at(entry, volume, [] if is_left else below)
+                    # Of a browser's profile only what holds the secrets is listed.
+                    if seen and (not is_left or has_secret_name(entry.name)):
                         yield seen
         except OSError:
             self.unreadable.append(folder)

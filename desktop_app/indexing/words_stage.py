@@ -8,10 +8,11 @@ from typing import Protocol
 
 from desktop_app.core.library import FileState, FolderState
 from desktop_app.core.volumes import ReadMounts
-from desktop_app.indexing.member_rules import members_that_belong
+from desktop_app.indexing.member_rules import members_that_belong, taken_in
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
+from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage import (
     file_records,
     folder_records,
@@ -47,8 +48,13 @@ class Readers(Protocol):
     def room(self) -> int:
         """Give how many more files would keep every reader busy."""
 
-    def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
-        """Let some reader read the file, with what was recognised in it."""
+    def submit(
+        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
+    ) -> None:
+        """Let some reader read the file, with what was recognised in it.
+
+        ``taken`` says whether secrets in it are wanted.
+        """
 
     def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
         """Give what is finished, without waiting."""
@@ -121,9 +127,9 @@ class WordsStage:
         while self._upcoming and fed < room:
             file = self._upcoming.popleft()
             self._in_flight.add(file.file_id)
-            self._readers.submit(
-                file, recognition_records.texts_for(self._stores.catalogue.connection, file)
-            )
+            connection = self._stores.catalogue.connection
+            known = recognition_records.texts_for(connection, file)
+            self._readers.submit(file, known, taken_in(connection, file))
             fed += 1
         return fed > 0
 

@@ -11,8 +11,9 @@ from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.media.excerpts import PIECE, Excerpt
+from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 
-READING_VERSION = 1
+READING_VERSION = 2
 """Raised with each release whose readers give other texts, so that libraries read theirs anew."""
 
 LARGEST_FILE = 200 * 1000 * 1000
@@ -61,6 +62,7 @@ class FileContent:
             the file's content, by page.
         wanted: The one file inside it that it is read for; None when it is read for all of it.
         care: None but for a file that made its reader end before.
+        taken: Whether it is read although it holds secrets.
     """
 
     path: Path
@@ -73,6 +75,7 @@ class FileContent:
     )
     wanted: Wanted | None = field(default=None, compare=False, repr=False)
     care: Care | None = field(default=None, compare=False, repr=False)
+    taken: TakenIn = field(default=NOTHING_TAKEN, compare=False, repr=False)
 
     def content_hash(self) -> bytes:
         """Give the BLAKE2b-128 of the bytes, by which their content is known.

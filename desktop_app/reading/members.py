@@ -15,6 +15,7 @@ from desktop_app.reading.allowance import DEEPEST, most_unpacked, weight
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.refusals import crashing, over_limit
+from desktop_app.reading.secrets import refuse_secret_name
 
 LONGEST_NAME = 1000
 """Characters; a path on disk has at most 4,096 bytes."""
@@ -142,8 +143,10 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
     name = Path(path).name
     content_hash, size = b"", min(max(entry.size, 0), _LARGEST_SIZE)
     try:
+        taken = content.taken.inside(path)
+        refuse_secret_name(name, taken)
         data = _load(entry, name, most)
-        inner = replace(content, path=Path(path), data=data, depth=content.depth + 1)
+        inner = replace(content, path=Path(path), data=data, depth=content.depth + 1, taken=taken)
         size, content_hash = len(data), inner.content_hash()
         if content.wanted is not None and content.wanted.content_hash == content_hash:
             content.wanted.found = inner

@@ -6,6 +6,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
+from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class ReadFile:
         is_careful: A reader ended while it read it: parsers that may do so are left alone, and it
             is told (:class:`Entered`) which file inside it is read.
         left_out: Contents inside it that made readers end, which are not read again.
+        taken: Whether it is read although it holds secrets.
     """
 
     path: str
@@ -25,6 +27,7 @@ class ReadFile:
     recognised: tuple[RecognisedText, ...] = ()
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
+    taken: TakenIn = NOTHING_TAKEN
 
 
 @dataclass(frozen=True, slots=True)

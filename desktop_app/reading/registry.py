@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.reading import kinds, names
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
@@ -20,8 +21,9 @@ from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
 from desktop_app.reading.media import recording_marks as recordings
 from desktop_app.reading.refusals import empty, misnamed, unsupported
+from desktop_app.reading.secrets import refuse_secret_content
 
-SKIP_CODES = frozenset({"empty", "unsupported"})
+SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
 """Codes of errors that end a file as skipped, not as failed: nothing is wrong with it."""
 
 
@@ -171,14 +173,17 @@ def read(content: FileContent) -> Document:
     """Read a file as what it really is.
 
     Raises:
-        ReadingError: ``empty`` or ``unsupported`` (see :data:`SKIP_CODES`), ``misnamed``,
-            ``encrypted``, ``corrupt``, ``too_large``, or the reader's own, such as
+        ReadingError: ``empty``, ``unsupported`` or ``secret`` (see :data:`SKIP_CODES`),
+            ``misnamed``, ``encrypted``, ``corrupt``, ``too_large``, or the reader's own, such as
             ``no_text``.
     """
     if not content.data or content.data.isspace():
         raise empty(content.name)
     with guarded(content.name):
         document = _reader(_find_format(content).module)(content)
+    # The files in it were judged one by one.
+    own = b"" if document.members else content.data
+    refuse_secret_content(content.name, own, document.text, content.taken)
     recognised = len(content.recognised_pages())
     has_words = document.blocks or document.members or document.unrecognised or recognised
     if not (has_words or document.kind in _FOUND_WITHOUT_TEXT):

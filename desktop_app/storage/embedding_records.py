@@ -64,12 +64,43 @@ def count_lost(connection: sqlite3.Connection) -> int:
     return int(row[0])
 
 
+_UNUSED = "NOT EXISTS (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash)"
+
+
 def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
     """Drop vectors of texts that no passage holds any more; give how many."""
-    return connection.execute(
-        "DELETE FROM embeddings WHERE NOT EXISTS "
-        "(SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash)"
-    ).rowcount
+    connection.execute("DELETE FROM dropped_texts")
+    return connection.execute(f"DELETE FROM embeddings WHERE {_UNUSED}").rowcount
+
+
+def count_unused_embeddings(connection: sqlite3.Connection) -> int:
+    """Give how many vectors are kept of texts that no passage holds any more."""
+    row = connection.execute(f"SELECT count(*) FROM embeddings WHERE {_UNUSED}").fetchone()
+    return int(row[0])
+
+
+def drop_unused(connection: sqlite3.Connection, before: float, limit: int) -> int:
+    """Drop vectors of some texts that were dropped before a time, and that no passage holds.
+
+    Gives how many texts were looked at, at most ``limit``.
+
+    Args:
+        connection: In a transaction.
+        before: Seconds since 1970.
+        limit: Texts looked at.
+    """
+    hashes = connection.execute(
+        "SELECT text_hash FROM dropped_texts WHERE at <= ? ORDER BY at LIMIT ?", (before, limit)
+    ).fetchall()
+    connection.executemany(f"DELETE FROM embeddings WHERE text_hash = ? AND {_UNUSED}", hashes)
+    connection.executemany("DELETE FROM dropped_texts WHERE text_hash = ?", hashes)
+    return len(hashes)
+
+
+def first_dropped_at(connection: sqlite3.Connection) -> float | None:
+    """Give when the first of the dropped texts was dropped, in seconds since 1970."""
+    at = connection.execute("SELECT min(at) FROM dropped_texts").fetchone()[0]
+    return None if at is None else float(at)
 
 
 def _stack(parts: Sequence[bytes]) -> Vectors:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.library import FileCounts, FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
 from desktop_app.storage.folder_records import subtree
@@ -61,6 +61,11 @@ class FileRecord:
     container: str = ""
     member: str = ""
     recognised: int = 0
+
+    @property
+    def holds_secrets(self) -> bool:
+        """Whether it is left out because of that, and not even found by its name."""
+        return self.error_code == HOLDS_SECRETS
 
     @property
     def shown_path(self) -> str:
@@ -222,6 +227,15 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
         connection.execute("INSERT INTO sqlite_sequence VALUES ('files', ?)", (file_id,))
 
 
+def mark_read_anew(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
+    """Make files on disk wait to be read whatever they hold."""
+    connection.executemany(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
+        ((path,) for path in list(paths)),
+    )
+
+
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
     """Keep that what is indexed of these files is about to change."""
     connection.executemany(
@@ -350,6 +364,14 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
     return {row[0]: record_of(row) for row in rows}
 
 
+def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
+    """Give the paths of the living files among these ids."""
+    rows = select_in(
+        connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN", file_ids
+    )
+    return dict(rows)
+
+
 def page_count(connection: sqlite3.Connection, file_id: int) -> int:
     """Give how many pages a file has; 0 where its format has none, or they are not known."""
     row = connection.execute("SELECT pages FROM files WHERE id = ?", (file_id,)).fetchone()
@@ -368,6 +390,15 @@ def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
     """Give every file that is not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")
     return [record_of(row) for row in rows]
+
+
+def count_gone(connection: sqlite3.Connection) -> int:
+    """Give how many rows are of vanished files, or of passages of no file."""
+    row = connection.execute(
+        "SELECT (SELECT count(*) FROM files WHERE state = 'gone') + (SELECT count(*) FROM passages "
+        "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id))"
+    ).fetchone()
+    return int(row[0])
 
 
 def count_files(connection: sqlite3.Connection, path: str = "") -> FileCounts:

@@ -113,6 +113,20 @@ def delete_history(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM opens")
 
 
+def delete_openings_of_unknown(connection: sqlite3.Connection) -> int:
+    """Drop the openings of files that the library knows no more; give how many."""
+    return connection.execute(f"DELETE FROM opens WHERE {_OF_UNKNOWN}").rowcount
+
+
+def count_openings_of_unknown(connection: sqlite3.Connection) -> int:
+    """Give how many openings are kept of files that the library knows no more."""
+    row = connection.execute(f"SELECT count(*) FROM opens WHERE {_OF_UNKNOWN}").fetchone()
+    return int(row[0])
+
+
+_OF_UNKNOWN = "path NOT IN (SELECT path FROM files WHERE state != 'gone')"
+
+
 def delete_history_of(connection: sqlite3.Connection, path: str) -> None:
     """Drop what led to a file, or to a file below a folder: the openings and their searches."""
     which, values = "path = ? OR (path >= ? AND path < ?)", (path, *subtree(path))

@@ -14,7 +14,7 @@ class WriterLock:
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
-        self._lock = FileLock(folder.lock)
+        self._lock = FileLock(folder.lock, mode=0o600)
         self._owner = folder.lock.with_suffix(".pid")
 
     def acquire(self) -> None:

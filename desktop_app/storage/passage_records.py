@@ -1,6 +1,7 @@
 """Rows of passages: where each lies, and whether it is searchable by meaning."""
 
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -94,9 +95,18 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
 
 
 def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[int]:
-    """Drop the passages of files; give the ids that had vectors."""
+    """Drop the passages of files; give the ids that had vectors.
+
+    When their texts were dropped is kept, for :func:`embedding_records.drop_unused`.
+    """
     embedded: list[int] = []
+    at = time.time()
     for file_id in file_ids:
+        connection.execute(
+            "INSERT OR REPLACE INTO dropped_texts "
+            "SELECT DISTINCT text_hash, ? FROM passages WHERE file_id = ?",
+            (at, file_id),
+        )
         rows = connection.execute(
             "DELETE FROM passages WHERE file_id = ? RETURNING id, embedded", (file_id,)
         ).fetchall()

@@ -10,6 +10,7 @@ import msgspec
 
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import DataFolderError
+from desktop_app.core.own_files import replace_file
 
 
 def read_preferences(path: Path) -> EngineSettings:
@@ -27,10 +28,8 @@ def write_preferences(path: Path, settings: EngineSettings) -> None:
     Raises:
         DataFolderError: The file cannot be written.
     """
-    beside = path.with_suffix(".new")
     try:
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-        beside.replace(path)
+        replace_file(path, msgspec.json.format(msgspec.json.encode(settings)))
     except OSError as error:
         raise DataFolderError(
             "settings_unwritable",

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.fingerprints import path_fingerprint, text_fingerprint
@@ -52,11 +53,15 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
     }
     known: set[int] = set()
     written: set[DocumentKey] = set()
-    for file_id, path, state in connection.execute("SELECT id, path, state FROM files"):
+    for file_id, path, state, code in connection.execute(
+        "SELECT id, path, state, error_code FROM files"
+    ):
         known.add(file_id)
+        if state == FileState.SKIPPED and code == HOLDS_SECRETS:
+            continue  # nothing of it is to be found, not even its name
         whole = DocumentKey(file_id, _WHOLE, path_fingerprint(path))
         # One that waits or is gone may have a document or none; all others have one.
-        (written if state in ("waiting", "gone") else rows).add(whole)
+        (written if state in (FileState.WAITING, FileState.GONE) else rows).add(whole)
     documents = lexical.reader().documents()
     stray = documents - rows - written
     missing = rows - documents

@@ -190,6 +190,18 @@ _UNUSED_PAGES = """
 ALTER TABLE pictured_pages ADD COLUMN unused_since REAL;  -- seconds since 1970; NULL: a file's
 """
 
+# Of texts that were dropped before it is not known when.
+_DROPPED_TEXTS = """
+CREATE TABLE dropped_texts (             -- that a passage held which is gone
+    text_hash BLOB PRIMARY KEY,
+    at        REAL NOT NULL              -- seconds since 1970
+);
+CREATE INDEX dropped_texts_by_time ON dropped_texts (at);
+INSERT INTO dropped_texts SELECT DISTINCT text_hash, CAST(strftime('%s', 'now') AS REAL)
+FROM embeddings WHERE NOT EXISTS
+    (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash);
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -203,6 +215,7 @@ KEPT_TABLES = (
     ),
     *("files", "passages", "embeddings", "pictured_pages", "sequences", "volumes", "mounts"),
     "undecodable",
+    "dropped_texts",
 )
 """All tables, in the order of how much each is missed."""
 
@@ -221,6 +234,7 @@ MIGRATIONS = (
     _VOLUMES,
     _UNUSED_PAGES,
     _UNDECODABLE,
+    _DROPPED_TEXTS,
 )
 
 

@@ -10,7 +10,7 @@ from desktop_app.storage.checksums import Check, checksum_of, checksum_steps
 from desktop_app.storage.durable import sync
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
-from desktop_app.storage.seals import read_seals, seal_of, write_seals
+from desktop_app.storage.seals import read_seals, seal, write_seals
 
 SNAPSHOT = "vectors.usearch"
 """Name of the one file."""
@@ -51,7 +51,8 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
     path = folder / SNAPSHOT
     try:
         expected = _manifest_of(folder).checksum
-        if not is_thorough and read_seals(folder).get(path.name) == seal_of(path):
+        sealed = read_seals(folder).get(path.name)
+        if not is_thorough and sealed is not None and sealed.is_whole(path):
             return
         with path.open("rb") as file:
             found = yield from checksum_steps(file, path.stat().st_size)
@@ -67,7 +68,7 @@ def seal_snapshot(folder: Path, identity: Identity) -> None:
     sync(path)
     checksum = checksum_of(path)
     write_manifest(folder, Manifest(identity.library, _VERSION, identity.commit, checksum))
-    write_seals(folder, [path])
+    write_seals(folder, {path.name: seal(path, checksum)})
 
 
 def _manifest_of(folder: Path) -> Manifest:

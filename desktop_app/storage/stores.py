@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
-from desktop_app.core.library import FileState
+from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.passages.path_contexts import PathWords
@@ -240,10 +240,10 @@ class Stores:
             match outcome:
                 case SameOutcome(file=file):
                     files.append(kept_words(self, self.lexical, file))
-                case EndedOutcome(file=file, state=state) if state is not FileState.GONE:
-                    files.append(
-                        replace(describe(file), title="", author="", language="", context="")
-                    )
+                case EndedOutcome(file=file, state=state, code=code) if (
+                    state is not FileState.GONE and code != HOLDS_SECRETS
+                ):
+                    files.append(_undescribed(file))
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
@@ -268,8 +268,10 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
     """
     kept = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
     texts = _texts(lexical, kept)
+    # One that is out of sight counts as failed, and is found as it was.
+    is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
     return replace(
-        describe(file),
+        _undescribed(file) if is_unread else describe(file),
         passages=tuple(
             IndexedPassage(
                 one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
@@ -278,6 +280,11 @@ def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> Index
             if one.passage_id in texts
         ),
     )
+
+
+def _undescribed(file: FileRecord) -> IndexedFile:
+    """Give a file that could not be read: what it said of itself before is no longer true."""
+    return replace(describe(file), title="", author="", language="", context="")
 
 
 def size_on_disk(path: Path, ending: str = "") -> int:

@@ -96,6 +96,11 @@ class VectorStore:
         """About the size of the next snapshot; the one before stays until it is written."""
         return bytes_of_vectors(len(self), self._dimensions * np.dtype(np.float16).itemsize)
 
+    @property
+    def removed_count(self) -> int:
+        """Number of vectors that were removed and are still on the disk."""
+        return len(self._removed)
+
     def __len__(self) -> int:
         kept = len(self._snapshot) if self._snapshot is not None else 0
         return kept - len(self._removed) + len(self._recent)
@@ -107,9 +112,13 @@ class VectorStore:
             return len(recent) + len(self._in_snapshot(passage_ids) - self._removed)
 
     def add(self, ids: Sequence[int], vectors: Vectors) -> None:
-        """Make passages findable; ``vectors`` are unit vectors, shape (n, dimensions)."""
+        """Make passages findable; ``vectors`` are unit vectors, shape (n, dimensions).
+
+        They are rounded as a snapshot keeps them, so that a score does not tell when it was made.
+        """
+        rounded = vectors.astype(np.float16).astype(np.float32)
         with self._lock:
-            self._recent.add(np.asarray(ids, np.int64), vectors)
+            self._recent.add(np.asarray(ids, np.int64), rounded)
 
     def remove(self, ids: Sequence[int]) -> None:
         """Make passages unfindable; they leave the disk with the next snapshot built anew."""
@@ -143,7 +152,8 @@ class VectorStore:
                 permitted = permits([one for one, _ in found])
                 found = [match for match in found if match[0] in permitted]
             if len(found) >= count or is_all:
-                return found[:count]
+                # The graph's are of its own arithmetic: a score must not tell where a vector lies.
+                return self.search_among(vector, count, [one for one, _ in found[:count]])
             asked *= 4
 
     def search_among(

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from desktop_app.core.commands import SetRecognition
@@ -19,7 +19,9 @@ from desktop_app.core.locations import canonical
 from desktop_app.core.members import possible_paths
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
-from desktop_app.storage import exclusion_records, folder_records, member_records
+from desktop_app.indexing.rules import Rules
+from desktop_app.storage import exclusion_records, file_records, folder_records, member_records
+from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_check import check_folder
 
@@ -100,6 +102,7 @@ class FolderWishes:
         folder_records.add_folder(connection, path, ignore)
         if known is not None and known.ignore != ignore:
             member_records.mark_containers_below_waiting(connection, path)
+            file_records.mark_read_anew(connection, _judged_anew(connection, path, known, ignore))
 
     def _change(self, wish: FolderWish | SetRecognition, path: str) -> None:
         match wish:
@@ -166,6 +169,26 @@ class FolderWishes:
         folder = self._folders.folder_of(path)
         if folder is not None:
             self._folders.scan(folder)
+
+
+def _judged_anew(
+    connection: sqlite3.Connection, path: str, known: FolderRecord, ignore: tuple[str, ...]
+) -> Iterator[str]:
+    """Give the files below a folder that only one of two sets of rules names as wanted.
+
+    They are read anew, because a secret is taken in by its name alone.
+    """
+    before, after = Rules(known.ignore), Rules(ignore)
+    if before.taken_in("") == after.taken_in(""):
+        return
+    for one in file_records.facts_below(connection, path):
+        was = before.taken_in(_below(known.path, one)).is_named
+        if was != after.taken_in(_below(path, one)).is_named:
+            yield one
+
+
+def _below(folder: str, path: str) -> str:
+    return os.path.relpath(path, folder).replace(os.sep, "/")
 
 
 def _unknown(path: str) -> FolderError:

@@ -14,6 +14,7 @@ from desktop_app.core.commands import (
     BringUpToDate,
     Command,
     Forget,
+    ForgetDeleted,
     GetStatus,
     Pause,
     Resume,
@@ -23,11 +24,12 @@ from desktop_app.core.commands import (
 )
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import UsageError
-from desktop_app.core.library import ForgetReport, IndexSummary, Status
+from desktop_app.core.library import ForgetReport, IndexSummary, Status, TracesReport
 from desktop_app.core.library_commands import FolderWish, LibraryQuestion
 from desktop_app.core.locations import DataFolder, canonical
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Done, Notice, Outcome, Progress
+from desktop_app.core.own_files import take_from_others
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.search_commands import (
@@ -44,6 +46,7 @@ from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
+from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
@@ -95,6 +98,7 @@ class OpenLibrary:
     def _open(self, folder: DataFolder, opened: ExitStack) -> None:
         folder.make()
         opened.enter_context(WriterLock(folder))
+        take_from_others(folder.path)
         self._preferences = Preferences(folder)
         settings = self._preferences.settings
         embedder, model_error = load_embedder(settings.embedding_model)
@@ -137,7 +141,8 @@ class OpenLibrary:
         opened.callback(recogniser.close)
         self._recognition = RecognitionStage(self._stores, recogniser)
         self._pacing = Pacing(ThisMachine())
-        stages = Stages(self._words, meaning, self._recognition, self._pacing)
+        upkeep = Upkeep(self._stores)
+        stages = Stages(self._words, meaning, self._recognition, self._pacing, upkeep)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
         self._wishes = FolderWishes(self._stores, self._folders, self._indexer)
@@ -187,8 +192,8 @@ class OpenLibrary:
                 self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
             case BringUpToDate():
                 return self._bring_up_to_date(command, should_stop)
-            case Forget(path=path):
-                return self._indexer.run_job(lambda: self._forget(canonical(path))).result()
+            case Forget() | ForgetDeleted():
+                return self._forget(command, should_stop)
             case Retry(paths=paths):
                 self._indexer.run_job(lambda: self._retry(paths)).result()
             case SetPathContexts(contexts=contexts):
@@ -254,12 +259,31 @@ class OpenLibrary:
             paths, self._words.indexed - before, time.monotonic() - began
         )
 
-    def _forget(self, path: str) -> ForgetReport:
+    def _forget(
+        self, command: Forget | ForgetDeleted, should_stop: ShouldStop
+    ) -> ForgetReport | TracesReport:
+        if isinstance(command, Forget):
+            path = canonical(command.path)
+            return self._indexer.run_job(lambda: self._forget_path(path)).result()
+        # What was deleted a moment ago is looked for first; a job runs when scans have begun.
+        self._indexer.run_job(self._folders.step).result()
+        self._indexer.wait_until(lambda: not self._folders.is_busy, should_stop)
+        return self._indexer.run_job(self._forget_deleted).result()
+
+    def _forget_path(self, path: str) -> ForgetReport:
         self._folders.drop(path)
         report = forgetting.forget(self._stores, path)
+        self._note_forgotten()
+        return report
+
+    def _forget_deleted(self) -> TracesReport:
+        report = forgetting.forget_deleted(self._stores)
+        self._note_forgotten()
+        return report
+
+    def _note_forgotten(self) -> None:
         self._indexer.forget_plans()
         self._indexer.changed()
-        return report
 
     def _set_path_contexts(
         self, contexts: tuple[PathContext, ...], should_stop: ShouldStop

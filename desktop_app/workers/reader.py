@@ -30,6 +30,7 @@ from desktop_app.reading.messages import (
 )
 from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, TellRoles
 from desktop_app.reading.registry import SKIP_CODES, read
+from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.workers.bounding import bounded
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.flattening import flatten
@@ -86,12 +87,14 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
         enter: Told the hash of each file inside it before that is read, if it is read with care.
     """
     try:
+        refuse_secret_name(Path(request.path).name, request.taken)
         content = load(Path(request.path))
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()
         care = Care(enter, frozenset(request.left_out)) if request.is_careful else None
-        document = read(replace(content, recognised=_by_page(request.recognised), care=care))
+        recognised = _by_page(request.recognised)
+        document = read(replace(content, recognised=recognised, care=care, taken=request.taken))
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())
         return bounded(FileRead(content_hash, bare, split(document), members))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
+from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.child_process import ChildProcess
@@ -44,6 +45,7 @@ _Told = ReadReply | Spent | Entered
 class _Task:
     file: FileRecord
     known: KnownTexts
+    taken: TakenIn = NOTHING_TAKEN
     given_at: float = field(default_factory=time.monotonic)
     is_sent: bool = False
     is_careful: bool = False
@@ -56,17 +58,18 @@ class _Task:
         First no file inside it is left out, to learn which one it was; None when it is given up.
         """
         if not self.is_careful:
-            return _Task(self.file, self.known, is_careful=True)
+            return _Task(self.file, self.known, self.taken, is_careful=True)
         if not self.entered or len(self.left_out) == MOST_LEFT_OUT:
             return None
         left_out = (*self.left_out, self.entered)
-        return _Task(self.file, self.known, is_careful=True, left_out=left_out)
+        return _Task(self.file, self.known, self.taken, is_careful=True, left_out=left_out)
 
     @property
     def request(self) -> int:
         """About how many bytes it takes to ask for it."""
         recognised = sum(len(one.text.encode()) for one in self.known.texts)
-        return len(self.file.path.encode(errors="replace")) + recognised + 100
+        globs = sum(len(one.encode()) for one in self.taken.globs)
+        return 2 * len(self.file.path.encode(errors="replace")) + recognised + globs + 100
 
 
 class ReaderPool:
@@ -94,15 +97,17 @@ class ReaderPool:
         for reader in surplus:
             reader.end()
             for task in reader.take_tasks():
-                self.submit(task.file, task.known)
+                self.submit(task.file, task.known, task.taken)
 
     def room(self) -> int:
         """Give how many more files would keep every reader busy."""
         return sum(AHEAD - one.load() if one else AHEAD for one in self._readers)
 
-    def submit(self, file: FileRecord, known: KnownTexts = NO_TEXTS) -> None:
+    def submit(
+        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
+    ) -> None:
         """Let the least busy reader read the file, with what was recognised in it."""
-        self._give(_Task(file, known))
+        self._give(_Task(file, known, taken))
 
     def _give(self, task: _Task) -> None:
         place = min(range(len(self._readers)), key=self._load)
@@ -219,7 +224,7 @@ class _Reader:
             if not task.is_sent:
                 task.is_sent = True
                 known = request_of(task.file, task.known)
-                request = ReadFile(*known, task.is_careful, task.left_out)
+                request = ReadFile(*known, task.is_careful, task.left_out, task.taken)
                 self._process.send(number, request)
 
     def enter(self, content_hash: bytes) -> None:

@@ -9,10 +9,12 @@ import psutil
 import pytest
 
 from desktop_app.core.commands import BringUpToDate, Forget, GetStatus
+from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileCounts, ForgetReport, IndexSummary
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import LibraryChanged, Progress, Superseded
+from desktop_app.core.preference_commands import SetEngineSettings
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Search
 from desktop_app.workers.local_socket import RunningLibrary
@@ -46,6 +48,39 @@ def test_it_indexes_searches_and_ends_with_the_window(
     assert readers
     assert not any(one.is_running() for one in readers)
     assert not folder.socket.exists()
+
+
+def others_may(folder: Path) -> list[str]:
+    """Give what lies in a folder, and itself, that others than its owner may do anything with."""
+    return [str(one) for one in (folder, *folder.rglob("*")) if one.stat().st_mode & 0o077]
+
+
+def test_what_an_engine_writes_is_for_its_owner_alone(
+    start_engine: StartEngine, files: Path, folder: DataFolder
+) -> None:
+    before = os.umask(0o022)
+    try:
+        fill(files, 5)
+        engine = start_engine()
+        engine.index(files)
+        engine.names("river")
+        engine.ask(SetEngineSettings(EngineSettings(processor_share=50)), EngineSettings)
+        others = others_may(folder.path)
+        written = {one.name for one in folder.path.iterdir()}
+        engine.close()
+        # As an older Satchel left it.
+        folder.path.chmod(0o755)
+        for one in folder.path.rglob("*"):
+            one.chmod(0o755 if one.is_dir() else 0o644)
+        again = start_engine()
+        again.names("river")
+        others += others_may(folder.path)
+        again.close()
+    finally:
+        os.umask(before)
+
+    assert {"catalogue.sqlite", "catalogue.sqlite-wal", "lexical", "engine.json"} <= written
+    assert others == []
 
 
 def test_a_second_engine_is_told_that_the_library_is_in_use(

@@ -177,7 +177,7 @@ class Previewer:
         record = next(iter(records.values()), None)
         of = record.file_id if record else file_id
         files = file_records.files_by_id(self._connection, [of])
-        if of not in files:
+        if of not in files or files[of].holds_secrets:
             raise ReadingError(
                 "vanished", "It is no longer in the library.", "Search again to see what is."
             )

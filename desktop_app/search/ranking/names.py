@@ -34,7 +34,11 @@ def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) 
 
 def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, None]:
     """Give the ids of the files in their order."""
-    by_name = (match.file_id for match in lexical.called(_DEPTH) if match.file_id)
+    matches = [match for match in lexical.called(_DEPTH) if match.file_id]
+    paths = file_records.paths_of(stores.catalogue.connection, [match.file_id for match in matches])
+    # Those that fit alike are by their path.
+    matches.sort(key=lambda match: (-match.bm25, paths.get(match.file_id, "")))
+    by_name = (match.file_id for match in matches)
     return dict.fromkeys([*_at_path(stores, lexical, typed), *by_name])
 
 
@@ -44,7 +48,7 @@ def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
     if not path.is_absolute() or lexical.query.conditions:
         return []
     file = file_records.find_file(stores.catalogue.connection, str(path))
-    return [file.file_id] if file is not None else []
+    return [file.file_id] if file is not None and not file.holds_secrets else []
 
 
 def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:

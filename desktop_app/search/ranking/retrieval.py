@@ -1,9 +1,11 @@
 """Candidates for a query, from the words and from the meaning, each with both scores."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Protocol
 
 import numpy as np
@@ -12,7 +14,7 @@ from numpy.typing import NDArray
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.search.ranking.calibration import Background, LikenessScale
 from desktop_app.search.ranking.candidates import Candidate
-from desktop_app.storage import passage_records
+from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.reader import WordMatch
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassagePlace
@@ -37,6 +39,9 @@ FILE_PASSAGES = 10
 without it, 0.79 with 3, 0.80 with 5 and 0.81 with 10; with the mean of all passages 0.82."""
 
 Vector = NDArray[np.float32]
+
+Scored = tuple[int, float]
+"""A passage and its score."""
 
 Places = dict[int, PassagePlace]
 """Where passages lie, by their ids."""
@@ -95,15 +100,15 @@ class Retrieval:
         # The meaning is looked for beside the words, each on a core of its own.
         with ThreadPoolExecutor(1) as beside:
             meaning = beside.submit(self._by_meaning, lexical, mode)
-            if is_by_words:
-                self._add_words(lexical, found)
-                lexical.look_up(found)
+            words = self._add_words(lexical, found) if is_by_words else []
+            lexical.look_up(found)
             places = self._places(found)
             vector, nearest = meaning.result()
             _add_meaning(nearest[: self._depth], found)
             looked_up = beside.submit(lexical.look_up, list(found) if is_by_words else [])
             places |= self._places(one for one, _ in nearest if one not in places)
-            found = _living(found, places)
+            found = self._by_place(_living(found, places))
+            _settle_ranks(found, words, nearest[: self._depth])
             self._compare_files(nearest, places, found)
             looked_up.result()
         witnesses = self._find_witnesses(lexical, vector, mode)
@@ -144,16 +149,33 @@ class Retrieval:
             return None
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
-    def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> None:
-        matches = lexical.candidates(self._depth)
+    def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> list[Scored]:
+        """Add the passages found by the words, and give them with their scores, best first."""
+        matches = self._best(lexical.candidates(self._depth))
         files = {match.file_id for match in matches}
         if len(matches) == self._depth and len(files) < FEW_FILES:
             # Long files that hold the words everywhere leave no room for the others.
-            matches += lexical.candidates_elsewhere(self._depth, files)
-        for rank, match in enumerate(matches, start=1):
-            _candidate(found, match).word_rank = rank
-        for match in lexical.literal(self._depth):
+            matches += self._best(lexical.candidates_elsewhere(self._depth, files))
+        for match in matches:
+            _candidate(found, match)
+        for match in self._best(lexical.literal(self._depth)):
             _candidate(found, match).is_literal = True
+        return [(match.passage_id, match.bm25) for match in matches]
+
+    def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
+        """Give the first matches, of those that score like the last of them the first by place."""
+        if len(matches) <= self._depth:
+            return matches
+        least = matches[self._depth - 1].bm25
+        better = [match for match in matches if match.bm25 > least]
+        alike = [match for match in matches if match.bm25 == least]
+        places = self._places(match.passage_id for match in alike)
+        paths = file_records.paths_of(
+            self._stores.catalogue.connection, {place.file_id for place in places.values()}
+        )
+        living = [match for match in alike if match.passage_id in places]
+        living.sort(key=lambda match: _place_of(places[match.passage_id], paths))
+        return [*better, *living][: self._depth]
 
     def _find_nearest(self, lexical: LexicalSearch, vector: Vector) -> list[tuple[int, float]]:
         vectors = self._stores.vectors
@@ -164,6 +186,18 @@ class Retrieval:
         if few is not None:
             return vectors.search_among(vector, depth, few)
         return vectors.search(vector, depth, lexical.permitted)
+
+    def _by_place(self, found: dict[int, Candidate]) -> dict[int, Candidate]:
+        """Sort candidates by path and ordinal, the order of those that score alike.
+
+        The order in which the stores have them depends on what they held before.
+        """
+        paths = file_records.paths_of(
+            self._stores.catalogue.connection, {one.file_id for one in found.values()}
+        )
+        return dict(
+            sorted(found.items(), key=lambda one: (paths.get(one[1].file_id, ""), one[1].ordinal))
+        )
 
     def _places(self, passage_ids: Iterable[int]) -> Places:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
@@ -205,6 +239,33 @@ class Retrieval:
             one.file_cosine = (sum(cosines) + missing * outside) / (len(cosines) + missing)
 
 
+def _place_of(place: PassagePlace, paths: Mapping[int, str]) -> tuple[str, int]:
+    return paths.get(place.file_id, ""), place.ordinal
+
+
+def _settle_ranks(
+    found: dict[int, Candidate], words: Iterable[Scored], nearest: Iterable[Scored]
+) -> None:
+    """Give candidates their ranks in both lists; those of the same score are by their place.
+
+    Args:
+        found: By place.
+        words: Passages with their scores by words, best first.
+        nearest: The same by meaning.
+    """
+    at = {passage_id: place for place, passage_id in enumerate(found)}
+    for rank, passage_id in enumerate(_settled(words, at), start=1):
+        found[passage_id].word_rank = rank
+    for rank, passage_id in enumerate(_settled(nearest, at), start=1):
+        found[passage_id].meaning_rank = rank
+
+
+def _settled(scored: Iterable[Scored], at: Mapping[int, int]) -> Iterator[int]:
+    living = (one for one in scored if one[0] in at)
+    for _, alike in groupby(living, key=itemgetter(1)):
+        yield from sorted((passage_id for passage_id, _ in alike), key=at.__getitem__)
+
+
 def _living(found: dict[int, Candidate], places: Places) -> dict[int, Candidate]:
     """Leave out what another store still has and the catalogue has not, or as another text."""
     living: dict[int, Candidate] = {}
@@ -222,8 +283,8 @@ def _candidate(found: dict[int, Candidate], match: WordMatch) -> Candidate:
 
 
 def _add_meaning(nearest: Iterable[tuple[int, float]], found: dict[int, Candidate]) -> None:
-    for rank, (passage_id, _) in enumerate(nearest, start=1):
-        found.setdefault(passage_id, Candidate(passage_id, 0)).meaning_rank = rank
+    for passage_id, _ in nearest:
+        found.setdefault(passage_id, Candidate(passage_id, 0))
 
 
 def _add_scores(lexical: LexicalSearch, found: dict[int, Candidate]) -> None:

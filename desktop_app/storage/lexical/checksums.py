@@ -7,12 +7,14 @@ tantivy itself compares only the version when it opens a file.
 
 import json
 import struct
+from collections.abc import Generator
 from pathlib import Path
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.checksums import Check, checksum_steps
 from desktop_app.storage.lexical.meta import damaged, files_of
-from desktop_app.storage.seals import read_seals, seal_of, write_seals
+from desktop_app.storage.seals import Seal, read_seals, write_seals
+from desktop_app.storage.seals import seal as new_seal
 
 _END = struct.Struct("<II")
 _MAGIC = 1337
@@ -29,30 +31,52 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
     Raises:
         StoreError: A file is missing, cut short or changed.
     """
-    seals = {} if is_thorough else read_seals(folder)
+    seals = read_seals(folder)
     for path in files_of(folder):
+        sealed = seals.get(path.name)
         try:
-            if seals.get(path.name) != seal_of(path):
-                yield from _check_file(path)
+            if is_thorough or sealed is None or not sealed.is_whole(path):
+                found = yield from _check_file(path)
+                if sealed is not None and sealed.checksum != found:
+                    raise damaged(path.name)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
             raise damaged(path.name) from error
 
 
 def seal(folder: Path) -> None:
-    """Keep that the files of an index are sound."""
-    write_seals(folder, files_of(folder))
+    """Keep what the files of an index are known by; they have just been written or checked.
+
+    Raises:
+        StoreError: What is committed cannot be read.
+        OSError: A file cannot be read, or the seals cannot be written.
+    """
+    before = read_seals(folder)
+    seals: dict[str, Seal] = {}
+    for path in files_of(folder):
+        sealed = before.get(path.name)
+        is_known = sealed is not None and sealed.is_whole(path)
+        seals[path.name] = sealed if sealed and is_known else new_seal(path, _footer_of(path)[0])
+    write_seals(folder, seals)
 
 
-def _check_file(path: Path) -> Check:
+def _check_file(path: Path) -> Generator[None, None, int]:
+    """Compare the content of a file with its checksum, step by step, and return that."""
+    expected, length = _footer_of(path)
+    with path.open("rb") as file:
+        found = yield from checksum_steps(file, length)
+    if found != expected:
+        raise damaged(path.name)
+    return found
+
+
+def _footer_of(path: Path) -> tuple[int, int]:
+    """Return the checksum that a file ends with, and of how many bytes before it is."""
     size = path.stat().st_size
     with path.open("rb") as file:
         file.seek(max(size - _LONGEST_FOOTER, 0))
         end = file.read()
-        length, magic = _END.unpack(end[-_END.size :])
-        if magic != _MAGIC or length + _END.size > len(end):
-            raise damaged(path.name)
-        footer = json.loads(end[-_END.size - length : -_END.size])
-        file.seek(0)
-        found = yield from checksum_steps(file, size - _END.size - length)
-    if found != footer["crc"]:
+    length, magic = _END.unpack(end[-_END.size :])
+    if magic != _MAGIC or length + _END.size > len(end):
         raise damaged(path.name)
+    footer = json.loads(end[-_END.size - length : -_END.size])
+    return int(footer["crc"]), size - _END.size - length

@@ -11,7 +11,15 @@ from desktop_app.storage.checksums import finish
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.checksums import check, seal
-from desktop_app.storage.lexical.meta import META, REPAIR, check_meta, schema_checksum, state_of
+from desktop_app.storage.lexical.meta import (
+    META,
+    REPAIR,
+    Segment,
+    check_meta,
+    schema_checksum,
+    segments_of,
+    state_of,
+)
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
@@ -80,16 +88,23 @@ class LexicalIndex:
             ) from error
 
     @contextlib.contextmanager
-    def batch(self) -> Iterator[Batch]:
-        """Commit what the block adds and removes, or nothing of it when it raises."""
+    def batch(self, *, commits: bool = True) -> Iterator[Batch]:
+        """Commit what the block adds and removes, or nothing of it when it raises.
+
+        Args:
+            commits: Else the next batch commits it, or drops it when that raises.
+        """
         writer = self._open_writer()
         try:
             yield Batch(writer, self._index.schema, self._analyzers)
-            writer.commit()
+            if commits:
+                writer.commit()
         except BaseException:
             # Also of a writer that a full disk has killed: this gives it new threads.
             writer.rollback()
             raise
+        if commits:
+            self._seal()
 
     def reader(self) -> LexicalReader:
         """Give what is searchable now; it stays as it is whatever is written meanwhile.
@@ -116,14 +131,17 @@ class LexicalIndex:
         """
         return state_of(self.path)
 
+    def segments(self) -> list[Segment]:
+        """Return what is committed, in the order in which documents are numbered."""
+        return segments_of(self.path)
+
     def close(self) -> None:
         """End the writer, waiting for its merges; its files are sound then."""
         self._reader = None
         if self._writer is not None:
             self._writer.wait_merging_threads()
             self._writer = None
-            with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
-                seal(self.path)
+            self._seal()
         if self._links is not None:
             self._links.close()
 
@@ -131,6 +149,10 @@ class LexicalIndex:
         """Let go of the index without a wait for its writer, which may have failed."""
         self._reader = None
         self._writer = None
+
+    def _seal(self) -> None:
+        with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
+            seal(self.path)
 
     def _state(self) -> _State | None:
         """Tell one commit, or merge, from another: each puts a new file in place of the last.

@@ -7,6 +7,7 @@ an index a checksum of its fields.
 
 import json
 import zlib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,33 @@ REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from 
 
 _PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
 """Endings of the files of a segment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of the index that is written once; what is deleted stays in it.
+
+    Attributes:
+        name: Given out once.
+        living: Documents that a search can reach.
+        deleted: Documents whose words and text are in its files all the same.
+    """
+
+    name: str
+    living: int
+    deleted: int
+
+
+def segments_of(folder: Path) -> list[Segment]:
+    """Return the committed segments, in the order in which documents are numbered.
+
+    Raises:
+        StoreError: What is committed cannot be read.
+    """
+    try:
+        return [_segment(one) for one in _read(folder)["segments"]]
+    except (ValueError, LookupError, TypeError) as error:
+        raise damaged(META) from error
 
 
 def files_of(folder: Path) -> list[Path]:
@@ -41,14 +69,10 @@ def state_of(folder: Path) -> str:
         StoreError: What is committed cannot be read.
     """
     try:
-        meta = _read(folder)
-        documents = sum(
-            one["max_doc"] - (one["deletes"] or {"num_deleted_docs": 0})["num_deleted_docs"]
-            for one in meta["segments"]
-        )
-        return f"{folder.name}:{int(meta['opstamp'])}:{documents}"
+        opstamp = int(_read(folder)["opstamp"])
     except (ValueError, LookupError, TypeError) as error:
         raise damaged(META) from error
+    return f"{folder.name}:{opstamp}:{sum(one.living for one in segments_of(folder))}"
 
 
 def schema_checksum(folder: Path) -> int:
@@ -91,6 +115,11 @@ def _read(folder: Path) -> dict[str, Any]:
     except (OSError, ValueError) as error:
         raise damaged(META) from error
     return meta
+
+
+def _segment(listed: dict[str, Any]) -> Segment:
+    deleted = int((listed["deletes"] or {"num_deleted_docs": 0})["num_deleted_docs"])
+    return Segment(str(listed["segment_id"]), int(listed["max_doc"]) - deleted, deleted)
 
 
 def _names(segment: dict[str, Any]) -> list[str]:

@@ -84,8 +84,8 @@ class LexicalSearch:
         return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
 
     def candidates(self, limit: int) -> list[WordMatch]:
-        """Give the best passages by the words."""
-        return self.reader.find(self._by_telling_stems, self._condition, limit)
+        """Give the best passages by the words, and those that score like the last."""
+        return self.reader.find_with_alike(self._by_telling_stems, self._condition, limit)
 
     def candidates_elsewhere(self, limit: int, file_ids: Collection[int]) -> list[WordMatch]:
         """Give the best passages by the words that are not of some files."""
@@ -93,7 +93,7 @@ class LexicalSearch:
         within = silent(Query.all_query()) if self._condition is None else self._condition
         files = Query.term_set_query(schema, "file_id", list(file_ids))
         elsewhere = Query.boolean_query([(Occur.Must, within), (Occur.MustNot, files)])
-        return self.reader.find(self._by_telling_stems, elsewhere, limit)
+        return self.reader.find_with_alike(self._by_telling_stems, elsewhere, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Give the best passage of the whole library by its words, if there is any."""
@@ -106,7 +106,7 @@ class LexicalSearch:
         if not found:
             return []
         scoring = Scoring((Query.boolean_query(found),), 0.0)
-        return self.reader.find(scoring, self._condition, limit)
+        return self.reader.find_with_alike(scoring, self._condition, limit)
 
     def called(self, limit: int) -> list[WordMatch]:
         """Give files whose name, or whose title, holds every plain word."""

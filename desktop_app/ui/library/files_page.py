@@ -220,7 +220,10 @@ class FilesPage(QWidget):
             ),
             FileState.SKIPPED: (
                 self.tr("No file was skipped"),
-                self.tr("Files of kinds without text are listed here; they are found by name."),
+                self.tr(
+                    "Files of kinds without text are listed here; they are found by name. Files "
+                    "that hold secrets are listed, too, and not found."
+                ),
             ),
             FileState.WAITING: (
                 self.tr("No file waits"),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.library import Status
+from desktop_app.core.library import Status, TracesReport
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.messages import Notice
 from desktop_app.ui.library.parts import (
@@ -24,7 +24,7 @@ from desktop_app.ui.library.parts import (
     make_title,
 )
 from desktop_app.ui.opening import show_in_folder
-from desktop_app.ui.wording import short_path, size
+from desktop_app.ui.wording import number, short_path, size
 
 
 class StoragePage(QWidget):
@@ -49,6 +49,10 @@ class StoragePage(QWidget):
         self.kept_out.setUniformItemSizes(True)  # there may be thousands
         self.none_kept_out = make_text(self, self.tr("Nothing: all files of the folders belong."))
         self.take_back = make_button(self.tr("Take &back"), self._on_take_back, self)
+        self.remove_traces = make_button(
+            self.tr("Remove traces of &deleted files"), self._on_remove_traces, self
+        )
+        self.traces = make_text(self)
         self.show_place = make_button(self.tr("Sho&w in file manager"), self._on_show, self)
         self._lay_out()
         self.setFocusProxy(self.kept_out)
@@ -56,6 +60,7 @@ class StoragePage(QWidget):
         self.kept_out.currentRowChanged.connect(self._update)
         self.kept_out.itemActivated.connect(self._on_take_back)
         library.disk_use_arrived.connect(self.show_use)
+        library.traces_removed.connect(self._on_traces_removed)
 
     def show_status(self, status: Status) -> None:
         """Show what is kept out; what is chosen stays so."""
@@ -95,12 +100,20 @@ class StoragePage(QWidget):
         meaning = self.tr(
             "Forgotten inside a watched folder; they stay out until you take them back:"
         )
+        deleted = self.tr(
+            "Files deleted on the disk are found no more. What the library still keeps of them is "
+            "removed by itself within about a day, while nothing else is to do."
+        )
         content = QWidget(self)
         column = make_column(content)
         column.addWidget(make_title(self.tr("Room on disk"), self))
         column.addLayout(self._form)
         column.addWidget(self.place)
         column.addLayout(make_row(self.show_place))
+        column.addWidget(make_title(self.tr("Deleted files"), self))
+        column.addWidget(make_text(self, deleted))
+        column.addLayout(make_row(self.remove_traces))
+        column.addWidget(self.traces)
         column.addWidget(make_title(self.tr("Kept out"), self))
         column.addWidget(make_text(self, meaning))
         column.addWidget(self.none_kept_out)
@@ -121,6 +134,20 @@ class StoragePage(QWidget):
 
     def _update(self) -> None:
         self.take_back.setEnabled(self.kept_out.currentItem() is not None)
+
+    def _on_remove_traces(self) -> None:
+        self.traces.setText(self.tr("Removing them…"))
+        self._library.forget_deleted()
+
+    def _on_traces_removed(self, report: TracesReport) -> None:
+        left = sum(report.left.values())
+        if left:
+            self.traces.setText(self.tr("Traces that are left: {}").format(number(left)))
+        else:
+            sizes = size(report.size_before), size(report.size_after)
+            said = self.tr("Nothing of them is left. The library took {}, and takes {} now.")
+            self.traces.setText(said.format(*sizes))
+        self._library.measure()
 
     def _on_take_back(self) -> None:
         if item := self.kept_out.currentItem():

@@ -1,3 +1,4 @@
+import os
 import sys
 from io import StringIO
 from pathlib import Path
@@ -130,3 +131,31 @@ def test_progress_is_not_written_into_a_file(capsys: pytest.CaptureFixture[str])
     meter.end()
 
     assert capsys.readouterr() == ("", "")
+
+
+def test_a_library_made_by_the_command_line_is_for_its_owner_alone(
+    own: CommandLine, own_files: Path
+) -> None:
+    before = os.umask(0o022)
+    try:
+        own("index", str(own_files))
+        own("search", "mill")
+        others = [one for one in own.data.rglob("*") if one.stat().st_mode & 0o077]
+        (own_files / "after.txt").write_text("x")
+    finally:
+        os.umask(before)
+
+    assert others == []
+    assert own.data.stat().st_mode & 0o777 == 0o700
+    # Files of the user's are made as usual.
+    assert (own_files / "after.txt").stat().st_mode & 0o777 == 0o644
+
+
+def test_a_folder_of_something_else_is_no_data_folder(own: CommandLine, own_files: Path) -> None:
+    own.data = own_files
+    before = sorted(one.name for one in own_files.iterdir()), own_files.stat().st_mode
+    ran = own("index", str(own_files))
+
+    assert ran.code == 1
+    assert "holds other things than a library of Satchel. Choose a new or an empty" in ran.err
+    assert (sorted(one.name for one in own_files.iterdir()), own_files.stat().st_mode) == before

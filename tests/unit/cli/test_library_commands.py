@@ -4,17 +4,19 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.commands import Forget, Why
+from desktop_app.core.commands import Forget, ForgetDeleted, Why
 from desktop_app.core.library import (
     FileCounts,
     Folder,
     FolderState,
     ForgetReport,
     Status,
+    TracesReport,
     WhyReport,
 )
 from desktop_app.core.recognition import PageCounts
 from tests.support.command_line import CommandLine, Engine, Shelf
+from tests.support.traces import holding
 
 
 def test_status_holds_what_scripts_rely_on(satchel: CommandLine, shelf: Shelf) -> None:
@@ -139,6 +141,7 @@ def test_forgetting_proves_that_nothing_is_left(own: CommandLine, own_files: Pat
         "passages": 1,
         "left": {"catalogue": 0, "words": 0, "vectors": 0},
         "stays_out": True,
+        "was_gone": False,
     }
     assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
     assert b"old mill" not in b"".join(
@@ -183,6 +186,79 @@ def test_traces_that_are_left_are_a_failure(own: CommandLine, engine: Engine) ->
     assert ran.code == 1
     assert "Left: 0 in catalogue, 3 in words." in ran.out
     assert engine.heard == [Forget("/x")]
+
+
+def test_what_was_deleted_on_disk_is_forgotten_at_once(own: CommandLine, own_files: Path) -> None:
+    (own_files / "gone.txt").write_text("The xylographwq rose.")
+    own("index", str(own_files))
+    (own_files / "gone.txt").unlink()
+    own("index", str(own_files))
+    before = holding(own.data, "xylographwq")
+    made = own("forget", "--deleted", "--json").json
+    again = own("forget", "--deleted")
+
+    assert before
+    assert made["removed"]["words"] == 2
+    assert made["removed"]["catalogue"] == 1
+    assert made["left"] == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert made["size_before"] > 0
+    assert holding(own.data, "xylographwq") == []
+    assert again.out.splitlines()[:2] == [
+        "Removed of deleted files: 0 in catalogue, 0 in words, 0 in vectors.",
+        "Left: 0 in catalogue, 0 in words, 0 in vectors.",
+    ]
+    assert own("search", "mill", "--mode", "words", "--json").json["total"] == 1
+
+
+def test_a_path_deleted_on_disk_and_known_no_more_is_forgotten(
+    own: CommandLine, own_files: Path
+) -> None:
+    gone = own_files / "xylographwq.txt"
+    gone.write_text("The xylographwq rose.")
+    own("index", str(own_files))
+    gone.unlink()
+    own("index", str(own_files))
+    ran = own("forget", str(gone))
+
+    assert ran.code == 0
+    assert ran.out.splitlines() == [
+        f"{gone} was deleted, and the library knows it no more.",
+        "Traces of deleted files were removed. Left: 0 in catalogue, 0 in words, 0 in vectors.",
+    ]
+    assert holding(own.data, "xylographwq") == []
+    assert own("forget", str(own_files.parent / "never.txt")).code == 1
+
+
+def test_a_file_deleted_a_moment_ago_is_forgotten_with_the_others(
+    own: CommandLine, own_files: Path
+) -> None:
+    own("index", str(own_files))
+    (own_files / "lighthouse.txt").unlink()
+    ran = own("forget", "--deleted")
+
+    assert ran.code == 0
+    assert holding(own.data, "lighthouse") == []
+
+
+def test_traces_of_deleted_files_that_are_left_are_a_failure(
+    own: CommandLine, engine: Engine
+) -> None:
+    engine.will_say(TracesReport({"words": 3}, {"words": 1}, 2_000_000, 1_000_000))
+    ran = own("forget", "--deleted")
+
+    assert ran.code == 1
+    assert ran.out.splitlines()[1:] == ["Left: 1 in words.", "On disk: 2.0 MB before, 1.0 MB now."]
+    assert engine.heard == [ForgetDeleted()]
+
+
+@pytest.mark.parametrize("words", [(), ("--deleted", "/x")])
+def test_either_a_path_or_what_was_deleted_is_forgotten(
+    words: tuple[str, ...], own: CommandLine
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        own("forget", *words)
+
+    assert ended.value.code == 2
 
 
 @pytest.mark.parametrize("words", [("status",), ("why", "/x")])

@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -51,3 +52,18 @@ def test_on_a_full_disk_the_tail_remains_and_nothing_is_printed(
 
     assert log.tail() == "still here"
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
+def test_its_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        log = EngineLog(tmp_path / "logs")
+        log.write(b"x" * LARGEST_FILE + b"\n" + b"y\n")
+        log.close()
+    finally:
+        os.umask(before)
+    written = list((tmp_path / "logs").iterdir())
+
+    assert len(written) == 2
+    assert [one.stat().st_mode & 0o777 for one in written] == [0o600] * 2

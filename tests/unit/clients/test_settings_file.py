@@ -1,4 +1,5 @@
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -92,3 +93,15 @@ def test_a_file_that_cannot_be_written_is_told(qtbot: QtBot, path: Path) -> None
 
     assert "cannot be written" in noticed.args[0].message
     assert file.settings == OTHER
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
+def test_the_file_is_for_its_owner_alone_whatever_is_usual(path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        loaded(path).change(OTHER)
+    finally:
+        os.umask(before)
+
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700

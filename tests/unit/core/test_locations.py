@@ -113,3 +113,33 @@ def test_the_models_folder_can_be_chosen(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_what_ships_lies_beside_the_package() -> None:
     assert find_shipped("desktop_app", "core", "locations.py").is_file()
+
+
+def test_a_folder_that_holds_something_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    place = tmp_path / "project"
+    (place / "logs").mkdir(parents=True)
+    (place / "settings.json").write_text("{}")
+    (place / "readme.md").write_text("mine")
+    place.chmod(0o755)
+    with pytest.raises(DataFolderError, match="holds other things") as refused:
+        DataFolder(place).make()
+
+    assert refused.value.code == "data_folder_foreign"
+    assert "--data-dir" in refused.value.action
+    assert stat.S_IMODE(place.stat().st_mode) == 0o755
+    assert {one.name for one in place.iterdir()} == {"logs", "settings.json", "readme.md"}
+
+
+@pytest.mark.parametrize(
+    "names", [(), ("catalogue.sqlite", "note.txt"), ("settings.json", "logs"), ("lost+found",)]
+)
+def test_an_empty_folder_and_one_of_satchels_are_made_private(
+    tmp_path: Path, names: tuple[str, ...]
+) -> None:
+    place = tmp_path / "data"
+    place.mkdir(mode=0o755)
+    for name in names:
+        (place / name).write_text("x")
+    DataFolder(place).make()
+
+    assert stat.S_IMODE(place.stat().st_mode) == 0o700

@@ -14,8 +14,10 @@ from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library
 from desktop_app.storage import folder_records, pausing, volume_records
 from desktop_app.storage.forgetting import forget
+from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
 from tests.support.mounts import DISK, STICK
+from tests.support.secret_keys import armoured
 
 
 @pytest.fixture
@@ -320,3 +322,31 @@ def test_files_whose_drive_is_away_are_counted_by_folder(filled: SmallLibrary) -
 
     assert before == 0
     assert describe_library(filled.stores, None).folders[0].absent > 0
+
+
+def test_a_file_that_holds_secrets_says_by_which_rule_it_is_left_out(
+    library: SmallLibrary,
+) -> None:
+    named = library.write(".env", "PASSWORD=x")
+    holding = library.write("notes.txt", armoured("PRIVATE KEY"))
+    library.write("box.zip", zip_of({"id_rsa": "x"}))
+    library.index()
+    reports = [why(library, one) for one in (named, holding, library.root / "box.zip" / "id_rsa")]
+
+    assert [(one.state, one.found) for one in reports] == [(FileState.SKIPPED, False)] * 3
+    assert [one.remedies for one in reports] == [(Remedy.CHANGE_RULES,)] * 3
+    assert reports[0].reason == (
+        ".env is left out: files called “.env” hold secrets. "
+        "Take it in by a rule of its folder: “!.env”."
+    )
+    assert "holds a private key" in reports[1].reason
+    assert "“id_rsa”" in reports[2].reason
+
+
+def test_a_file_in_a_browsers_profile_says_so(library: SmallLibrary) -> None:
+    library.write("fx/key4.db", "x")
+    path = library.write("fx/prefs.js", "x")
+    report = why(library, path)
+
+    assert f"It lies in {path.parent}, the profile of a browser" in report.reason
+    assert "“!fx”" in report.action

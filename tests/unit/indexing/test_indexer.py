@@ -25,6 +25,7 @@ from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer, Stages
 from desktop_app.indexing.meaning_stage import Embedder, MeaningStage
 from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import file_records, passage_records
@@ -35,12 +36,29 @@ from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.waiting import PATIENCE, wait_until
 
 
+class NotedUpkeep(Upkeep):
+    """Upkeep that notes what there was to do beside it, each time it was asked to do something."""
+
+    def __init__(self, library: SmallLibrary) -> None:
+        super().__init__(library.stores)
+        self._catalogue = library.stores.catalogue
+        self.left: list[tuple[int, int]] = []
+
+    def step(self) -> bool:
+        connection = self._catalogue.connection
+        passages, embedded = passage_records.count_passages(connection)
+        waiting = file_records.count_files(connection).waiting
+        self.left.append((waiting, passages - embedded))
+        return super().step()
+
+
 class Running:
     """An indexer about a small library, with all it announced."""
 
     def __init__(
         self, library: SmallLibrary, embedder: Embedder | None, pacing: Pacing | None = None
     ) -> None:
+        self.upkeep = NotedUpkeep(library)
         self.library = library
         self.announced: list[Announcement] = []
         stores = library.stores
@@ -48,7 +66,7 @@ class Running:
         folders = WatchedFolders(stores, self.watcher, self.announced.append, no_mounts)
         self.words = WordsStage(stores, ReadersHere(), no_mounts)
         meaning = MeaningStage(stores, embedder) if embedder else None
-        stages = Stages(self.words, meaning, None, pacing or Pacing())
+        stages = Stages(self.words, meaning, None, pacing or Pacing(), self.upkeep)
         self.indexer = Indexer(stores, folders, stages, self.announced.append)
 
     def wake(self) -> None:
@@ -573,3 +591,30 @@ def test_a_job_that_a_full_disk_stops_is_refused_in_a_sentence(running: Running)
         match=r"^The disk at \S+ is full: 8 MB of free space are needed, and 0 MB are left\.",
     ):
         result_of(running.indexer.run_job(job))
+
+
+def test_traces_of_deleted_files_are_looked_for_only_when_nothing_else_is_to_do(
+    running: Running, library: SmallLibrary
+) -> None:
+    for n in range(40):
+        library.write(f"{n}.txt", f"x {n}")
+    running.indexer.start()
+    running.wait(40)
+    wait_until(lambda: bool(running.upkeep.left))
+
+    assert set(running.upkeep.left) == {(0, 0)}
+
+
+def test_while_indexing_is_paused_or_an_answer_is_written_traces_stay(
+    running: Running, library: SmallLibrary
+) -> None:
+    with running.indexer.making_way():
+        running.indexer.start()
+        result_of(running.indexer.run_job(lambda: None))
+        running.indexer.wait_until(lambda: running.indexer.is_at_rest, deadline())
+        assert running.upkeep.left == []
+        result_of(running.indexer.run_job(lambda: running.indexer.set_paused(is_on=True)))
+    library.write("a.txt", "x")
+    wait_until(lambda: running.counts()[0] == 1)
+
+    assert running.upkeep.left == []

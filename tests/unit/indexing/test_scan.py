@@ -8,7 +8,7 @@ import pytest
 from desktop_app.core.library import FolderState
 from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.rules import Rules
-from desktop_app.indexing.scan import FolderScan, facts_of
+from desktop_app.indexing.scan import FolderScan, facts_of, profile_above
 
 NOBODY = 65_534
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
@@ -194,3 +194,27 @@ def test_mounts_count_where_files_are_looked_for(tmp_path: Path) -> None:
 
     assert scan.around() == {str(tmp_path): DISK, str(tmp_path / "drive"): STICK}
     assert not scan.is_disturbed
+
+
+def test_of_a_browsers_profile_only_what_holds_the_secrets_is_met(tmp_path: Path) -> None:
+    make(tmp_path, "fx/key4.db", "fx/logins.json", "fx/prefs.js", "fx/storage/a.txt", "b/prefs.js")
+    make(tmp_path, "cr/Default/Login Data", "cr/Default/Preferences", "cr/notes.txt")
+
+    assert names(scan_of(tmp_path)) == [
+        "b/prefs.js",
+        "cr/Default/Login Data",
+        "cr/notes.txt",
+        "fx/key4.db",
+        "fx/logins.json",
+    ]
+    assert "fx/prefs.js" in names(scan_of(tmp_path, "!fx"))
+    assert "fx/prefs.js" not in names(scan_of(tmp_path, "!*"))
+
+
+def test_a_path_in_a_browsers_profile_is_known_as_such(tmp_path: Path) -> None:
+    make(tmp_path, "fx/key4.db", "fx/storage/a.txt", "b/a.txt")
+    rules, root = Rules(), str(tmp_path)
+
+    assert profile_above(root, str(tmp_path / "fx/storage/a.txt"), rules) == str(tmp_path / "fx")
+    assert profile_above(root, str(tmp_path / "b/a.txt"), rules) == ""
+    assert profile_above(root, str(tmp_path / "fx/storage/a.txt"), Rules(("!fx",))) == ""

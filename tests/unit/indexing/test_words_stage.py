@@ -6,18 +6,28 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.changes import SeenFile
+from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
+from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import GetPreview
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.reading import secrets as secrets_module
+from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
+from desktop_app.reading.secrets import TakenIn
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
+from desktop_app.storage.reading_version import read_anew_when_outdated
+from desktop_app.storage.recognition_records import KnownTexts
 from desktop_app.workers.reader import read_one
+from tests.support.containers import message_of, zip_of
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.mounts import STICK, FakeMounts
+from tests.support.secret_keys import armoured
 
 Answer = Callable[[FileRecord], ReadReply]
 
@@ -38,7 +48,7 @@ class SlowReaders:
     def room(self) -> int:
         return self._room - len(self.reading)
 
-    def submit(self, file: FileRecord, _: KnownTexts = NO_TEXTS) -> None:
+    def submit(self, file: FileRecord, *_: KnownTexts | TakenIn) -> None:
         self.reading.append(file)
         self.submitted.append(Path(file.path).name)
 
@@ -313,3 +323,83 @@ def test_a_file_that_is_read_is_what_the_reader_gave(library: SmallLibrary) -> N
     assert library.record(path).title == reply.document.title == "The title"
     assert library.record(path).content_hash == reply.content_hash
     assert folder_records.list_folders(library.stores.catalogue.connection)
+
+
+PROBE = "zyqxprobe"
+"""Stands in files that hold secrets, and in no other."""
+
+
+def test_files_that_hold_secrets_leave_no_word_anywhere(library: SmallLibrary) -> None:
+    key = f"{PROBE}\n\n{armoured('RSA PRIVATE KEY')}\n"
+    library.write(".env", f"PASSWORD={PROBE}")
+    library.write("notes/deploying.md", f"# Deploying\n\n{key}")
+    library.write("box.zip", zip_of({".env": PROBE, "a.txt": key, "b.txt": "The river rose."}))
+    attached = message_of("Keys", PROBE, {"id_rsa": b"x", "k.txt": key.encode()}).as_bytes()
+    library.write("a.eml", attached)
+    library.index()
+    connection = library.stores.catalogue.connection
+    rows = dict(connection.execute("SELECT path, error_code FROM files").fetchall())
+    left_out = sorted(Path(one).name for one, code in rows.items() if code == "secret")
+
+    assert left_out == [".env", ".env", "a.txt", "deploying.md", "id_rsa", "k.txt"]
+    assert library.names("river", SearchMode.WORDS) == ["b.txt"]
+    # What the message says itself stays in.
+    assert library.names(PROBE, SearchMode.WORDS) == ["a.eml"]
+    assert library.names("env", SearchMode.WORDS) == []
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_file_that_comes_to_hold_a_key_is_dropped(library: SmallLibrary) -> None:
+    path = library.write("notes.md", f"The {PROBE} rose.")
+    library.index()
+    before = library.names(PROBE)
+    path.write_text(f"The {PROBE} rose.\n\n{armoured('EC PRIVATE KEY')}")
+    library.index()
+
+    assert (before, library.names(PROBE)) == (["notes.md"], [])
+    assert library.record(path).state is FileState.SKIPPED
+    assert find_disagreements(library.stores) == []
+
+
+def test_secrets_are_taken_in_by_a_rule_that_names_them(library: SmallLibrary) -> None:
+    with library.stores.catalogue.transaction() as connection:
+        globs = ("!app/.env", "!notes.md", "!box.zip/keys/*")
+        folder_records.add_folder(connection, str(library.root), globs)
+    key = armoured("RSA PRIVATE KEY")
+    for name in ("app/.env", "other/.env", "notes.md", "other.md"):
+        library.write(name, f"{PROBE} of {name}\n\n{key}\n")
+    library.write("box.zip", zip_of({"keys/a.pem": f"{PROBE}\n{key}", "b.pem": PROBE}))
+    library.index()
+
+    assert sorted(library.names(PROBE)) == [".env", "a.pem", "notes.md"]
+
+
+def test_a_library_that_held_secrets_before_drops_them_when_files_are_read_anew(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(secrets_module, "_SECRET_FILES", ())
+        library.write(".env", f"PASSWORD={PROBE}")
+        library.index()
+        assert library.names(PROBE) == [".env"]
+    with library.stores.catalogue.transaction() as connection:
+        read_anew_when_outdated(connection, READING_VERSION + 1)
+    library.index()
+
+    assert library.names(PROBE) == []
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_file_that_came_to_hold_a_secret_is_neither_found_by_its_path_nor_shown(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("notes.md", "The river rose.")
+    library.index()
+    file_id = library.record(path).file_id
+    found = library.names(str(path))
+    path.write_text(armoured("PRIVATE KEY"))
+    library.index()
+
+    assert (found, library.names(str(path))) == (["notes.md"], [])
+    with pytest.raises(ReadingError, match="no longer in the library"):
+        Previewer(library.stores).preview(GetPreview(0, file_id))

@@ -6,12 +6,16 @@ from numpy.typing import NDArray
 
 from desktop_app.storage import passage_records
 from desktop_app.storage.embedding_records import (
+    count_unused_embeddings,
     delete_unused_embeddings,
+    drop_unused,
+    first_dropped_at,
     insert_embeddings,
     known_hashes,
     vectors_of_passages,
 )
 from desktop_app.storage.passage_records import PassageRecord
+from tests.support.library import SmallLibrary
 
 
 def unit_vectors(count: int, dimensions: int = 384) -> NDArray[np.float32]:
@@ -90,3 +94,27 @@ def test_vectors_of_texts_that_are_nowhere_any_more_are_dropped(filled: sqlite3.
 
     assert delete_unused_embeddings(filled) == 2
     assert known_hashes(filled, "one", [b"x", b"y"]) == {b"x"}
+
+
+def test_vectors_of_dropped_texts_are_kept_for_a_while_and_those_in_use_for_ever(
+    library: SmallLibrary,
+) -> None:
+    connection = library.stores.catalogue.connection
+    library.write("a.txt", "The river rose.")
+    library.write("b.txt", "The hill fell.")
+    library.index()
+    for name in ("a.txt", "b.txt"):
+        (library.root / name).unlink()
+    library.index()
+    library.write("c.txt", "The hill fell.")
+    library.index()
+    at = first_dropped_at(connection)
+    assert at is not None
+    early = drop_unused(connection, at - 1, 10)
+    kept = count_unused_embeddings(connection)
+    late = [drop_unused(connection, at + 60, 1) for _ in range(3)]
+
+    assert (early, kept, late) == (0, 1, [1, 1, 0])
+    assert count_unused_embeddings(connection) == 0
+    assert connection.execute("SELECT count(*) FROM embeddings").fetchone() == (1,)
+    assert first_dropped_at(connection) is None

@@ -1,31 +1,20 @@
-from pathlib import Path
-
 import pytest
 
 from desktop_app.core.errors import FolderError
 from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import list_folders
-from desktop_app.storage.forgetting import forget, forget_history
+from desktop_app.storage.forgetting import count_traces, forget, forget_deleted, forget_history
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
+from tests.support.traces import holding
 
 TRACE = "xylographwq"
 """Stands in nothing but the file that is forgotten."""
-
-
-def holding(folder: Path, token: str) -> list[str]:
-    """Give the files whose bytes hold a token in any writing."""
-    wanted = token.lower().encode()
-    return [
-        str(path.relative_to(folder))
-        for path in folder.rglob("*")
-        if path.is_file() and wanted in path.read_bytes().lower()
-    ]
 
 
 @pytest.fixture
@@ -189,3 +178,56 @@ def test_a_file_forgotten_inside_another_one_stays_out(library: SmallLibrary) ->
 
     assert (report.files, report.stays_out) == (1, True)
     assert report.path == str(library.root / "box.zip" / "in.txt")
+
+
+def test_traces_of_deleted_files_are_counted_and_removed_whatever_their_age(
+    filled: SmallLibrary,
+) -> None:
+    # What was searched for is the person's own.
+    forget_history(filled.stores)
+    builder = filled.stores.vectors.start_snapshot()
+    while not builder.step():
+        pass
+    filled.stores.adopt(builder)
+    (filled.root / "secret" / f"{TRACE}.md").unlink()
+    filled.index()
+    counted = count_traces(filled.stores)
+    report = forget_deleted(filled.stores)
+
+    assert all(counted.values())
+    assert report.removed == counted
+    assert report.left == {"catalogue": 0, "words": 0, "vectors": 0}
+    assert report.size_after < report.size_before
+    assert holding(filled.folder.path, TRACE) == []
+    assert filled.names("text")[0] == "other.txt"
+    assert find_disagreements(filled.stores) == []
+
+
+def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_anew(
+    library: SmallLibrary,
+) -> None:
+    library.write(".env", "PASSWORD=x")
+    library.write("river.txt", "The river rose.")
+    library.write("hill.txt", "The hill fell.")
+    library.index()
+    (library.root / "hill.txt").unlink()
+    library.index()
+    forget_deleted(library.stores)
+
+    assert library.stores.lexical.reader().count_live() == 2
+    assert find_disagreements(library.stores) == []
+
+
+def test_a_path_that_was_deleted_before_is_forgotten_with_its_history(
+    filled: SmallLibrary,
+) -> None:
+    path = filled.root / "secret" / f"{TRACE}.md"
+    path.unlink()
+    filled.index()
+    report = forget(filled.stores, str(path))
+
+    assert (report.was_gone, report.files, report.stays_out) == (True, 0, False)
+    assert not any(report.left.values())
+    assert holding(filled.folder.path, TRACE) == []
+    with pytest.raises(FolderError):
+        forget(filled.stores, "/never seen")

@@ -154,3 +154,20 @@ def test_ids_of_files_are_never_used_again(connection: sqlite3.Connection) -> No
     connection.execute("DELETE FROM files")
 
     assert connection.execute(insert, ("/b",)).fetchone() > (first,)
+
+
+def test_vectors_that_no_passage_used_before_are_dropped_in_their_turn(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = schema.MIGRATIONS
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", sound[: sound.index(schema._DROPPED_TEXTS)])
+        migrate(connection)
+    connection.execute("INSERT INTO embeddings VALUES (x'01', 'm', x''), (x'02', 'm', x'')")
+    connection.execute(
+        'INSERT INTO passages (id, file_id, ordinal, start, "end", heading, text_hash, embedded) '
+        "VALUES (1, 1, 0, 0, 1, '', x'02', 1)"
+    )
+    migrate(connection)
+
+    assert connection.execute("SELECT text_hash FROM dropped_texts").fetchall() == [(b"\x01",)]

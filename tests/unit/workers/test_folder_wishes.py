@@ -30,6 +30,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
+from tests.support.secret_keys import armoured
 from tests.support.waiting import wait_until
 
 Kind = TypeVar("Kind")
@@ -54,6 +55,9 @@ class Wishing:
         outcome = self.library.carry_out(command, lambda _: None, lambda: False)
         assert isinstance(outcome, kind)
         return outcome
+
+    def why(self, path: Path) -> WhyReport:
+        return self.ask(Why(str(path)), WhyReport)
 
     def index(self, *paths: Path) -> IndexSummary:
         given = tuple(map(str, paths or (self.files,)))
@@ -238,3 +242,19 @@ def test_room_on_disk_and_what_is_scanned_are_told(wishing: Wishing) -> None:
     assert wishing.ask(GetDiskUse(), DiskUse).catalogue > 0
     assert not wishing.folder().is_scanning
     assert wishing.ask(GetStatus(), Status).trouble == ""
+
+
+def test_a_rule_takes_a_secret_in_and_its_end_drops_it(wishing: Wishing) -> None:
+    env = wishing.write(".env", "TOKEN=zyqxprobe")
+    holding = wishing.write("notes.txt", f"zyqxprobe\n\n{armoured('PRIVATE KEY')}")
+    wishing.index()
+    before = wishing.why(env), wishing.why(holding)
+    wishing.ask(SetRules(str(wishing.files), ("!.env", "!notes.txt")), Done)
+    wait_until(lambda: wishing.why(env).found and wishing.why(holding).found)
+    wishing.ask(SetRules(str(wishing.files), ()), Done)
+    wait_until(lambda: wishing.ask(GetStatus(), Status).files.skipped == 2)
+
+    assert [one.state for one in before] == [FileState.SKIPPED] * 2
+    page = wishing.ask(ListFiles(FileState.SKIPPED), FilePage)
+    assert [one.code for one in page.files] == ["secret"] * 2
+    assert [wishing.why(one).found for one in (env, holding)] == [False, False]

@@ -108,15 +108,30 @@ def test_sealed_files_are_read_only_for_a_thorough_check(closed: Path) -> None:
     assert path.name in damage_found(closed, is_thorough=True)
 
 
-def test_what_was_written_after_the_seals_is_checked(closed: Path) -> None:
+def test_another_sound_file_in_the_place_of_one_is_damage(closed: Path) -> None:
+    of_kind = [one for one in files_of(closed) if one.suffix == ".store"]
+    first, second = of_kind[:2]
+    first.write_bytes(second.read_bytes())
+
+    assert first.name in damage_found(closed, is_thorough=False)
+
+
+def test_what_a_killed_run_wrote_is_sealed_with_each_commit(closed: Path) -> None:
     index = LexicalIndex.open(closed, IDENTITY)
+    before = set(files_of(closed))
     add(index, file_of(50, "river"))
-    json.loads((closed / "seals.json").read_text())
-    known = set(json.loads((closed / "seals.json").read_text()))
-    new = next(one for one in files_of(closed) if one.name not in known)
-    flip(new, 11)
+    new = next(one for one in files_of(closed) if one not in before and one.suffix == ".store")
+    other = next(one for one in before if one.suffix == ".store")
+    new.write_bytes(other.read_bytes())
 
     assert new.name in damage_found(closed, is_thorough=False)
+
+
+def test_files_without_a_seal_are_checked(closed: Path) -> None:
+    (closed / "seals.json").unlink()
+    flip(files_of(closed)[0], 11)
+
+    assert files_of(closed)[0].name in damage_found(closed, is_thorough=False)
 
 
 def test_damaged_seals_only_cost_a_check(closed: Path) -> None:

@@ -5,7 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.library_client import LibraryClient
-from desktop_app.core.library import FileCounts, Status
+from desktop_app.core.commands import ForgetDeleted
+from desktop_app.core.library import FileCounts, Status, TracesReport
 from desktop_app.core.library_commands import TakeBack
 from desktop_app.core.listing import DiskUse
 from desktop_app.ui.library.storage_page import StoragePage
@@ -65,3 +66,19 @@ def test_what_was_forgotten_is_taken_back(
 
     assert engine.asked(TakeBack) == [TakeBack("/d/sub")]
     assert page.none_kept_out.isHidden()
+
+
+def test_traces_of_deleted_files_are_removed_and_what_is_left_is_told(
+    page: StoragePage, client: EngineClient, engine: EngineByHand
+) -> None:
+    page.remove_traces.click()
+    while_removing = page.traces.text()
+    engine.answer(TracesReport({"words": 9}, {"words": 0}, 2048, 1024))
+    removed = page.traces.text()
+    page.remove_traces.click()
+    engine.answer(TracesReport({"words": 9}, {"words": 2}, 2048, 1024))
+
+    assert engine.asked(ForgetDeleted) == [ForgetDeleted()] * 2
+    assert while_removing == "Removing them…"
+    assert "2.0 kB, and takes 1.0 kB now" in removed
+    assert page.traces.text() == "Traces that are left: 2"

@@ -1,0 +1,69 @@
+"""Writing a segment of the word index anew without what was deleted in it, a little at a time.
+
+tantivy rewrites a segment only when it merges it with others, and cannot be asked to. But a segment
+without living documents vanishes with the next commit: so its files are written again.
+"""
+
+from collections import deque
+
+from desktop_app.storage import file_records
+from desktop_app.storage.identity import record_words
+from desktop_app.storage.stores import Stores, kept_words
+
+STEP = 500
+"""Documents written in one step, some 0.1 s: a saved file is not kept waiting."""
+
+COMMIT = 20_000
+"""Documents written between two commits. Each commit is a segment, and of many tantivy makes one: a
+merge that takes up the old segment meanwhile keeps what is written anew later as deleted."""
+
+
+class SegmentRewriting:
+    """One segment, whose living files are written anew.
+
+    Searches go on meanwhile, and a crash loses nothing: the old documents leave with the commit
+    that brings the new ones.
+
+    Args:
+        stores: Whose word index it is of; the calling thread is their writer.
+        name: Of the segment.
+    """
+
+    def __init__(self, stores: Stores, name: str) -> None:
+        self._stores = stores
+        self._name = name
+        self._upcoming: deque[int] = deque()
+
+    def step(self) -> bool:
+        """Write some files anew; give whether there were any left."""
+        if not self._upcoming:
+            self._upcoming.extend(self._files())
+        if not self._upcoming:
+            return False
+        written = 0
+        lexical, connection = self._stores.lexical, self._stores.catalogue.connection
+        with lexical.batch(commits=False) as batch:
+            while self._upcoming and written < STEP:
+                file_id = self._upcoming.popleft()
+                batch.remove(file_id)
+                file = file_records.files_by_id(connection, [file_id]).get(file_id)
+                if file is not None:
+                    kept = kept_words(self._stores, lexical, file)
+                    batch.add(kept)
+                    written += 1 + len(kept.passages)
+        if not self._upcoming:
+            with lexical.batch():
+                pass  # commits what the steps have written
+            with self._stores.catalogue.transaction():
+                record_words(connection, lexical.state)
+        return True
+
+    def _files(self) -> list[int]:
+        """Give the files of some of its living documents; none where it has vanished."""
+        first = 0
+        for segment in self._stores.lexical.segments():
+            if segment.name == self._name:
+                limit = min(COMMIT, segment.living)
+                return self._stores.lexical.reader().files_from(first, limit) if limit else []
+            first += segment.living
+        return []

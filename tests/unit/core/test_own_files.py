@@ -1,0 +1,68 @@
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.own_files import made_for_owner, open_own, replace_file, take_from_others
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes are of POSIX")
+
+
+@pytest.fixture(autouse=True)
+def permissive() -> Iterator[None]:
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_file_is_replaced_by_one_for_its_owner(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"old")
+    (tmp_path / "settings.new").write_bytes(b"of a crash")
+    replace_file(path, b"new")
+
+    assert (path.read_bytes(), mode(path)) == (b"new", 0o600)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_is_made_in_a_block_is_for_its_owner_and_nothing_after_it(tmp_path: Path) -> None:
+    with made_for_owner():
+        (tmp_path / "a").mkdir()
+        (tmp_path / "a" / "b").write_text("x")
+    (tmp_path / "c").write_text("x")
+
+    assert mode(tmp_path / "a") == 0o700
+    assert mode(tmp_path / "a" / "b") == 0o600
+    assert mode(tmp_path / "c") == 0o644
+
+
+def test_an_opener_makes_files_for_their_owner(tmp_path: Path) -> None:
+    with open(tmp_path / "log", "a", opener=open_own) as file:
+        file.write("x")
+
+    assert mode(tmp_path / "log") == 0o600
+
+
+def test_what_others_could_read_is_taken_from_them_but_for_what_links_lead_to(
+    tmp_path: Path,
+) -> None:
+    outside = tmp_path / "outside"
+    outside.write_text("x")
+    folder = tmp_path / "data"
+    (folder / "lexical" / "1").mkdir(parents=True)
+    (folder / "lexical" / "1" / "meta.json").write_text("x")
+    (folder / "link").symlink_to(outside)
+    folder.chmod(0o755)
+    take_from_others(folder)
+
+    assert [mode(one) for one in (folder, folder / "lexical", folder / "lexical" / "1")] == [
+        0o700
+    ] * 3
+    assert mode(folder / "lexical" / "1" / "meta.json") == 0o600
+    assert mode(outside) == 0o644
