@@ -166,7 +166,9 @@ _MARKED = (
     # What is wrong with the library's own files.
     QT_TRANSLATE_NOOP("engine", "The catalogue {} is damaged: {}."),
     QT_TRANSLATE_NOOP(
-        "engine", "Run `satchel doctor --repair`: it sets it aside and indexes the files anew."
+        "engine",
+        "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
+        "anew.",
     ),
     QT_TRANSLATE_NOOP("engine", "The catalogue {} cannot be used: {}."),
     QT_TRANSLATE_NOOP("engine", "Check that the disk is not full and the folder is writable."),
