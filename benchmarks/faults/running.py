@@ -1,0 +1,130 @@
+"""Running cases: some at a time, each in a folder of its own, those with disks apart."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from benchmarks.faults import (
+    cut_logs,
+    disks,
+    drives,
+    kills,
+    locks,
+    lost_catalogues,
+    mounts,
+    stores,
+    vectors,
+)
+from benchmarks.faults.cases import Case, Kind
+from benchmarks.faults.outcomes import Fault
+
+KINDS: dict[str, Kind] = {
+    one.name: one
+    for one in (
+        kills.KIND,
+        cut_logs.KIND,
+        lost_catalogues.KIND,
+        stores.KIND,
+        vectors.KIND,
+        disks.KIND,
+        drives.KIND,
+        locks.LOCKED,
+        locks.CLOSED,
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which cases are tried.
+
+    Attributes:
+        seed: Decides with a case's number what is left to chance.
+        is_quick: Only some of each kind.
+        count: Cases of each kind; None for as many as it says itself.
+        jobs: Cases at a time.
+        number: Of the one case to try; None for all.
+    """
+
+    seed: int
+    is_quick: bool = False
+    count: int | None = None
+    jobs: int = 2
+    number: int | None = None
+
+    def only(self, case: str) -> tuple[list[str], "Plan"]:
+        """Give the kind and the plan of one case, given as ``KIND:NUMBER``."""
+        kind, _, number = case.rpartition(":")
+        return [kind], replace(self, number=int(number))
+
+    def numbers(self, kind: Kind) -> Sequence[int]:
+        """Give the cases of a kind; the few of a quick run lie spread over all."""
+        if self.number is not None:
+            return [self.number]
+        if self.count is not None:
+            return range(self.count)
+        step = kind.count // kind.quick if self.is_quick else 1
+        return range(0, kind.count, step)[: kind.quick if self.is_quick else kind.count]
+
+
+def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
+    """Try the cases of some kinds; give each fault when its case has ended.
+
+    The place of all is short: the address of a socket in it holds about 100 bytes.
+    """
+    with tempfile.TemporaryDirectory(prefix="faults-", dir="/tmp") as place:
+        for name in names:
+            yield from _run_kind(KINDS[name], plan, Path(place))
+
+
+def _run_kind(kind: Kind, plan: Plan, place: Path) -> Iterator[Fault]:
+    if kind.needs_mounts and mounts.why_not():
+        yield Fault(kind.name, 0, skipped=mounts.why_not())
+        return
+    prepared = _prepare(kind, place)
+    with ThreadPoolExecutor(plan.jobs) as threads:
+        for faults in threads.map(
+            lambda number: _run_case(kind, plan.seed, number, prepared), plan.numbers(kind)
+        ):
+            yield from faults
+
+
+def _prepare(kind: Kind, place: Path) -> Path:
+    """Make what the cases of a kind begin with, unless another kind made the same."""
+    if kind.prepare is None:
+        return place
+    prepared = place / kind.prepare.__name__.strip("_")
+    if not prepared.exists():
+        kind.prepare(prepared)
+    return prepared
+
+
+def _run_case(kind: Kind, seed: int, number: int, prepared: Path) -> list[Fault]:
+    folder = Path(tempfile.mkdtemp(prefix="faults-", dir="/tmp"))
+    try:
+        if kind.needs_mounts:
+            only = ("--only", f"{kind.name}:{number}", "--seed", str(seed))
+            told = mounts.run_inside(*only, "--inside", str(prepared), str(folder))
+            return msgspec.json.decode(told, type=list[Fault])
+        return _attack(kind, seed, number, prepared, folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run_here(plan: Plan, only: str, prepared: str, folder: str) -> str:
+    """Try one case in this process, which has disks of its own; give its faults as JSON."""
+    (name,), chosen = plan.only(only)
+    faults = _attack(KINDS[name], chosen.seed, chosen.number or 0, Path(prepared), Path(folder))
+    return msgspec.json.encode(faults).decode()
+
+
+def _attack(kind: Kind, seed: int, number: int, prepared: Path, folder: Path) -> list[Fault]:
+    case = Case(kind.name, number, Random(f"{seed}:{kind.name}:{number}"), folder, prepared)
+    kind.attack(case)
+    return case.faults
