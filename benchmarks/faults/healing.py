@@ -119,10 +119,10 @@ def recover(
         fault.wrong.append(f"`doctor` calls it sound; {harm}")
     repaired = case.run(program, "doctor", "--repair")
     seen = visit(case, program, folders, see)
+    fault.wrong += seen.wrong
+    if repaired.code == 0 and seen.harm:
+        fault.wrong.append(f"`doctor --repair` ended with 0; {seen.harm}")
     if seen.is_whole:
         case.stop_clock()
         return
-    if repaired.code == 0:
-        fault.wrong.append(f"`doctor --repair` ended with 0; {seen.harm}")
-    fault.wrong += seen.wrong
     fault.lost += seen.looks[-1].missing if seen.looks else [seen.harm]

@@ -21,13 +21,8 @@ def make_aged(place: Path) -> None:
     random = Random(SEED)
     files = place / "files"
     fill(files, 24, random)
-    fill(place / "leaving", 1, random)
     program = Program(place / "work", place / "h")
-    _index(program, files, place / "leaving").close()
-    # Forgetting makes a snapshot of the vectors however few there are.
-    forgotten = program.run("forget", str(place / "leaving"))
-    if forgotten.code:
-        raise RuntimeError(f"a library could not be prepared: {forgotten.said}")
+    _index_and_forget_some(program, place, random)
     shutil.copytree(place / "work", place / "older")
     for _ in range(2):
         change(files, random, 3)
@@ -38,6 +33,31 @@ def make_aged(place: Path) -> None:
     shutil.copytree(place / "work", place / "killed")
     _index(program, files).close()
     shutil.copytree(place / "work", place / "data")
+
+
+def make_large(place: Path) -> None:
+    """Make a library whose snapshot of the vectors holds 200, ended in order.
+
+    Below the place lie ``files``, the library as ``data``, and ``killed``, its engine killed.
+    """
+    random = Random(SEED)
+    files = place / "files"
+    fill(files, 200, random)
+    program = Program(place / "work", place / "h")
+    _index_and_forget_some(program, place, random)
+    _index(program, files).kill()
+    shutil.copytree(place / "work", place / "killed")
+    _index(program, files).close()
+    shutil.copytree(place / "work", place / "data")
+
+
+def _index_and_forget_some(program: Program, place: Path, random: Random) -> None:
+    """Index what is below a place; forgetting makes a snapshot of the vectors, however few."""
+    fill(place / "leaving", 1, random)
+    _index(program, place / "files", place / "leaving").close()
+    forgotten = program.run("forget", str(place / "leaving"))
+    if forgotten.code:
+        raise RuntimeError(f"a library could not be prepared: {forgotten.said}")
 
 
 def make_logged(place: Path) -> None:

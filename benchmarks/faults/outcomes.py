@@ -5,12 +5,13 @@ has recovered and indexed again; or a file of a drive that the library dropped w
 
 *Wrong* is a hit that shows text which its file does not hold, a hit for a unique word in a file
 that does not hold it, a file shown twice, and a file that is not on disk unless the hit says so.
-It is also `doctor` calling a library sound whose searches show any of this or miss files, a loss
-that nobody reports, and a sentence for a person that holds an error number.
+It is also `doctor` calling a library sound, or ending a repair with 0, whose searches show any of
+this or miss files; a library begun anew without a word; and a sentence for a person that holds an
+error number.
 
 *Crashed* is a process that ended by a signal which was not ours, by a panic or with a traceback, a
-request that was answered with a defect, and one that was never answered. One such end at a
-damage is allowed where the program then heals by itself.
+request that was answered with a defect, and one that was never answered. One such end at a damage
+is allowed where the program then heals by itself.
 
 *Recovery* is the time in seconds from the first start after the fault until a search answers and
 all files are found.

@@ -49,24 +49,24 @@ class Plan:
         is_quick: Only some of each kind.
         count: Cases of each kind; None for as many as it says itself.
         jobs: Cases at a time.
-        number: Of the one case to try; None for all.
+        numbers: Of the only cases to try; empty for all.
     """
 
     seed: int
     is_quick: bool = False
     count: int | None = None
     jobs: int = 2
-    number: int | None = None
+    numbers: tuple[int, ...] = ()
 
     def only(self, case: str) -> tuple[list[str], "Plan"]:
         """Give the kind and the plan of one case, given as ``KIND:NUMBER``."""
         kind, _, number = case.rpartition(":")
-        return [kind], replace(self, number=int(number))
+        return [kind], replace(self, numbers=(int(number),))
 
-    def numbers(self, kind: Kind) -> Sequence[int]:
+    def numbers_of(self, kind: Kind) -> Sequence[int]:
         """Give the cases of a kind; the few of a quick run lie spread over all."""
-        if self.number is not None:
-            return [self.number]
+        if self.numbers:
+            return self.numbers
         if self.count is not None:
             return range(self.count)
         step = kind.count // kind.quick if self.is_quick else 1
@@ -90,7 +90,7 @@ def _run_kind(kind: Kind, plan: Plan, place: Path) -> Iterator[Fault]:
     prepared = _prepare(kind, place)
     with ThreadPoolExecutor(plan.jobs) as threads:
         for faults in threads.map(
-            lambda number: _run_case(kind, plan.seed, number, prepared), plan.numbers(kind)
+            lambda number: _run_case(kind, plan.seed, number, prepared), plan.numbers_of(kind)
         ):
             yield from faults
 
@@ -120,7 +120,7 @@ def _run_case(kind: Kind, seed: int, number: int, prepared: Path) -> list[Fault]
 def run_here(plan: Plan, only: str, prepared: str, folder: str) -> str:
     """Try one case in this process, which has disks of its own; give its faults as JSON."""
     (name,), chosen = plan.only(only)
-    faults = _attack(KINDS[name], chosen.seed, chosen.number or 0, Path(prepared), Path(folder))
+    faults = _attack(KINDS[name], chosen.seed, chosen.numbers[0], Path(prepared), Path(folder))
     return msgspec.json.encode(faults).decode()
 
 

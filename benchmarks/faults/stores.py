@@ -7,7 +7,8 @@ from benchmarks.faults.damage import WAYS, damage, swap
 from benchmarks.faults.files import texts_below
 from benchmarks.faults.healing import recover
 from benchmarks.faults.libraries import make_aged
-from benchmarks.faults.looking import look
+from benchmarks.faults.looking import Sight, Texts, look
+from benchmarks.faults.program import Engine
 
 _SWAPPED = "another copy"
 _NO_STORES = {".lock", ".pid"}
@@ -32,9 +33,16 @@ def _attack(case: Case) -> None:
         fault.what += done or damage(path, "one bit", case.random)
     else:
         fault.what += damage(path, way, case.random)
-    folders = (case.prepared / "files",)
-    texts = texts_below(*folders)
-    recover(case, case.program(), folders, lambda engine: look(engine, texts, by_meaning=True))
+    files = case.prepared / "files"
+    texts = texts_below(files)
+    recover(case, case.program(), (files,), lambda engine: _see(engine, files, texts))
+
+
+def _see(engine: Engine, files: Path, texts: Texts) -> Sight:
+    seen = look(engine, texts, by_meaning=True)
+    if str(files) in {one.path for one in engine.status().folders}:
+        return seen
+    return Sight((*seen.missing, "the folder is not watched any more"), seen.wrong)
 
 
 def files_by_sort(data: Path) -> dict[str, list[Path]]:

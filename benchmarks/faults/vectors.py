@@ -7,7 +7,7 @@ from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.damage import WAYS, damage
 from benchmarks.faults.files import texts_below
 from benchmarks.faults.healing import recover
-from benchmarks.faults.libraries import make_aged
+from benchmarks.faults.libraries import make_large
 from benchmarks.faults.looking import Sight, Texts, look
 from benchmarks.faults.program import Engine, Program
 from desktop_app.core.query import SearchMode
@@ -25,7 +25,7 @@ _EXPECTED = "cosines.json"
 
 
 def _prepare(place: Path) -> None:
-    make_aged(place)
+    make_large(place)
     program = Program(place / "work", place / "h")
     engine = program.start()
     (place / _EXPECTED).write_text(json.dumps(_cosines(engine)))
@@ -48,7 +48,7 @@ def _attack(case: Case) -> None:
 
 
 def _see(engine: Engine, texts: Texts, expected: Cosines) -> Sight:
-    seen = look(engine, texts, by_meaning=True)
+    seen = look(engine, texts, by_meaning=True, every=20)
     found = _cosines(engine)
     off = [
         f"{Path(path).name} is {other.get(path, -2):.3f} near to {query!r} and not {cosine:.3f}"
