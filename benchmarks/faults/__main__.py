@@ -21,7 +21,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="a few cases of each kind, a minute")
     parser.add_argument("--only", metavar="KIND:NUMBER", help="one case, to repeat it")
-    parser.add_argument("--count", type=int, help="cases of each kind")
+    parser.add_argument("--count", type=int, default=0, help="most cases of each kind")
     parser.add_argument("--jobs", type=int, default=2, help="cases at a time")
     parser.add_argument("--inside", nargs=2, help=argparse.SUPPRESS)
     given = parser.parse_args()

@@ -31,6 +31,7 @@ class Case:
     prepared: Path
     faults: list[Fault] = field(default_factory=list)
     _since: float = 0.0
+    _programs: list[Program] = field(default_factory=list)
 
     def begin(self, what: str) -> Fault:
         """Note a fault that is about to happen."""
@@ -44,7 +45,18 @@ class Case:
 
     def program(self, before: tuple[str, ...] = ()) -> Program:
         """Give the program on this case's data folder."""
-        return Program(self.folder / "data", self.folder / "h", before)
+        return self.program_on(self.folder / "data", before)
+
+    def program_on(self, data: Path, before: tuple[str, ...] = ()) -> Program:
+        """Give the program on any data folder, until the end of the case."""
+        home = self.folder / f"h{len(self._programs)}"
+        self._programs.append(Program(data, home, before))
+        return self._programs[-1]
+
+    def close(self) -> None:
+        """Kill what still runs."""
+        for program in self._programs:
+            program.close()
 
     def take_library(self, name: str = "data") -> Path:
         """Copy a prepared library to be this case's own, and give its folder."""

@@ -37,7 +37,7 @@ def _attack(case: Case) -> None:
     case.begin(f"a disk of {size // 1024} kB, {'an engine' if is_engine else 'a command'}")
     mounts.mount_disk(case.folder / "disk", size)
     fill(case.folder / "files", 40, case.random, sentences=60)
-    program = Program(case.folder / "disk" / "data", case.folder / "h")
+    program = case.program_on(case.folder / "disk" / "data")
     (_attack_engine if is_engine else _attack_command)(case, program)
 
 

@@ -6,16 +6,22 @@ or changed on it meanwhile must be noticed.
 
 import contextlib
 import itertools
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.faults import mounts
 from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.files import change, fill, texts_below
-from benchmarks.faults.looking import look
-from benchmarks.faults.program import Engine, EngineEndedError, EngineRefusedError, Program
+from benchmarks.faults.looking import Sight, look
+from benchmarks.faults.outcomes import Fault
+from benchmarks.faults.program import Engine, EngineRefusedError, Program
 
 FILES = 20
 """On the drive, and as many beside it."""
+
+_CHANGES = 4
+"""On the drive while it is away, each of up to four files."""
 
 _VARIANTS = tuple(
     itertools.product(
@@ -27,75 +33,72 @@ _VARIANTS = tuple(
 )
 
 
+@dataclass(slots=True)
+class _Library:
+    """A library whose engine runs all the time, or only while its folder is brought up to date."""
+
+    program: Program
+    watched: Path
+    is_kept_running: bool
+    engine: Engine | None = None
+
+    def bring_up_to_date(self, gone: Iterable[str] = ()) -> tuple[Sight, int, int]:
+        """Index; give what is seen, the number of files known, and of those read in this run."""
+        engine = self.engine or self.program.start()
+        read = 0
+        with contextlib.suppress(EngineRefusedError):  # that the folder is away may be said
+            read = engine.index(self.watched).indexed
+        sight = look(engine, texts_below(self.watched), gone)
+        known = engine.files()
+        self.engine = engine if self.is_kept_running else None
+        if self.engine is None:
+            engine.close()
+        return sight, known, read
+
+
 def _attack(case: Case) -> None:
     where, stray, running, changed = _VARIANTS[case.number % len(_VARIANTS)]
-    case.begin(f"a drive {where}, {stray} where it was, {running}, it comes back {changed}")
-    # What is on it is kept by a second way to it.
-    drive = case.folder / "drive"
-    mounts.mount_disk(drive, 8_000_000)
+    fault = case.begin(f"a drive {where}, {stray} where it was, {running}, it comes back {changed}")
     watched = case.folder / "watched"
     place = watched / "place" if where == "below the folder" else watched
-    place.mkdir(parents=True)
-    if where == "below the folder":
+    if place != watched:
         fill(watched / "beside", FILES, case.random)
+    drive = _make_drive(case, place, stray)
+    mounts.mount_again(drive, place)
+    library = _Library(case.program(), watched, running == "an engine running")
+    _, known, _ = library.bring_up_to_date()
+    mounts.take_away(place)
+    sight, left, _ = library.bring_up_to_date()
+    _note(fault, sight)
+    if left < known:
+        fault.lost.append(f"{known - left} of {known} files are dropped while it is away")
+    is_changed = changed == "changed elsewhere"
+    gone = change(drive, case.random, _CHANGES) if is_changed else set()
+    mounts.mount_again(drive, place)
+    case.start_clock()
+    sight, _, read = library.bring_up_to_date(gone)
+    case.stop_clock()
+    _note(fault, sight)
+    if read > (4 * _CHANGES if is_changed else 0):
+        fault.lost.append(f"{read} files are read anew when it is back")
+
+
+def _make_drive(case: Case, place: Path, stray: str) -> Path:
+    """Give a drive with files, and make the place where it is mounted, which may hold some, too."""
+    place.mkdir(parents=True)
     if stray == "a stray file":
         (place / ".directory").write_text("[Desktop Entry]\nIcon=drive\n")
     elif stray == "a stray text":
         fill(place, 1, case.random)
+    drive = case.folder / "drive"
+    mounts.mount_disk(drive, 8_000_000)
     fill(drive, FILES, case.random)
-    mounts.mount_again(drive, place)
-    program = case.program()
-    try:
-        _away_and_back(case, program, watched, place, is_running=running == "an engine running")
-    except (EngineEndedError, EngineRefusedError) as error:
-        case.fault.deaths.append(str(error))
-    finally:
-        program.close()
+    return drive
 
 
-def _away_and_back(
-    case: Case, program: Program, watched: Path, place: Path, *, is_running: bool
-) -> None:
-    engine = program.start()
-    engine.index(watched)
-    known = engine.files()
-    if not is_running:
-        engine.close()
-    mounts.take_away(place)
-    engine = _go_on(program, engine, watched, is_running=is_running)
-    left = engine.files()
-    sight = look(engine, texts_below(watched))
-    case.fault.wrong += list(sight.wrong)
-    case.fault.lost += sight.missing
-    if left < known:
-        case.fault.lost.append(f"{known - left} of {known} files are dropped while it is away")
-    if not is_running:
-        engine.close()
-    gone = set()
-    anew = 0
-    if "changed" in case.fault.what.split(", ")[-1].split()[-2:]:
-        gone = change(case.folder / "drive", case.random, 4)
-        anew = 16
-    mounts.mount_again(case.folder / "drive", place)
-    case.start_clock()
-    if not is_running:
-        engine = program.start()
-    summary = engine.index(watched)
-    sight = look(engine, texts_below(watched), gone)
-    case.stop_clock()
-    case.fault.lost += sight.missing
-    case.fault.wrong += sight.wrong
-    if summary.indexed > anew:
-        case.fault.lost.append(f"{summary.indexed} files are read anew when it is back")
-    engine.close()
-
-
-def _go_on(program: Program, engine: Engine, watched: Path, *, is_running: bool) -> Engine:
-    if not is_running:
-        engine = program.start()
-    with contextlib.suppress(EngineRefusedError):  # the folder is away, which may be said
-        engine.index(watched)
-    return engine
+def _note(fault: Fault, sight: Sight) -> None:
+    fault.wrong += sight.wrong
+    fault.lost += sight.missing
 
 
 KIND = Kind("drives", count=len(_VARIANTS), quick=3, attack=_attack, needs_mounts=True)

@@ -17,8 +17,8 @@ from benchmarks.faults.program import (
 STARTS = 4
 """How often an engine is started, as the window does after a crash."""
 
-SELF_HEALING = 10.0
-"""Seconds in which a running engine is expected to have rebuilt a store of 60 passages."""
+SELF_HEALING = 5.0
+"""Seconds in which a running engine is expected to have rebuilt a store of 200 passages."""
 
 See = Callable[[Engine], Sight]
 

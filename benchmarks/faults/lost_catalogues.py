@@ -8,7 +8,6 @@ from benchmarks.faults.files import fill, texts_below
 from benchmarks.faults.healing import recover
 from benchmarks.faults.libraries import make_aged
 from benchmarks.faults.looking import look
-from benchmarks.faults.program import Program
 
 _HARMS = ("removed", "emptied", "removed without its log", "of another, empty library")
 
@@ -38,7 +37,7 @@ def _harm(case: Case, data: Path, harm: str) -> None:
         catalogue.write_bytes(b"")
     elif harm == "of another, empty library":
         case.folder.joinpath("nothing").mkdir()
-        other = Program(case.folder / "other", case.folder / "h")
+        other = case.program_on(case.folder / "other")
         case.run(other, "index", str(case.folder / "nothing"), "--wait", "words")
         shutil.copy(case.folder / "other" / catalogue.name, catalogue)
     else:

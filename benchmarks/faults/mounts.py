@@ -35,7 +35,7 @@ def why_not() -> str:
 def run_inside(*arguments: str) -> str:
     """Run this package's command in a namespace of its own; give what it printed."""
     command = [*_PREFIX, sys.executable, "-m", "benchmarks.faults", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
     if done.returncode:
         raise RuntimeError(done.stderr)
     return done.stdout

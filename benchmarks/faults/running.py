@@ -23,6 +23,7 @@ from benchmarks.faults import (
 )
 from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.outcomes import Fault
+from benchmarks.faults.program import EngineEndedError, EngineRefusedError
 
 KINDS: dict[str, Kind] = {
     one.name: one
@@ -47,14 +48,14 @@ class Plan:
     Attributes:
         seed: Decides with a case's number what is left to chance.
         is_quick: Only some of each kind.
-        count: Cases of each kind; None for as many as it says itself.
+        count: Cases of each kind at most; 0 for as many as it says itself.
         jobs: Cases at a time.
         numbers: Of the only cases to try; empty for all.
     """
 
     seed: int
     is_quick: bool = False
-    count: int | None = None
+    count: int = 0
     jobs: int = 2
     numbers: tuple[int, ...] = ()
 
@@ -64,13 +65,11 @@ class Plan:
         return [kind], replace(self, numbers=(int(number),))
 
     def numbers_of(self, kind: Kind) -> Sequence[int]:
-        """Give the cases of a kind; the few of a quick run lie spread over all."""
+        """Give the cases of a kind; where not all are tried, chance chooses them."""
         if self.numbers:
             return self.numbers
-        if self.count is not None:
-            return range(self.count)
-        step = kind.count // kind.quick if self.is_quick else 1
-        return range(0, kind.count, step)[: kind.quick if self.is_quick else kind.count]
+        count = min(self.count or (kind.quick if self.is_quick else kind.count), kind.count)
+        return sorted(Random(self.seed).sample(range(kind.count), count))
 
 
 def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
@@ -126,5 +125,11 @@ def run_here(plan: Plan, only: str, prepared: str, folder: str) -> str:
 
 def _attack(kind: Kind, seed: int, number: int, prepared: Path, folder: Path) -> list[Fault]:
     case = Case(kind.name, number, Random(f"{seed}:{kind.name}:{number}"), folder, prepared)
-    kind.attack(case)
+    try:
+        kind.attack(case)
+    except (EngineEndedError, EngineRefusedError) as error:
+        # Where a case does not expect it, the engine had no reason to end or to refuse.
+        (case.faults[-1] if case.faults else case.begin("")).deaths.append(str(error))
+    finally:
+        case.close()
     return case.faults
