@@ -23,9 +23,9 @@ def _attack(case: Case) -> None:
     cut = case.number * size // CUTS
     case.begin(f"the log of {size:,} bytes ends after {cut:,}")
     os.truncate(log, cut)
-    # Other texts, which may be given the numbers of those that the catalogue lost.
+    # Other texts, fewer or more, which may be given the numbers of those that the catalogue lost.
     others = case.folder / "others"
-    fill(others, 10, case.random)
+    fill(others, case.random.choice((0, 2, 10)), case.random, case.random.choice((1, 60)))
     folders = (case.prepared / "files", others)
     texts = texts_below(*folders)
     recover(case, case.program(), folders, lambda engine: look(engine, texts), looks_first=False)

@@ -20,7 +20,7 @@ def make_aged(place: Path) -> None:
     """
     random = Random(SEED)
     files = place / "files"
-    fill(files, 24, random)
+    fill(files, 40, random, sentences=2)
     program = Program(place / "work", place / "h")
     _index_and_forget_some(program, place, random)
     shutil.copytree(place / "work", place / "older")
