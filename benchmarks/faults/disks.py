@@ -16,8 +16,8 @@ from benchmarks.faults.program import Engine, EngineEndedError, EngineRefusedErr
 from desktop_app.core.commands import AddFolders
 from desktop_app.core.messages import Done
 
-SIZES = tuple(size * 1024 for size in (16, 64, 128, 256, 512, 768, 1024, 1536, 3072))
-"""Bytes. The library of these files needs 1.2 MB in the end, and about 3 MB on the way."""
+SIZES = tuple(size * 1024 for size in (16, 64, 128, 256, 384, 512, 640, 768, 1536))
+"""Bytes. The library of these files needs some 600 kB (tried: 512 are too few, 768 enough)."""
 
 ROOM = 64 * 1024 * 1024
 RESUMES_WITHIN = 45.0

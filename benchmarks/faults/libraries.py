@@ -1,28 +1,39 @@
 """Libraries that cases begin with: made once by the program itself, copied for each case."""
 
+import json
 import shutil
 from pathlib import Path
 from random import Random
 
 from benchmarks.faults.files import change, fill
+from benchmarks.faults.looking import cosines_of
 from benchmarks.faults.program import Engine, Program
 from desktop_app.core.library import Stage
 
 SEED = 7
 """Of the prepared files, the same for every run."""
 
+COSINES = "cosines.json"
+"""The file beside an aged library that holds how near its files are to the queries."""
+
 
 def make_aged(place: Path) -> None:
     """Make a library with a history: several segments, deletions and a snapshot of the vectors.
 
     Below the place lie ``files``, and the library three times: ``older``, before its last changes;
-    ``killed``, after them, its engine killed; and ``data``, ended in order.
+    ``killed``, after them, its engine killed; and ``data``, ended in order. The snapshot
+    is of 120 vectors; others came later.
     """
     random = Random(SEED)
     files = place / "files"
-    fill(files, 40, random, sentences=2)
+    fill(files, 120, random)
+    fill(place / "leaving", 1, random)
     program = Program(place / "work", place / "h")
-    _index_and_forget_some(program, place, random)
+    _index(program, files, place / "leaving").close()
+    # Forgetting makes a snapshot of the vectors, however few there are.
+    forgotten = program.run("forget", str(place / "leaving"))
+    if forgotten.code:
+        raise RuntimeError(f"a library could not be prepared: {forgotten.said}")
     shutil.copytree(place / "work", place / "older")
     for _ in range(2):
         change(files, random, 3)
@@ -31,33 +42,10 @@ def make_aged(place: Path) -> None:
     fill(files, 3, random)
     _index(program, files).kill()
     shutil.copytree(place / "work", place / "killed")
-    _index(program, files).close()
+    engine = _index(program, files)
+    (place / COSINES).write_text(json.dumps(cosines_of(engine)))
+    engine.close()
     shutil.copytree(place / "work", place / "data")
-
-
-def make_large(place: Path) -> None:
-    """Make a library whose snapshot of the vectors holds 200, ended in order.
-
-    Below the place lie ``files``, the library as ``data``, and ``killed``, its engine killed.
-    """
-    random = Random(SEED)
-    files = place / "files"
-    fill(files, 200, random)
-    program = Program(place / "work", place / "h")
-    _index_and_forget_some(program, place, random)
-    _index(program, files).kill()
-    shutil.copytree(place / "work", place / "killed")
-    _index(program, files).close()
-    shutil.copytree(place / "work", place / "data")
-
-
-def _index_and_forget_some(program: Program, place: Path, random: Random) -> None:
-    """Index what is below a place; forgetting makes a snapshot of the vectors, however few."""
-    fill(place / "leaving", 1, random)
-    _index(program, place / "files", place / "leaving").close()
-    forgotten = program.run("forget", str(place / "leaving"))
-    if forgotten.code:
-        raise RuntimeError(f"a library could not be prepared: {forgotten.said}")
 
 
 def make_logged(place: Path) -> None:

@@ -16,6 +16,13 @@ Texts = Mapping[str, str]
 """What is on disk: the text of each file by its path."""
 
 
+QUERIES = ("a storm at the harbour", "the doctor's letter")
+"""By meaning; each is compared with every passage there is."""
+
+Cosines = dict[str, dict[str, float]]
+"""How near files are to queries: by query and path."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """What searches showed.
@@ -57,7 +64,7 @@ def look(
     """
     wrong = list(_untrue(engine.search(COMMON), texts, "", is_full=True))
     if by_meaning:
-        found = engine.search("a storm at the harbour", SearchMode.MEANING)
+        found = engine.search(QUERIES[0], SearchMode.MEANING)
         wrong += _untrue(found, texts, "", is_full=True)
     missing = []
     for path, text in itertools.islice(texts.items(), 0, None, every):
@@ -79,6 +86,18 @@ def look_until_whole(see: Callable[[], Sight], seconds: float) -> list[Sight]:
         time.sleep(0.2)
         sights.append(see())
     return sights
+
+
+def cosines_of(engine: Engine) -> Cosines:
+    """Give how near every file is to the queries."""
+    return {
+        query: {
+            hit.path: hit.cosine
+            for hit in engine.search(query, SearchMode.MEANING).hits
+            if hit.cosine is not None
+        }
+        for query in QUERIES
+    }
 
 
 def _untrue(results: Results, texts: Texts, word: str, *, is_full: bool = False) -> Iterable[str]:

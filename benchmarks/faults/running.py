@@ -2,6 +2,7 @@
 
 import shutil
 import tempfile
+import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -72,39 +73,48 @@ class Plan:
         return sorted(Random(self.seed).sample(range(kind.count), count))
 
 
+class _Libraries:
+    """What the cases of each kind begin with: made once, with the first case that asks for it."""
+
+    def __init__(self, place: Path) -> None:
+        self._place = place
+        self._making = threading.Lock()
+
+    def prepare(self, kind: Kind) -> Path:
+        """Give the folder of it; kinds that begin with the same share it."""
+        if kind.prepare is None:
+            return self._place
+        prepared = self._place / kind.prepare.__name__.strip("_")
+        with self._making:
+            if not prepared.exists():
+                kind.prepare(prepared)
+        return prepared
+
+
 def run(names: Sequence[str], plan: Plan) -> Iterator[Fault]:
-    """Try the cases of some kinds; give each fault when its case has ended.
+    """Try the cases of some kinds; give each fault, in their order, when its case has ended.
 
     The place of all is short: the address of a socket in it holds about 100 bytes.
     """
-    with tempfile.TemporaryDirectory(prefix="faults-", dir="/tmp") as place:
-        for name in names:
-            yield from _run_kind(KINDS[name], plan, Path(place))
+    kinds = [KINDS[name] for name in names]
+    cases = [(kind, number) for kind in kinds for number in plan.numbers_of(kind)]
+    with (
+        tempfile.TemporaryDirectory(prefix="faults-", dir="/tmp") as place,
+        ThreadPoolExecutor(plan.jobs) as threads,
+    ):
+        libraries = _Libraries(Path(place))
+        begun = [threads.submit(_run_case, *one, plan.seed, libraries) for one in cases]
+        try:
+            for case in begun:
+                yield from case.result()
+        finally:
+            threads.shutdown(cancel_futures=True)
 
 
-def _run_kind(kind: Kind, plan: Plan, place: Path) -> Iterator[Fault]:
+def _run_case(kind: Kind, number: int, seed: int, libraries: _Libraries) -> list[Fault]:
     if kind.needs_mounts and mounts.why_not():
-        yield Fault(kind.name, 0, skipped=mounts.why_not())
-        return
-    prepared = _prepare(kind, place)
-    with ThreadPoolExecutor(plan.jobs) as threads:
-        for faults in threads.map(
-            lambda number: _run_case(kind, plan.seed, number, prepared), plan.numbers_of(kind)
-        ):
-            yield from faults
-
-
-def _prepare(kind: Kind, place: Path) -> Path:
-    """Make what the cases of a kind begin with, unless another kind made the same."""
-    if kind.prepare is None:
-        return place
-    prepared = place / kind.prepare.__name__.strip("_")
-    if not prepared.exists():
-        kind.prepare(prepared)
-    return prepared
-
-
-def _run_case(kind: Kind, seed: int, number: int, prepared: Path) -> list[Fault]:
+        return [Fault(kind.name, number, skipped=mounts.why_not())]
+    prepared = libraries.prepare(kind)
     folder = Path(tempfile.mkdtemp(prefix="faults-", dir="/tmp"))
     try:
         if kind.needs_mounts:

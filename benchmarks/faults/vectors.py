@@ -7,29 +7,12 @@ from benchmarks.faults.cases import Case, Kind
 from benchmarks.faults.damage import WAYS, damage
 from benchmarks.faults.files import texts_below
 from benchmarks.faults.healing import recover
-from benchmarks.faults.libraries import make_large
-from benchmarks.faults.looking import Sight, Texts, look
-from benchmarks.faults.program import Engine, Program
-from desktop_app.core.query import SearchMode
-
-QUERIES = ("a storm at the harbour", "the doctor's letter")
-"""Each is compared with every vector there is."""
+from benchmarks.faults.libraries import COSINES, make_aged
+from benchmarks.faults.looking import Cosines, Sight, Texts, cosines_of, look
+from benchmarks.faults.program import Engine
 
 TOLERANCE = 0.01
 """Between cosines of the same passage: the snapshot keeps half the digits of the catalogue's."""
-
-Cosines = dict[str, dict[str, float]]
-"""By query and path."""
-
-_EXPECTED = "cosines.json"
-
-
-def _prepare(place: Path) -> None:
-    make_large(place)
-    program = Program(place / "work", place / "h")
-    engine = program.start()
-    (place / _EXPECTED).write_text(json.dumps(_cosines(engine)))
-    engine.close()
 
 
 def _attack(case: Case) -> None:
@@ -43,31 +26,20 @@ def _attack(case: Case) -> None:
     case.begin(f"{snapshot.relative_to(data)}: {done}")
     folders = (case.prepared / "files",)
     texts = texts_below(*folders)
-    expected: Cosines = json.loads((case.prepared / _EXPECTED).read_text())
+    expected: Cosines = json.loads((case.prepared / COSINES).read_text())
     recover(case, case.program(), folders, lambda engine: _see(engine, texts, expected))
 
 
 def _see(engine: Engine, texts: Texts, expected: Cosines) -> Sight:
     seen = look(engine, texts, by_meaning=True, every=20)
-    found = _cosines(engine)
+    found = cosines_of(engine)
     off = [
         f"{Path(path).name} is {other.get(path, -2):.3f} near to {query!r} and not {cosine:.3f}"
         for query, other in found.items()
         for path, cosine in expected[query].items()
-        if abs(other.get(path, -2) - cosine) > TOLERANCE
+        if not abs(other.get(path, -2) - cosine) <= TOLERANCE  # also what is no number
     ]
     return Sight((*seen.missing, *off), seen.wrong)
 
 
-def _cosines(engine: Engine) -> dict[str, dict[str, float]]:
-    return {
-        query: {
-            hit.path: hit.cosine
-            for hit in engine.search(query, SearchMode.MEANING).hits
-            if hit.cosine is not None
-        }
-        for query in QUERIES
-    }
-
-
-KIND = Kind("vectors", count=120, quick=4, attack=_attack, prepare=_prepare)
+KIND = Kind("vectors", count=120, quick=4, attack=_attack, prepare=make_aged)
