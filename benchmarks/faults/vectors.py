@@ -17,9 +17,10 @@ TOLERANCE = 0.01
 
 def _attack(case: Case) -> None:
     data = case.take_library("killed" if case.number % 4 > 1 else "data")
-    snapshot = case.random.choice([one for one in (data / "vectors").iterdir() if one.is_file()])
-    if case.number % 10 != 9:
-        snapshot = max((data / "vectors").iterdir(), key=lambda one: one.stat().st_size)
+    files = sorted(one for one in (data / "vectors").rglob("*") if one.is_file())
+    snapshot = max(files, key=lambda one: one.stat().st_size)
+    if case.number % 10 == 9:  # what stands beside it
+        snapshot = case.random.choice([one for one in files if one != snapshot])
     # Bits three times as often: a file that is cut or gone is easily noticed.
     ways = (*WAYS, "one bit", "eight bits", "one bit", "eight bits")
     done = damage(snapshot, ways[case.number % len(ways)], case.random)
