@@ -23,6 +23,9 @@ _WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fo
 
 _ASKED = ("doctor --repair", "doctor", "index", "an engine")
 _LOCKS = ("locked for itself alone", "locked against writing")
+_UNSEEN = ("locked for itself alone", "a file nobody may open")
+"""What nobody can look past; a folder of one's own can be opened again."""
+
 _CLOSED = ("on a disk for reading only", "a file nobody may open", "in a folder nobody may open")
 
 
@@ -52,8 +55,7 @@ def _attack(case: Case, asked: str, obstacle: str) -> None:
         else:
             words = ("index", str(files), "--wait", "words") if asked == "index" else asked.split()
             ran = case.run(hindered, *words)
-            can_be_seen = obstacle in {"locked against writing", "on a disk for reading only"}
-            if ran.code == 0 and not ran.err.strip() and not (can_be_seen and asked != "index"):
+            if ran.code == 0 and not ran.err.strip() and asked != "index" and obstacle in _UNSEEN:
                 case.fault.wrong.append(f"`{asked}` ended with 0 and says: {ran.said[:120]!r}")
     case.start_clock()
     try:
