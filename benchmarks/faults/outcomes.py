@@ -75,7 +75,7 @@ def table(kinds: Sequence[str], faults: Iterable[Fault]) -> str:
     for fault in faults:
         by_kind[fault.kind].append(fault)
     head = f"{'fault':<12}{'tried':>7}{'lost':>7}{'wrong':>7}{'crashed':>9}"
-    head += f"{'median s':>10}{'worst s':>9}"
+    head += f"{'median s':>10}{'worst s':>9}{'in case':>9}"
     return "\n".join([head, *(_row(kind, of_kind) for kind, of_kind in by_kind.items())])
 
 
@@ -89,9 +89,10 @@ def _row(kind: str, faults: Sequence[Fault]) -> str:
         sum(bool(one.wrong) for one in tried),
         sum(one.has_crashed for one in tried),
     )
-    times = [one.recovery for one in tried if one.recovery is not None]
+    times = [(one.recovery, one.number) for one in tried if one.recovery is not None]
     row = f"{kind:<12}{len(tried):>7}{counts[0]:>7}{counts[1]:>7}{counts[2]:>9}"
     if times:
-        row += f"{statistics.median(times):>10.1f}{max(times):>9.1f}"
+        worst, number = max(times)
+        row += f"{statistics.median(time for time, _ in times):>10.1f}{worst:>9.1f}{number:>9}"
     skipped = len(faults) - len(tried)
     return row + (f"  ({skipped} not tried)" if skipped else "")

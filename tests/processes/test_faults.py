@@ -40,5 +40,5 @@ def test_the_table_counts_faults_and_not_what_was_seen_of_each() -> None:
 
     rows = table(["kills", "drives"], [whole, mixed_up, healed, crashed, skipped]).splitlines()
 
-    assert rows[1].split() == ["kills", "4", "0", "1", "1", "3.0", "4.0"]
+    assert rows[1].split() == ["kills", "4", "0", "1", "1", "3.0", "4.0", "1"]
     assert rows[2].endswith("not tried: no drives here")
