@@ -4,7 +4,7 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test models translations bench million lint format lock screenshots clean help check-run check-test
+.PHONY: run test models translations bench million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -66,6 +66,9 @@ bench: $(TEST_DONE) $(PROGRAM_DONE) ## Measure speed, size and memory
 
 million: $(TEST_DONE) $(PROGRAM_DONE) ## Measure queries at a million passages, kept in KEEP=path, of the text in TEXT=path
 	@$(PYTHON) -m benchmarks.queries 1000000 $${KEEP:+--keep "$$KEEP"} $${TEXT:+--text "$$TEXT"}
+
+faults: $(TEST_DONE) $(PROGRAM_DONE) ## Kill, cut, rot, fill, unplug and lock libraries; about ten minutes
+	@$(PYTHON) -m benchmarks.faults
 
 lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
 	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)
