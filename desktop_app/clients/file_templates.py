@@ -147,6 +147,11 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Only the first {} of its {} pages were read."),
     QT_TRANSLATE_NOOP("engine", "Only its beginning was read: the whole is too long to be kept."),
     QT_TRANSLATE_NOOP("engine", "{} of {} pages could not be recognised. {}"),
+    QT_TRANSLATE_NOOP("engine", "The page could not be recognised: {}."),
+    QT_TRANSLATE_NOOP("engine", "Page {} of {} needs more memory than it may use."),
+    QT_TRANSLATE_NOOP("engine", "its recognition was ended"),
+    QT_TRANSLATE_NOOP("engine", "it made the text recognition stop"),
+    QT_TRANSLATE_NOOP("engine", "it took too long"),
     # What a file is taken for.
     QT_TRANSLATE_NOOP("engine", "a PDF"),
     QT_TRANSLATE_NOOP("engine", "a Word document"),
