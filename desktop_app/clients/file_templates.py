@@ -35,6 +35,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "{} holds no text."),
     QT_TRANSLATE_NOOP("engine", "{} is too large to read ({})."),
     QT_TRANSLATE_NOOP("engine", "{} is no longer where it was."),
+    QT_TRANSLATE_NOOP("engine", "{} is not there now: its drive or folder is away."),
     QT_TRANSLATE_NOOP("engine", "{} cannot be opened ({})."),
     QT_TRANSLATE_NOOP("engine", "{} needs more memory than a reader may use."),
     QT_TRANSLATE_NOOP("engine", "{} {}; it was left out so that the others go on."),

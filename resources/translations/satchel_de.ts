@@ -336,8 +336,8 @@
         <translation>Starten Sie sie neu, oder lesen Sie engine.log im Datenordner.</translation>
     </message>
     <message>
-        <source>The search engine keeps stopping soon after its start; it is tried again.</source>
-        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab; es wird weiter versucht.</translation>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
@@ -1313,8 +1313,8 @@
         <translation>Keiner der Prozesse hat eine Verbindung zu einem Netzwerk offen.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network, and what a library in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
-        <translation>Nichts wird gesendet: Satchel hat keinen Code, der ein Netzwerk erreicht, und was eine Programmbibliothek darin versucht, wird abgewiesen. Unten steht, was das System selbst in diesem Augenblick über seine Prozesse sagt.</translation>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <translation>Nichts wird gesendet: Satchel hat keinen Code, der ein Netzwerk erreicht, und was ein Softwarepaket darin versucht, wird abgewiesen. Unten steht, was das System selbst in diesem Augenblick über seine Prozesse sagt.</translation>
     </message>
     <message>
         <source>Processes: {}</source>
@@ -1462,8 +1462,8 @@
         <translation>Von dem Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner.</translation>
+        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
+        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner und Dateien, die Geheimnisse enthalten.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -1807,8 +1807,8 @@
         <translation>Gelöschte Dateien</translation>
     </message>
     <message>
-        <source>Files deleted on the disk are found no more. What the library still keeps of them is removed by itself within about a day, while nothing else is to do.</source>
-        <translation>Dateien, die auf dem Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
+        <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
+        <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
     </message>
     <message>
         <source>Forgotten files and folders</source>
@@ -3362,6 +3362,10 @@
         <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
     </message>
     <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
+    </message>
+    <message>
         <source>{} is not {}: it looks like {}.</source>
         <translation>{} ist nicht {}: Es sieht aus wie {}.</translation>
     </message>
@@ -3445,6 +3449,10 @@
         <translation>Genau</translation>
     </message>
     <message>
+        <source>Its drive or folder is away</source>
+        <translation>Laufwerk oder Ordner ist nicht da</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Bedeutung: noch nicht verglichen.</translation>
     </message>
@@ -3455,10 +3463,6 @@
     <message>
         <source>No text of it is known; it was found by its name, kind or date.</source>
         <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
-    </message>
-    <message>
-        <source>Not there now: its drive or folder is away</source>
-        <translation>Zurzeit nicht da: Laufwerk oder Ordner fehlt</translation>
     </message>
     <message>
         <source>Related</source>

@@ -336,8 +336,8 @@
         <translation>Inícielo de nuevo o consulte engine.log en la carpeta de datos.</translation>
     </message>
     <message>
-        <source>The search engine keeps stopping soon after its start; it is tried again.</source>
-        <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse; se intenta de nuevo.</translation>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse y se está reiniciando.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
@@ -1313,8 +1313,8 @@
         <translation>Ninguno de sus procesos tiene abierta una conexión de red.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network, and what a library in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
-        <translation>No se envía nada: Satchel no tiene código que acceda a la red, y lo que intente una biblioteca de software incluida en él se deniega. Abajo figura lo que el propio sistema dice de sus procesos en este momento.</translation>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <translation>No se envía nada: Satchel no tiene código que acceda a la red, y lo que intente un paquete de software incluido en él se deniega. Abajo figura lo que el propio sistema dice de sus procesos en este momento.</translation>
     </message>
     <message>
         <source>Processes: {}</source>
@@ -1462,8 +1462,8 @@
         <translation>Omitido de la carpeta, una regla por &amp;línea:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas.</translation>
+        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
+        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas y archivos que contienen secretos.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -1807,7 +1807,7 @@
         <translation>Archivos eliminados</translation>
     </message>
     <message>
-        <source>Files deleted on the disk are found no more. What the library still keeps of them is removed by itself within about a day, while nothing else is to do.</source>
+        <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
         <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
     </message>
     <message>
@@ -3362,6 +3362,10 @@
         <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
     </message>
     <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
+    </message>
+    <message>
         <source>{} is not {}: it looks like {}.</source>
         <translation>{} no es {}: parece {}.</translation>
     </message>
@@ -3445,6 +3449,10 @@
         <translation>Exacto</translation>
     </message>
     <message>
+        <source>Its drive or folder is away</source>
+        <translation>Falta su unidad o carpeta</translation>
+    </message>
+    <message>
         <source>Meaning: not compared yet.</source>
         <translation>Significado: aún sin comparar.</translation>
     </message>
@@ -3455,10 +3463,6 @@
     <message>
         <source>No text of it is known; it was found by its name, kind or date.</source>
         <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
-    </message>
-    <message>
-        <source>Not there now: its drive or folder is away</source>
-        <translation>Ahora no está: falta su unidad o carpeta</translation>
     </message>
     <message>
         <source>Related</source>
