@@ -174,7 +174,7 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Check that the disk is not full and the folder is writable."),
     QT_TRANSLATE_NOOP("engine", "The catalogue {} is in use by another program."),
     QT_TRANSLATE_NOOP("engine", "Close what uses it, then try again."),
-    QT_TRANSLATE_NOOP("engine", "The catalogue {} is missing or empty, and its indexes are there."),
+    QT_TRANSLATE_NOOP("engine", "The catalogue {} is missing or empty, but its indexes are there."),
     QT_TRANSLATE_NOOP(
         "engine",
         "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "

@@ -65,7 +65,7 @@ def check_catalogue(folder: DataFolder) -> None:
     if not Catalogue.is_begun(folder.catalogue):
         raise StoreError(
             "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, and its indexes are there.",
+            f"The catalogue {folder.catalogue} is missing or empty, but its indexes are there.",
             "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "
             "aside and begins a new library, to which the folders have to be added again.",
         )

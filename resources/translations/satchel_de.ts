@@ -2818,8 +2818,8 @@
         <translation>Der Katalog {} wird von einem anderen Programm benutzt.</translation>
     </message>
     <message>
-        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
-        <translation>Der Katalog {} fehlt oder ist leer, und seine Indizes sind da.</translation>
+        <source>The catalogue {} is missing or empty, but its indexes are there.</source>
+        <translation>Der Katalog {} fehlt oder ist leer, aber seine Indizes sind da.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>

@@ -2818,8 +2818,8 @@
         <translation>Otro programa está usando el catálogo {}.</translation>
     </message>
     <message>
-        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
-        <translation>El catálogo {} falta o está vacío, y sus índices están ahí.</translation>
+        <source>The catalogue {} is missing or empty, but its indexes are there.</source>
+        <translation>El catálogo {} falta o está vacío, pero sus índices están ahí.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>
