@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
-from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
@@ -15,6 +15,7 @@ from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.opening import check_catalogue
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.vectors import VectorStore
@@ -78,6 +79,9 @@ def _examining(store: str) -> Iterator[list[Finding]]:
         yield found
     except StoreError as error:
         found.append(Finding(store, error.message, error.code))
+    except (EngineError, ValueError, LookupError, RuntimeError) as error:
+        # Its files are as they were written, and its library fails all the same.
+        found.append(Finding(store, f"It cannot be read ({error}).", "unreadable"))
     except DataFolderError as error:
         found.append(Finding(store, obstacle=error))
 
@@ -101,7 +105,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity, is_thorough=True)
-    with _at_one_moment(connection, lexical):
+    with suspecting(lexical), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

@@ -55,6 +55,7 @@ from desktop_app.storage import (
     path_context_records,
     retrying,
 )
+from desktop_app.storage.catalogue import explained
 from desktop_app.storage.disk_room import DiskRoom, find_lack
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.lock import WriterLock
@@ -115,7 +116,7 @@ class OpenLibrary:
                 "case it was they."
             )
         opened.callback(self._stores.close)
-        with self._stores.catalogue.transaction() as connection:
+        with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:
             read_anew_when_outdated(connection, READING_VERSION)
         if model_error:
             notes.append(str(model_error))
