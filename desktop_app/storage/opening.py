@@ -208,6 +208,13 @@ def _open_vectors(
     return vectors, []
 
 
+def renew_vectors(stores: Stores) -> None:
+    """Set a damaged snapshot aside, and search its vectors as the catalogue has them."""
+    Generations(stores.folder.vectors).set_aside()
+    stores.vectors.drop_snapshot()
+    _reconcile_vectors(stores)
+
+
 def _missing_vectors(stores: Stores) -> list[int]:
     embedded = passage_records.embedded_ids(stores.catalogue.connection)
     kept = set(stores.vectors.snapshot_ids.tolist())

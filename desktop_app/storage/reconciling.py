@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.library import HOLDS_SECRETS, FileState
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.fingerprints import path_fingerprint, text_fingerprint
 from desktop_app.storage.generations import Generations
@@ -78,7 +78,7 @@ def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
         # A row without a text cannot be shown; the others of its file are found meanwhile.
         passage_records.delete_by_id(connection, (one.passage_id for one in difference.missing))
         for file_id in difference.differing:
-            file_records.read_again(connection, file_id)
+            retrying.read_again(connection, file_id)
         if difference:
             with lexical.batch() as batch:
                 for one in difference.stray:
@@ -96,7 +96,7 @@ def begin_words(catalogue: Catalogue, generations: Generations) -> LexicalIndex:
     lexical = LexicalIndex.make(generations.fresh(), library)
     generations.make_current(lexical.path)
     with catalogue.transaction() as connection:
-        file_records.mark_all_waiting(connection)
+        retrying.read_all_again(connection)
         record_words(connection, lexical.state)
     return lexical
 
