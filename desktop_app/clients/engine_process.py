@@ -199,7 +199,9 @@ class EngineProcess(QObject):
             return
         self._pause.start(round(restart.pause * 1000))
         once = self.tr("The search engine stopped and is being started again.")
-        loop = self.tr("The search engine keeps stopping soon after its start; it is tried again.")
+        loop = self.tr(
+            "The search engine keeps stopping soon after its start and is being started again."
+        )
         self.stopped.emit(loop if restart.is_loop else once)
 
     def _despair(self) -> Refused:

@@ -80,7 +80,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
         passages = embedded = 0  # The word index is being built anew.
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
-    away = _explain_absence(stores, record, folder)
+    away = _explain_absence(stores, record, folder, is_found=passages > 0)
     reasons = [finding.reason, *_explain_more(stores, record), away.reason]
     remedies = finding.remedies
     left, takes_part = recognition_records.count_unrecognised(connection, record)
@@ -90,7 +90,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
         record.shown_path,
         passages > 0,
         " ".join(filter(None, reasons)),
-        finding.action or away.action,
+        away.action or finding.action,
         record.state,
         record.kind,
         passages,
@@ -100,7 +100,9 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     )
 
 
-def _explain_absence(stores: Stores, record: FileRecord, folder: FolderRecord | None) -> _Finding:
+def _explain_absence(
+    stores: Stores, record: FileRecord, folder: FolderRecord | None, *, is_found: bool
+) -> _Finding:
     """Say that a known file is out of sight; nothing where it is not."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
     if record.file_id not in absent:
@@ -108,12 +110,11 @@ def _explain_absence(stores: Stores, record: FileRecord, folder: FolderRecord | 
     seen_at = absent[record.file_id]
     if folder is not None and folder.state is FolderState.UNREADABLE:
         return _Finding(f"{_away(folder)} What was read of it before is kept.", _comes_back(folder))
-    if not seen_at:
-        reason = "Its drive or folder is away. It is found as it was then."
-        return _Finding(reason, _TAKE_ALONG)
-    date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
-    reason = f"Its drive or folder is away, last seen {date}. It is found as it was then."
-    return _Finding(reason, _TAKE_ALONG)
+    reason = "Its drive or folder is away."
+    if seen_at:
+        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
+        reason = f"Its drive or folder is away, last seen {date}."
+    return _Finding(f"{reason} It is found as it was then." if is_found else reason, _TAKE_ALONG)
 
 
 def _explain_more(stores: Stores, record: FileRecord) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Outcome, Refused
+from desktop_app.core.messages import Notice, Outcome, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
 from desktop_app.workers.conversation import Conversation
@@ -29,16 +29,23 @@ class Library(Protocol):
 
 
 class Server:
-    """Lets any number of clients converse with the library."""
+    """Lets any number of clients converse with the library.
+
+    What is noticed while nobody listens, as when the library is opened, is told to the first client
+    that comes.
+    """
 
     def __init__(self) -> None:
         self._conversations: list[Conversation] = []
+        self._unheard: list[Notice] = []
         self._changing = threading.Lock()
 
     def announce(self, announcement: Announcement) -> None:
         """Tell every client."""
         with self._changing:
             conversations = list(self._conversations)
+            if not conversations and isinstance(announcement, Notice):
+                self._unheard.append(announcement)
         for conversation in conversations:
             conversation.announce(announcement)
 
@@ -47,6 +54,9 @@ class Server:
         conversation = Conversation(channel, library.carry_out)
         with self._changing:
             self._conversations.append(conversation)
+            unheard, self._unheard = self._unheard, []
+        for notice in unheard:
+            conversation.announce(notice)
         try:
             conversation.run()
         finally:

@@ -116,7 +116,7 @@ class OpenLibrary:
         if mark.is_in_crash_loop:
             notes.append(
                 "Satchel stopped twice soon after its start. The vectors are being built anew, in "
-                "case it was they."
+                "case they were the cause."
             )
         opened.callback(self._stores.close)
         with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:

@@ -216,6 +216,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln files are away with their drive</source>
+        <translation>
+            <numerusform>%Ln Datei ist mit ihrem Laufwerk nicht da</numerusform>
+            <numerusform>%Ln Dateien sind mit ihrem Laufwerk nicht da</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln files could not be read.</source>
         <translation>
             <numerusform>%Ln Datei konnte nicht gelesen werden.</numerusform>
@@ -257,6 +264,10 @@
     <message>
         <source>1 file could not be read.</source>
         <translation>1 Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>1 file is away with its drive</source>
+        <translation>1 Datei ist mit ihrem Laufwerk nicht da</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -323,6 +334,10 @@
     <message>
         <source>Start it again, or read engine.log in the data folder.</source>
         <translation>Starten Sie sie neu, oder lesen Sie engine.log im Datenordner.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>Die Suchmaschine bricht immer wieder kurz nach dem Start ab und wird neu gestartet.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
@@ -484,8 +499,8 @@
         <translation>Dateien stehen hier, sobald ihre Wörter gefunden werden.</translation>
     </message>
     <message>
-        <source>Files of kinds without text are listed here; they are found by name.</source>
-        <translation>Hier stehen Dateien von Arten ohne Text; sie werden nach ihrem Namen gefunden.</translation>
+        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed, too, and not found.</source>
+        <translation>Hier stehen Dateien von Arten ohne Text; sie werden nach ihrem Namen gefunden. Auch Dateien, die Geheimnisse enthalten, stehen hier; sie werden nicht gefunden.</translation>
     </message>
     <message>
         <source>Files that cannot be read are listed here with the reason.</source>
@@ -1143,12 +1158,16 @@
 <context>
     <name>PerformanceSection</name>
     <message>
-        <source>&amp;Wait for mains power while on battery</source>
-        <translation>Im Akkubetrieb auf &amp;Netzstrom warten</translation>
+        <source>&amp;Wait with everything while on battery</source>
+        <translation>Im Akkubetrieb mit allem &amp;warten</translation>
     </message>
     <message>
         <source>Changes are still noticed, and searching goes on with what is indexed.</source>
         <translation>Änderungen werden weiterhin bemerkt, und die Suche läuft mit dem, was indexiert ist, weiter.</translation>
+    </message>
+    <message>
+        <source>Else both wait for mains power; the words of changed files become searchable on battery as well.</source>
+        <translation>Sonst wartet beides auf Netzstrom; die Wörter geänderter Dateien werden auch im Akkubetrieb durchsuchbar.</translation>
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
@@ -1157,6 +1176,10 @@
     <message>
         <source>Less leaves more to your other programs and takes longer: fewer files are read at once, and indexing rests between its steps. Searching is always at full speed.</source>
         <translation>Weniger lässt Ihren anderen Programmen mehr und dauert länger: Es werden weniger Dateien zugleich gelesen, und das Indexieren ruht zwischen seinen Schritten. Gesucht wird immer mit voller Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Read for &amp;meaning and recognise text on battery, too</source>
+        <translation>Auch im Akkubetrieb die &amp;Bedeutung erfassen und Text erkennen</translation>
     </message>
     <message>
         <source>Recognise text in scans and pictures only while the computer is &amp;idle</source>
@@ -1282,12 +1305,16 @@
         <translation>Alles vergessen entfernt alle Ordner aus der Bibliothek, ihre Wörter und Vektoren und alle Suchen. Ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>No part of the program tried to reach the network.</source>
+        <translation>Kein Teil des Programms hat versucht, ein Netzwerk zu erreichen.</translation>
+    </message>
+    <message>
         <source>None of its processes has a connection to a network open.</source>
         <translation>Keiner der Prozesse hat eine Verbindung zu einem Netzwerk offen.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network. Below is what the system itself says of its processes at this moment.</source>
-        <translation>Es wird nichts gesendet: Satchel enthält keinen Code, der ins Netzwerk greift. Unten steht, was das System selbst in diesem Augenblick über die Prozesse sagt.</translation>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <translation>Nichts wird gesendet: Satchel hat keinen Code, der ein Netzwerk erreicht, und was ein Softwarepaket darin versucht, wird abgewiesen. Unten steht, was das System selbst in diesem Augenblick über seine Prozesse sagt.</translation>
     </message>
     <message>
         <source>Processes: {}</source>
@@ -1310,12 +1337,24 @@
         <translation>Das System gibt nicht über alle Prozesse Auskunft.</translation>
     </message>
     <message>
+        <source>The system refuses the network to every process: not on this system; only what Python code tries is refused</source>
+        <translation>Das System verweigert jedem Prozess das Netzwerk: auf diesem System nicht; abgewiesen wird nur, was Python-Code versucht</translation>
+    </message>
+    <message>
+        <source>The system refuses the network to every process: yes</source>
+        <translation>Das System verweigert jedem Prozess das Netzwerk: ja</translation>
+    </message>
+    <message>
         <source>To see it for yourself, start Satchel without a network (on Linux: unshare --net --map-root-user satchel) or watch its calls with strace: everything works as before.</source>
         <translation>Um sich selbst davon zu überzeugen, starten Sie Satchel ohne Netzwerk (unter Linux: unshare --net --map-root-user satchel), oder beobachten Sie seine Aufrufe mit strace: Alles geht wie zuvor.</translation>
     </message>
     <message>
         <source>What the processes have open</source>
         <translation>Was die Prozesse offen haben</translation>
+    </message>
+    <message>
+        <source>{} tried to reach the network and was refused; times: {}</source>
+        <translation>{} hat versucht, ein Netzwerk zu erreichen, und wurde abgewiesen; so oft: {}</translation>
     </message>
     <message>
         <source>{}: network {}</source>
@@ -1423,8 +1462,8 @@
         <translation>Von dem Ordner aus&amp;gelassen, eine Regel je Zeile:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner.</translation>
+        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
+        <translation>Eine Regel ist ein Name oder ein Pfad unterhalb des Ordners; * steht für Beliebiges. Eine Regel, die mit ! beginnt, nimmt auf, was andere auslassen, auch versteckte Ordner und Dateien, die Geheimnisse enthalten.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -1717,6 +1756,10 @@
         <translation>Das Indexieren ist angehalten · {} in Wartestellung</translation>
     </message>
     <message>
+        <source>Indexing waits for room on the disk; searching goes on</source>
+        <translation>Das Indexieren wartet auf Platz auf dem Datenträger; die Suche läuft weiter</translation>
+    </message>
+    <message>
         <source>Nothing indexed yet</source>
         <translation>Noch nichts indexiert</translation>
     </message>
@@ -1760,6 +1803,14 @@
         <translation>Katalog, mit der Bedeutung jedes Textes:</translation>
     </message>
     <message>
+        <source>Deleted files</source>
+        <translation>Gelöschte Dateien</translation>
+    </message>
+    <message>
+        <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
+        <translation>Dateien, die vom Datenträger gelöscht sind, werden nicht mehr gefunden. Was die Bibliothek von ihnen noch enthält, wird binnen etwa eines Tages von selbst entfernt, wenn sonst nichts zu tun ist.</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Vergessene Dateien und Ordner</translation>
     </message>
@@ -1792,8 +1843,20 @@
         <translation>Hinzugefügte Modelle:</translation>
     </message>
     <message>
+        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
+        <translation>Von ihnen ist nichts mehr übrig. Die Bibliothek belegte {} und belegt jetzt {}.</translation>
+    </message>
+    <message>
         <source>Nothing: all files of the folders belong.</source>
         <translation>Nichts: Alle Dateien der Ordner gehören dazu.</translation>
+    </message>
+    <message>
+        <source>Remove traces of &amp;deleted files</source>
+        <translation>Spuren gelöschter Dateien en&amp;tfernen</translation>
+    </message>
+    <message>
+        <source>Removing them…</source>
+        <translation>Sie werden entfernt …</translation>
     </message>
     <message>
         <source>Room on disk</source>
@@ -1814,6 +1877,10 @@
     <message>
         <source>Together:</source>
         <translation>Zusammen:</translation>
+    </message>
+    <message>
+        <source>Traces that are left: {}</source>
+        <translation>Übrige Spuren: {}</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2274,10 @@
         <translation>Fügen Sie hinzu, worauf sie verweist.</translation>
     </message>
     <message>
+        <source>All words are searchable; reading for meaning waits for mains power.</source>
+        <translation>Alle Wörter sind durchsuchbar; das Erfassen der Bedeutung wartet auf Netzstrom.</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Erlauben Sie das Lesen, dann werden sie indexiert.</translation>
     </message>
@@ -2271,6 +2342,10 @@
         <translation>Wählen Sie ein Modell, in dessen Namen chat oder instruct steht.</translation>
     </message>
     <message>
+        <source>Choose a new or an empty folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Wählen Sie mit --data-dir oder SATCHEL_DATA einen neuen oder leeren Ordner.</translation>
+    </message>
+    <message>
         <source>Choose a shorter one.</source>
         <translation>Wählen Sie einen kürzeren.</translation>
     </message>
@@ -2283,8 +2358,20 @@
         <translation>Schließen Sie andere Programme, oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
+        <source>Close what uses it, then try again.</source>
+        <translation>Schließen Sie, was ihn benutzt, und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
         <source>Connect the drive it is on.</source>
         <translation>Schließen Sie das Laufwerk an, auf dem er liegt.</translation>
+    </message>
+    <message>
+        <source>Connect the drive, or let go of the file with `satchel forget`.</source>
+        <translation>Schließen Sie das Laufwerk an, oder geben Sie die Datei mit `satchel forget` auf.</translation>
+    </message>
+    <message>
+        <source>Copy it to a place where you can write, and name that with --data-dir.</source>
+        <translation>Kopieren Sie sie an einen Ort, an dem Sie schreiben dürfen, und nennen Sie ihn mit --data-dir.</translation>
     </message>
     <message>
         <source>Delete it in your file manager.</source>
@@ -2297,6 +2384,10 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
+    </message>
+    <message>
+        <source>Free some space on it.</source>
+        <translation>Schaffen Sie dort Platz.</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
@@ -2363,8 +2454,20 @@
         <translation>Sie hat sich geändert und wartet darauf, neu gelesen zu werden; ihre früheren Wörter werden gefunden.</translation>
     </message>
     <message>
+        <source>It is a device; only regular files are read.</source>
+        <translation>Das ist ein Gerät; gelesen werden nur gewöhnliche Dateien.</translation>
+    </message>
+    <message>
         <source>It is a folder; only files are found.</source>
         <translation>Das ist ein Ordner; gefunden werden nur Dateien.</translation>
+    </message>
+    <message>
+        <source>It is a named pipe; only regular files are read.</source>
+        <translation>Das ist eine benannte Pipe; gelesen werden nur gewöhnliche Dateien.</translation>
+    </message>
+    <message>
+        <source>It is a socket; only regular files are read.</source>
+        <translation>Das ist ein Socket; gelesen werden nur gewöhnliche Dateien.</translation>
     </message>
     <message>
         <source>It is a symbolic link, and those are not followed.</source>
@@ -2377,6 +2480,10 @@
     <message>
         <source>It is being built anew from your files.</source>
         <translation>Er wird aus Ihren Dateien neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>It is found as it was then.</source>
+        <translation>Sie wird so gefunden, wie sie damals war.</translation>
     </message>
     <message>
         <source>It is found by its name.</source>
@@ -2423,6 +2530,10 @@
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
     </message>
     <message>
+        <source>It lies in {}, the profile of a browser, which is left out.</source>
+        <translation>Sie liegt in {}, dem Profil eines Browsers, und das ist ausgelassen.</translation>
+    </message>
+    <message>
         <source>It lies in {}.</source>
         <translation>Sie liegt in {}.</translation>
     </message>
@@ -2441,6 +2552,14 @@
     <message>
         <source>It was forgotten</source>
         <translation>Sie wurde vergessen</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away, last seen {}.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht da, zuletzt gesehen {}.</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away.</source>
+        <translation>Ihr Laufwerk oder Ordner ist nicht da.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -2473,6 +2592,10 @@
     <message>
         <source>Its text is encrypted.</source>
         <translation>Ihr Text ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
+        <translation>Erlauben Sie dort das Schreiben, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
     </message>
     <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
@@ -2531,6 +2654,14 @@
         <translation>Nur die ersten {} ihrer {} Seiten wurden gelesen.</translation>
     </message>
     <message>
+        <source>Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.</source>
+        <translation>Öffnen Sie Satchel, oder führen Sie `satchel doctor --repair` aus: Er wird aus Ihren Dateien neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue.</source>
+        <translation>Öffnen Sie Satchel, oder führen Sie `satchel doctor --repair` aus: Sie werden dem Katalog entnommen.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
@@ -2539,12 +2670,20 @@
         <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
     </message>
     <message>
+        <source>Page {} of {} needs more memory than it may use.</source>
+        <translation>Seite {} von {} braucht mehr Speicher, als sie belegen darf.</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Schließen Sie den Rechner an das Netz an, oder erlauben Sie Satchel in den Einstellungen die Arbeit im Akkubetrieb.</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
         <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
+    </message>
+    <message>
+        <source>Put it back from a backup; without one, `satchel doctor --repair` sets the indexes aside and begins a new library, to which the folders have to be added again.</source>
+        <translation>Stellen Sie ihn aus einer Sicherung wieder her; ohne eine legt `satchel doctor --repair` die Indizes beiseite und beginnt eine neue Bibliothek, der die Ordner noch einmal hinzugefügt werden müssen.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -2591,8 +2730,8 @@
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
     <message>
-        <source>Run `satchel doctor --repair`: it sets it aside and indexes the files anew.</source>
-        <translation>Führen Sie `satchel doctor --repair` aus: Das legt ihn beiseite und indexiert die Dateien neu.</translation>
+        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files anew.</source>
+        <translation>Führen Sie `satchel doctor --repair` aus: Es behält, was davon lesbar ist, und indexiert die Dateien neu.</translation>
     </message>
     <message>
         <source>Run `satchel models check` to see what to do.</source>
@@ -2601,6 +2740,10 @@
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
         <translation>Satchel hat einen Fehler gemacht ({}: {}).</translation>
+    </message>
+    <message>
+        <source>Satchel stopped twice soon after its start.</source>
+        <translation>Satchel ist zweimal kurz nach dem Start abgebrochen.</translation>
     </message>
     <message>
         <source>Save a copy without the password to have it searched.</source>
@@ -2629,6 +2772,14 @@
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
         <translation>Holen Sie sie im Fenster oder mit `satchel index {}` zurück.</translation>
+    </message>
+    <message>
+        <source>Take it in by a rule of its folder: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel ihres Ordners auf: „!{}“.</translation>
+    </message>
+    <message>
+        <source>Take it in by a rule of {}: “!{}”.</source>
+        <translation>Nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
         <source>Text recognition cannot be loaded: {}.</source>
@@ -2663,6 +2814,26 @@
         <translation>Der Katalog {} ist beschädigt: {}.</translation>
     </message>
     <message>
+        <source>The catalogue {} is in use by another program.</source>
+        <translation>Der Katalog {} wird von einem anderen Programm benutzt.</translation>
+    </message>
+    <message>
+        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
+        <translation>Der Katalog {} fehlt oder ist leer, und seine Indizes sind da.</translation>
+    </message>
+    <message>
+        <source>The data folder {} cannot be written: {}.</source>
+        <translation>Der Datenordner {} kann nicht beschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The disk at {} is full: {} MB of free space are needed, and {} MB are left.</source>
+        <translation>Der Datenträger bei {} ist voll: {} MB freier Platz werden gebraucht, und {} MB sind übrig.</translation>
+    </message>
+    <message>
+        <source>The disk has room again, so indexing goes on.</source>
+        <translation>Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter.</translation>
+    </message>
+    <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
     </message>
@@ -2673,6 +2844,14 @@
     <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>Der Index in {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The library in {} can only be searched: nothing can be written there ({}).</source>
+        <translation>Die Bibliothek in {} kann nur durchsucht werden: Dort kann nichts geschrieben werden ({}).</translation>
+    </message>
+    <message>
+        <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
+        <translation>Die Bibliothek in {} ist von einem älteren Satchel und kann nicht auf den neuen Stand gebracht werden, weil dort nichts geschrieben werden kann.</translation>
     </message>
     <message>
         <source>The library is being closed.</source>
@@ -2719,6 +2898,10 @@
         <translation>Der Name einer gespeicherten Suche hat höchstens {} Zeichen.</translation>
     </message>
     <message>
+        <source>The page could not be recognised: {}.</source>
+        <translation>Die Seite konnte nicht erkannt werden: {}.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>Für {} sind keine Wörter angegeben.</translation>
     </message>
@@ -2755,20 +2938,56 @@
         <translation>Noch zu erkennen ist der Text von {}.</translation>
     </message>
     <message>
+        <source>The vectors are being built anew, in case they were the cause.</source>
+        <translation>Die Vektoren werden neu aufgebaut, für den Fall, dass sie die Ursache waren.</translation>
+    </message>
+    <message>
         <source>The vectors are damaged ({}).</source>
         <translation>Die Vektoren sind beschädigt ({}).</translation>
+    </message>
+    <message>
+        <source>The vectors are damaged.</source>
+        <translation>Die Vektoren sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>The vectors are newer than the catalogue.</source>
+        <translation>Die Vektoren sind neuer als der Katalog.</translation>
+    </message>
+    <message>
+        <source>The vectors are of another library.</source>
+        <translation>Die Vektoren gehören zu einer anderen Bibliothek.</translation>
     </message>
     <message>
         <source>The vectors are of another model or version.</source>
         <translation>Die Vektoren sind von einem anderen Modell oder einer anderen Version.</translation>
     </message>
     <message>
+        <source>The vectors are of another version.</source>
+        <translation>Die Vektoren sind von einer anderen Version.</translation>
+    </message>
+    <message>
+        <source>The vectors vanished while in use.</source>
+        <translation>Die Vektoren sind verschwunden, während sie benutzt wurden.</translation>
+    </message>
+    <message>
+        <source>The word index failed ({}).</source>
+        <translation>Der Wortindex hat versagt ({}).</translation>
+    </message>
+    <message>
         <source>The word index is damaged ({}).</source>
         <translation>Der Wortindex ist beschädigt ({}).</translation>
     </message>
     <message>
+        <source>The word index is damaged.</source>
+        <translation>Der Wortindex ist beschädigt.</translation>
+    </message>
+    <message>
         <source>The word index is missing.</source>
         <translation>Der Wortindex fehlt.</translation>
+    </message>
+    <message>
+        <source>The word index is of another library.</source>
+        <translation>Der Wortindex gehört zu einer anderen Bibliothek.</translation>
     </message>
     <message>
         <source>The word index is of another version.</source>
@@ -2823,6 +3042,10 @@
         <translation>Diese Suche ist zu lang zum Speichern.</translation>
     </message>
     <message>
+        <source>To index, forget or repair anything, make the folder writable, or choose another with --data-dir or SATCHEL_DATA.</source>
+        <translation>Um etwas zu indexieren, zu vergessen oder zu reparieren, erlauben Sie das Schreiben in dem Ordner, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
+    </message>
+    <message>
         <source>Try again; if it happens twice, please report it.</source>
         <translation>Versuchen Sie es noch einmal; geschieht es wieder, melden Sie es bitte.</translation>
     </message>
@@ -2857,6 +3080,10 @@
     <message>
         <source>Waiting for mains power</source>
         <translation>Wartet auf Netzstrom</translation>
+    </message>
+    <message>
+        <source>Waiting for room on the disk</source>
+        <translation>Wartet auf Platz auf dem Datenträger</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>
@@ -2979,6 +3206,14 @@
         <translation>sie liegt in {} anderen Dateien</translation>
     </message>
     <message>
+        <source>it made the text recognition stop</source>
+        <translation>sie hat die Texterkennung zum Abbruch gebracht</translation>
+    </message>
+    <message>
+        <source>it took too long</source>
+        <translation>es hat zu lange gedauert</translation>
+    </message>
+    <message>
         <source>it unpacks to more than is read of one file</source>
         <translation>sie ist entpackt größer, als aus einer Datei gelesen wird</translation>
     </message>
@@ -2997,6 +3232,10 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>ihre Teile sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>its recognition was ended</source>
+        <translation>ihre Erkennung wurde beendet</translation>
     </message>
     <message>
         <source>made its reader stop</source>
@@ -3075,6 +3314,10 @@
         <translation>{} enthält keinen Text.</translation>
     </message>
     <message>
+        <source>{} holds other things than a library of Satchel.</source>
+        <translation>{} enthält anderes als eine Bibliothek von Satchel.</translation>
+    </message>
+    <message>
         <source>{} in it are found.</source>
         <translation>{} darin werden gefunden.</translation>
     </message>
@@ -3085,6 +3328,14 @@
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} ist beschädigt und kann nicht gelesen werden ({}).</translation>
+    </message>
+    <message>
+        <source>{} is left out: files called “{}” hold secrets.</source>
+        <translation>{} ist ausgelassen: Dateien namens „{}“ enthalten Geheimnisse.</translation>
+    </message>
+    <message>
+        <source>{} is left out: it holds a private key.</source>
+        <translation>{} ist ausgelassen: Sie enthält einen privaten Schlüssel.</translation>
     </message>
     <message>
         <source>{} is no folder.</source>
@@ -3109,6 +3360,10 @@
     <message>
         <source>{} is not one of the folders of the library, or lies in one of them.</source>
         <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
+    </message>
+    <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -3192,6 +3447,10 @@
     <message>
         <source>Exact</source>
         <translation>Genau</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away</source>
+        <translation>Laufwerk oder Ordner ist nicht da</translation>
     </message>
     <message>
         <source>Meaning: not compared yet.</source>
@@ -3586,6 +3845,10 @@
         <translation>Wählen Sie eines in Ihrer Dateiverwaltung.</translation>
     </message>
     <message>
+        <source>Connect the drive; until then the preview shows its words.</source>
+        <translation>Schließen Sie das Laufwerk an; bis dahin zeigt die Vorschau ihre Wörter.</translation>
+    </message>
+    <message>
         <source>Copy the address instead.</source>
         <translation>Kopieren Sie stattdessen die Adresse.</translation>
     </message>
@@ -3600,6 +3863,10 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} ist zurzeit nicht da: Laufwerk oder Ordner fehlt.</translation>
     </message>
 </context>
 <context>

@@ -216,6 +216,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln files are away with their drive</source>
+        <translation>
+            <numerusform>%Ln archivo no está, ni su unidad</numerusform>
+            <numerusform>%Ln archivos no están, ni su unidad</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln files could not be read.</source>
         <translation>
             <numerusform>No se pudo leer %Ln archivo.</numerusform>
@@ -257,6 +264,10 @@
     <message>
         <source>1 file could not be read.</source>
         <translation>No se pudo leer 1 archivo.</translation>
+    </message>
+    <message>
+        <source>1 file is away with its drive</source>
+        <translation>1 archivo no está, ni su unidad</translation>
     </message>
     <message>
         <source>1 further place</source>
@@ -323,6 +334,10 @@
     <message>
         <source>Start it again, or read engine.log in the data folder.</source>
         <translation>Inícielo de nuevo o consulte engine.log en la carpeta de datos.</translation>
+    </message>
+    <message>
+        <source>The search engine keeps stopping soon after its start and is being started again.</source>
+        <translation>El motor de búsqueda se detiene una y otra vez poco después de iniciarse y se está reiniciando.</translation>
     </message>
     <message>
         <source>The search engine keeps stopping. Its last words: {}</source>
@@ -484,8 +499,8 @@
         <translation>Los archivos aparecen aquí en cuanto se encuentran sus palabras.</translation>
     </message>
     <message>
-        <source>Files of kinds without text are listed here; they are found by name.</source>
-        <translation>Aquí aparecen los archivos de tipos sin texto; se encuentran por su nombre.</translation>
+        <source>Files of kinds without text are listed here; they are found by name. Files that hold secrets are listed, too, and not found.</source>
+        <translation>Aquí aparecen los archivos de tipos sin texto; se encuentran por su nombre. También aparecen los que contienen secretos, que no se encuentran.</translation>
     </message>
     <message>
         <source>Files that cannot be read are listed here with the reason.</source>
@@ -1143,12 +1158,16 @@
 <context>
     <name>PerformanceSection</name>
     <message>
-        <source>&amp;Wait for mains power while on battery</source>
-        <translation>Con batería, &amp;esperar a la corriente</translation>
+        <source>&amp;Wait with everything while on battery</source>
+        <translation>Con batería, &amp;esperar con todo</translation>
     </message>
     <message>
         <source>Changes are still noticed, and searching goes on with what is indexed.</source>
         <translation>Los cambios se siguen detectando, y se puede buscar en lo que ya está indexado.</translation>
+    </message>
+    <message>
+        <source>Else both wait for mains power; the words of changed files become searchable on battery as well.</source>
+        <translation>Si no, ambas cosas esperan a la corriente; las palabras de los archivos modificados se pueden buscar también con batería.</translation>
     </message>
     <message>
         <source>Idle means that other programs took less than 15% of the processor over the last ten seconds.</source>
@@ -1157,6 +1176,10 @@
     <message>
         <source>Less leaves more to your other programs and takes longer: fewer files are read at once, and indexing rests between its steps. Searching is always at full speed.</source>
         <translation>Menos deja más a sus otros programas y tarda más: se leen menos archivos a la vez y la indexación descansa entre un paso y otro. La búsqueda va siempre a toda velocidad.</translation>
+    </message>
+    <message>
+        <source>Read for &amp;meaning and recognise text on battery, too</source>
+        <translation>Leer el &amp;significado y reconocer texto también con batería</translation>
     </message>
     <message>
         <source>Recognise text in scans and pictures only while the computer is &amp;idle</source>
@@ -1282,12 +1305,16 @@
         <translation>Olvidar todo quita de la biblioteca todas las carpetas, sus palabras y vectores, y todas las búsquedas. Sus archivos quedan como están.</translation>
     </message>
     <message>
+        <source>No part of the program tried to reach the network.</source>
+        <translation>Ninguna parte del programa ha intentado acceder a la red.</translation>
+    </message>
+    <message>
         <source>None of its processes has a connection to a network open.</source>
         <translation>Ninguno de sus procesos tiene abierta una conexión de red.</translation>
     </message>
     <message>
-        <source>Nothing is sent: Satchel has no code that reaches the network. Below is what the system itself says of its processes at this moment.</source>
-        <translation>No se envía nada: Satchel no contiene código que acceda a la red. Abajo está lo que el propio sistema dice de sus procesos en este momento.</translation>
+        <source>Nothing is sent: Satchel has no code that reaches the network, and what a package in it tries is refused. Below is what the system itself says of its processes at this moment.</source>
+        <translation>No se envía nada: Satchel no tiene código que acceda a la red, y lo que intente un paquete de software incluido en él se deniega. Abajo figura lo que el propio sistema dice de sus procesos en este momento.</translation>
     </message>
     <message>
         <source>Processes: {}</source>
@@ -1310,12 +1337,24 @@
         <translation>El sistema no informa de todos los procesos.</translation>
     </message>
     <message>
+        <source>The system refuses the network to every process: not on this system; only what Python code tries is refused</source>
+        <translation>El sistema deniega la red a todos los procesos: en este sistema no; solo se deniega lo que intenta el código de Python</translation>
+    </message>
+    <message>
+        <source>The system refuses the network to every process: yes</source>
+        <translation>El sistema deniega la red a todos los procesos: sí</translation>
+    </message>
+    <message>
         <source>To see it for yourself, start Satchel without a network (on Linux: unshare --net --map-root-user satchel) or watch its calls with strace: everything works as before.</source>
         <translation>Para comprobarlo, inicie Satchel sin red (en Linux: unshare --net --map-root-user satchel) u observe sus llamadas con strace: todo funciona como antes.</translation>
     </message>
     <message>
         <source>What the processes have open</source>
         <translation>Lo que los procesos tienen abierto</translation>
+    </message>
+    <message>
+        <source>{} tried to reach the network and was refused; times: {}</source>
+        <translation>{} ha intentado acceder a la red y se le ha denegado; veces: {}</translation>
     </message>
     <message>
         <source>{}: network {}</source>
@@ -1423,8 +1462,8 @@
         <translation>Omitido de la carpeta, una regla por &amp;línea:</translation>
     </message>
     <message>
-        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders.</source>
-        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas.</translation>
+        <source>A rule is a name or a path below the folder; * stands for anything. A rule that begins with ! takes in what others leave out, also hidden folders and files that hold secrets.</source>
+        <translation>Una regla es un nombre o una ruta dentro de la carpeta; * vale por cualquier cosa. Una regla que empieza por ! incluye lo que otras omiten, también carpetas ocultas y archivos que contienen secretos.</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -1717,6 +1756,10 @@
         <translation>La indexación está en pausa · {} en espera</translation>
     </message>
     <message>
+        <source>Indexing waits for room on the disk; searching goes on</source>
+        <translation>La indexación espera espacio en el disco; la búsqueda sigue</translation>
+    </message>
+    <message>
         <source>Nothing indexed yet</source>
         <translation>Aún no hay nada indexado</translation>
     </message>
@@ -1760,6 +1803,14 @@
         <translation>Catálogo, con el significado de cada texto:</translation>
     </message>
     <message>
+        <source>Deleted files</source>
+        <translation>Archivos eliminados</translation>
+    </message>
+    <message>
+        <source>Files deleted from the disk are no longer found. What the library still holds of them is removed by itself within about a day, when nothing else is to be done.</source>
+        <translation>Los archivos eliminados del disco ya no se encuentran. Lo que la biblioteca aún guarda de ellos se quita por sí solo en un día aproximadamente, cuando no hay otra cosa que hacer.</translation>
+    </message>
+    <message>
         <source>Forgotten files and folders</source>
         <translation>Archivos y carpetas olvidados</translation>
     </message>
@@ -1792,8 +1843,20 @@
         <translation>Modelos añadidos:</translation>
     </message>
     <message>
+        <source>Nothing of them is left. The library took {}, and takes {} now.</source>
+        <translation>No queda nada de ellos. La biblioteca ocupaba {} y ahora ocupa {}.</translation>
+    </message>
+    <message>
         <source>Nothing: all files of the folders belong.</source>
         <translation>Nada: todos los archivos de las carpetas forman parte.</translation>
+    </message>
+    <message>
+        <source>Remove traces of &amp;deleted files</source>
+        <translation>&amp;Quitar los rastros de los archivos eliminados</translation>
+    </message>
+    <message>
+        <source>Removing them…</source>
+        <translation>Quitándolos…</translation>
     </message>
     <message>
         <source>Room on disk</source>
@@ -1814,6 +1877,10 @@
     <message>
         <source>Together:</source>
         <translation>En total:</translation>
+    </message>
+    <message>
+        <source>Traces that are left: {}</source>
+        <translation>Rastros que quedan: {}</translation>
     </message>
 </context>
 <context>
@@ -2207,6 +2274,10 @@
         <translation>Añada aquello a lo que apunta.</translation>
     </message>
     <message>
+        <source>All words are searchable; reading for meaning waits for mains power.</source>
+        <translation>Todas las palabras se pueden buscar; la lectura del significado espera a la corriente.</translation>
+    </message>
+    <message>
         <source>Allow reading them, and they will be indexed.</source>
         <translation>Permita leerlas y se indexarán.</translation>
     </message>
@@ -2271,6 +2342,10 @@
         <translation>Elija un modelo cuyo nombre diga chat o instruct.</translation>
     </message>
     <message>
+        <source>Choose a new or an empty folder with --data-dir or SATCHEL_DATA.</source>
+        <translation>Elija una carpeta nueva o vacía con --data-dir o SATCHEL_DATA.</translation>
+    </message>
+    <message>
         <source>Choose a shorter one.</source>
         <translation>Elija uno más corto.</translation>
     </message>
@@ -2283,8 +2358,20 @@
         <translation>Cierre otros programas o elija un modelo más pequeño.</translation>
     </message>
     <message>
+        <source>Close what uses it, then try again.</source>
+        <translation>Cierre lo que lo usa y vuelva a intentarlo.</translation>
+    </message>
+    <message>
         <source>Connect the drive it is on.</source>
         <translation>Conecte la unidad en la que está.</translation>
+    </message>
+    <message>
+        <source>Connect the drive, or let go of the file with `satchel forget`.</source>
+        <translation>Conecte la unidad o renuncie al archivo con `satchel forget`.</translation>
+    </message>
+    <message>
+        <source>Copy it to a place where you can write, and name that with --data-dir.</source>
+        <translation>Cópiela a un lugar donde pueda escribir e indíquelo con --data-dir.</translation>
     </message>
     <message>
         <source>Delete it in your file manager.</source>
@@ -2297,6 +2384,10 @@
     <message>
         <source>Fetch it with `satchel models fetch`, or choose another GGUF file.</source>
         <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>Free some space on it.</source>
+        <translation>Libere espacio en él.</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
@@ -2363,8 +2454,20 @@
         <translation>Ha cambiado y espera a que se lea de nuevo; sus palabras anteriores se encuentran.</translation>
     </message>
     <message>
+        <source>It is a device; only regular files are read.</source>
+        <translation>Es un dispositivo; solo se leen archivos normales.</translation>
+    </message>
+    <message>
         <source>It is a folder; only files are found.</source>
         <translation>Es una carpeta; solo se encuentran archivos.</translation>
+    </message>
+    <message>
+        <source>It is a named pipe; only regular files are read.</source>
+        <translation>Es una tubería con nombre; solo se leen archivos normales.</translation>
+    </message>
+    <message>
+        <source>It is a socket; only regular files are read.</source>
+        <translation>Es un socket; solo se leen archivos normales.</translation>
     </message>
     <message>
         <source>It is a symbolic link, and those are not followed.</source>
@@ -2377,6 +2480,10 @@
     <message>
         <source>It is being built anew from your files.</source>
         <translation>Se está reconstruyendo a partir de sus archivos.</translation>
+    </message>
+    <message>
+        <source>It is found as it was then.</source>
+        <translation>Se encuentra tal como era entonces.</translation>
     </message>
     <message>
         <source>It is found by its name.</source>
@@ -2423,6 +2530,10 @@
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
     </message>
     <message>
+        <source>It lies in {}, the profile of a browser, which is left out.</source>
+        <translation>Está en {}, el perfil de un navegador, que se omite.</translation>
+    </message>
+    <message>
         <source>It lies in {}.</source>
         <translation>Está dentro de {}.</translation>
     </message>
@@ -2441,6 +2552,14 @@
     <message>
         <source>It was forgotten</source>
         <translation>Se olvidó</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away, last seen {}.</source>
+        <translation>Su unidad o carpeta no está; se vio por última vez el {}.</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away.</source>
+        <translation>Su unidad o carpeta no está.</translation>
     </message>
     <message>
         <source>Its folder cannot be seen now; it is read when the folder is back.</source>
@@ -2473,6 +2592,10 @@
     <message>
         <source>Its text is encrypted.</source>
         <translation>Su texto está cifrado.</translation>
+    </message>
+    <message>
+        <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
+        <translation>Permita escribir en ella o elija otra con --data-dir o SATCHEL_DATA.</translation>
     </message>
     <message>
         <source>Make room on its disk or make it writable, then start Satchel again.</source>
@@ -2531,6 +2654,14 @@
         <translation>Solo se leyeron las primeras {} de sus {} páginas.</translation>
     </message>
     <message>
+        <source>Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.</source>
+        <translation>Abra Satchel o ejecute `satchel doctor --repair`: se construye de nuevo a partir de sus archivos.</translation>
+    </message>
+    <message>
+        <source>Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue.</source>
+        <translation>Abra Satchel o ejecute `satchel doctor --repair`: se toman del catálogo.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Ábralo en el programa que lo creó y guárdelo de nuevo, o restáurelo de una copia de seguridad.</translation>
     </message>
@@ -2539,12 +2670,20 @@
         <translation>Abra el archivo en su propio programa para verlo.</translation>
     </message>
     <message>
+        <source>Page {} of {} needs more memory than it may use.</source>
+        <translation>La página {} de {} necesita más memoria de la que puede usar.</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Enchufe el equipo o permita en los ajustes que Satchel trabaje con batería.</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
         <translation>Reúna todas sus palabras en una.</translation>
+    </message>
+    <message>
+        <source>Put it back from a backup; without one, `satchel doctor --repair` sets the indexes aside and begins a new library, to which the folders have to be added again.</source>
+        <translation>Recupérelo de una copia de seguridad; sin ella, `satchel doctor --repair` aparta los índices y empieza una biblioteca nueva, a la que hay que añadir de nuevo las carpetas.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -2591,8 +2730,8 @@
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
     <message>
-        <source>Run `satchel doctor --repair`: it sets it aside and indexes the files anew.</source>
-        <translation>Ejecute `satchel doctor --repair`: lo aparta e indexa los archivos de nuevo.</translation>
+        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files anew.</source>
+        <translation>Ejecute `satchel doctor --repair`: conserva lo que se puede leer de él e indexa de nuevo los archivos.</translation>
     </message>
     <message>
         <source>Run `satchel models check` to see what to do.</source>
@@ -2601,6 +2740,10 @@
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
         <translation>Satchel ha cometido un error ({}: {}).</translation>
+    </message>
+    <message>
+        <source>Satchel stopped twice soon after its start.</source>
+        <translation>Satchel se ha detenido dos veces poco después de iniciarse.</translation>
     </message>
     <message>
         <source>Save a copy without the password to have it searched.</source>
@@ -2629,6 +2772,14 @@
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
         <translation>Recupérelo en la ventana o con `satchel index {}`.</translation>
+    </message>
+    <message>
+        <source>Take it in by a rule of its folder: “!{}”.</source>
+        <translation>Inclúyalo con una regla de su carpeta: «!{}».</translation>
+    </message>
+    <message>
+        <source>Take it in by a rule of {}: “!{}”.</source>
+        <translation>Inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
         <source>Text recognition cannot be loaded: {}.</source>
@@ -2663,6 +2814,26 @@
         <translation>El catálogo {} está dañado: {}.</translation>
     </message>
     <message>
+        <source>The catalogue {} is in use by another program.</source>
+        <translation>Otro programa está usando el catálogo {}.</translation>
+    </message>
+    <message>
+        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
+        <translation>El catálogo {} falta o está vacío, y sus índices están ahí.</translation>
+    </message>
+    <message>
+        <source>The data folder {} cannot be written: {}.</source>
+        <translation>No se puede escribir en la carpeta de datos {}: {}.</translation>
+    </message>
+    <message>
+        <source>The disk at {} is full: {} MB of free space are needed, and {} MB are left.</source>
+        <translation>El disco de {} está lleno: hacen falta {} MB libres y quedan {} MB.</translation>
+    </message>
+    <message>
+        <source>The disk has room again, so indexing goes on.</source>
+        <translation>El disco vuelve a tener espacio, así que la indexación sigue.</translation>
+    </message>
+    <message>
         <source>The embedding model is missing, so only words are searched.</source>
         <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
     </message>
@@ -2673,6 +2844,14 @@
     <message>
         <source>The index in {} cannot be written: {}.</source>
         <translation>No se puede escribir el índice de {}: {}.</translation>
+    </message>
+    <message>
+        <source>The library in {} can only be searched: nothing can be written there ({}).</source>
+        <translation>En la biblioteca de {} solo se puede buscar: no se puede escribir nada ahí ({}).</translation>
+    </message>
+    <message>
+        <source>The library in {} is of an older Satchel, and cannot be brought up to date because nothing can be written there.</source>
+        <translation>La biblioteca de {} es de un Satchel más antiguo y no se puede actualizar porque no se puede escribir nada ahí.</translation>
     </message>
     <message>
         <source>The library is being closed.</source>
@@ -2719,6 +2898,10 @@
         <translation>El nombre de una búsqueda guardada tiene como máximo {} caracteres.</translation>
     </message>
     <message>
+        <source>The page could not be recognised: {}.</source>
+        <translation>No se pudo reconocer la página: {}.</translation>
+    </message>
+    <message>
         <source>The path context for {} has no words.</source>
         <translation>No hay palabras para {}.</translation>
     </message>
@@ -2755,20 +2938,56 @@
         <translation>Aún falta por reconocer el texto de {}.</translation>
     </message>
     <message>
+        <source>The vectors are being built anew, in case they were the cause.</source>
+        <translation>Los vectores se construyen de nuevo, por si fueran la causa.</translation>
+    </message>
+    <message>
         <source>The vectors are damaged ({}).</source>
         <translation>Los vectores están dañados ({}).</translation>
+    </message>
+    <message>
+        <source>The vectors are damaged.</source>
+        <translation>Los vectores están dañados.</translation>
+    </message>
+    <message>
+        <source>The vectors are newer than the catalogue.</source>
+        <translation>Los vectores son más nuevos que el catálogo.</translation>
+    </message>
+    <message>
+        <source>The vectors are of another library.</source>
+        <translation>Los vectores son de otra biblioteca.</translation>
     </message>
     <message>
         <source>The vectors are of another model or version.</source>
         <translation>Los vectores son de otro modelo o versión.</translation>
     </message>
     <message>
+        <source>The vectors are of another version.</source>
+        <translation>Los vectores son de otra versión.</translation>
+    </message>
+    <message>
+        <source>The vectors vanished while in use.</source>
+        <translation>Los vectores desaparecieron mientras se usaban.</translation>
+    </message>
+    <message>
+        <source>The word index failed ({}).</source>
+        <translation>El índice de palabras ha fallado ({}).</translation>
+    </message>
+    <message>
         <source>The word index is damaged ({}).</source>
         <translation>El índice de palabras está dañado ({}).</translation>
     </message>
     <message>
+        <source>The word index is damaged.</source>
+        <translation>El índice de palabras está dañado.</translation>
+    </message>
+    <message>
         <source>The word index is missing.</source>
         <translation>Falta el índice de palabras.</translation>
+    </message>
+    <message>
+        <source>The word index is of another library.</source>
+        <translation>El índice de palabras es de otra biblioteca.</translation>
     </message>
     <message>
         <source>The word index is of another version.</source>
@@ -2823,6 +3042,10 @@
         <translation>Esta búsqueda es demasiado larga para guardarla.</translation>
     </message>
     <message>
+        <source>To index, forget or repair anything, make the folder writable, or choose another with --data-dir or SATCHEL_DATA.</source>
+        <translation>Para indexar, olvidar o reparar algo, permita escribir en la carpeta o elija otra con --data-dir o SATCHEL_DATA.</translation>
+    </message>
+    <message>
         <source>Try again; if it happens twice, please report it.</source>
         <translation>Inténtelo de nuevo; si se repite, comuníquelo, por favor.</translation>
     </message>
@@ -2857,6 +3080,10 @@
     <message>
         <source>Waiting for mains power</source>
         <translation>Esperando a la corriente</translation>
+    </message>
+    <message>
+        <source>Waiting for room on the disk</source>
+        <translation>Esperando espacio en el disco</translation>
     </message>
     <message>
         <source>What was read of it before is kept.</source>
@@ -2979,6 +3206,14 @@
         <translation>está dentro de otros {} archivos</translation>
     </message>
     <message>
+        <source>it made the text recognition stop</source>
+        <translation>hizo que el reconocimiento de texto se detuviera</translation>
+    </message>
+    <message>
+        <source>it took too long</source>
+        <translation>tardó demasiado</translation>
+    </message>
+    <message>
         <source>it unpacks to more than is read of one file</source>
         <translation>descomprimido ocupa más de lo que se lee de un archivo</translation>
     </message>
@@ -2997,6 +3232,10 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>sus partes están anidadas demasiado hondo</translation>
+    </message>
+    <message>
+        <source>its recognition was ended</source>
+        <translation>se puso fin a su reconocimiento</translation>
     </message>
     <message>
         <source>made its reader stop</source>
@@ -3075,6 +3314,10 @@
         <translation>{} no contiene texto.</translation>
     </message>
     <message>
+        <source>{} holds other things than a library of Satchel.</source>
+        <translation>{} contiene otras cosas que no son una biblioteca de Satchel.</translation>
+    </message>
+    <message>
         <source>{} in it are found.</source>
         <translation>{} de los que contiene se encuentran.</translation>
     </message>
@@ -3085,6 +3328,14 @@
     <message>
         <source>{} is damaged and cannot be read ({}).</source>
         <translation>{} está dañado y no se puede leer ({}).</translation>
+    </message>
+    <message>
+        <source>{} is left out: files called “{}” hold secrets.</source>
+        <translation>{} se omite: los archivos llamados «{}» contienen secretos.</translation>
+    </message>
+    <message>
+        <source>{} is left out: it holds a private key.</source>
+        <translation>{} se omite: contiene una clave privada.</translation>
     </message>
     <message>
         <source>{} is no folder.</source>
@@ -3109,6 +3360,10 @@
     <message>
         <source>{} is not one of the folders of the library, or lies in one of them.</source>
         <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
+    </message>
+    <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
     </message>
     <message>
         <source>{} is not {}: it looks like {}.</source>
@@ -3192,6 +3447,10 @@
     <message>
         <source>Exact</source>
         <translation>Exacto</translation>
+    </message>
+    <message>
+        <source>Its drive or folder is away</source>
+        <translation>Falta su unidad o carpeta</translation>
     </message>
     <message>
         <source>Meaning: not compared yet.</source>
@@ -3586,6 +3845,10 @@
         <translation>Elija uno en su gestor de archivos.</translation>
     </message>
     <message>
+        <source>Connect the drive; until then the preview shows its words.</source>
+        <translation>Conecte la unidad; hasta entonces la vista previa muestra sus palabras.</translation>
+    </message>
+    <message>
         <source>Copy the address instead.</source>
         <translation>Copie la dirección en su lugar.</translation>
     </message>
@@ -3600,6 +3863,10 @@
     <message>
         <source>{} is no longer there.</source>
         <translation>{} ya no está ahí.</translation>
+    </message>
+    <message>
+        <source>{} is not there now: its drive or folder is away.</source>
+        <translation>{} no está ahora: falta su unidad o carpeta.</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ from desktop_app.storage.file_lists import list_members
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.volume_records import find_absent
 
 LONGEST_TEXT = 50_000
 """Characters shown at once, about 18 pages: what matches in them is found in 10 ms, and a window
@@ -93,9 +94,19 @@ class Previewer:
             self._page_matches(file, matcher, texts) if pages else (),
             window.earlier,
             window.later,
-            _note(file) or contents_note,
+            self._note(file) or contents_note,
             bool(shown.parts) and _is_there(file) and is_table(file),
         )
+
+    def _note(self, file: FileRecord) -> str:
+        if not _is_missing(file):
+            return file.error_reason
+        name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
+        if find_absent(self._connection, [file.file_id]):
+            lack = f"{name} is not there now: its drive or folder is away."
+        else:
+            lack = f"{name} is no longer where it was."
+        return f"{lack} This is what it said when it was last read."
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, str]:
         """Name what lies in a file without text of its own, and say where that is not all."""
@@ -236,13 +247,6 @@ def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
         return -1
     first = bisect_left([one.start for one in marks], best.start if best else 0)
     return min(first, len(marks) - 1)
-
-
-def _note(file: FileRecord) -> str:
-    if _is_missing(file):
-        name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
-        return f"{name} is no longer where it was. This is what it said when it was last read."
-    return file.error_reason
 
 
 def _is_there(file: FileRecord) -> bool:

@@ -61,7 +61,8 @@ class RulesEditor(QDialog):
         self.globs.setPlaceholderText("\n".join(f"\u200e{one}" for one in example))
         meaning = self.tr(
             "A rule is a name or a path below the folder; * stands for anything. A rule that "
-            "begins with ! takes in what others leave out, also hidden folders."
+            "begins with ! takes in what others leave out, also hidden folders and files that hold "
+            "secrets."
         )
         column = make_column(self)
         column.addWidget(label)

@@ -101,8 +101,8 @@ class StoragePage(QWidget):
             "Forgotten inside a watched folder; they stay out until you take them back:"
         )
         deleted = self.tr(
-            "Files deleted on the disk are found no more. What the library still keeps of them is "
-            "removed by itself within about a day, while nothing else is to do."
+            "Files deleted from the disk are no longer found. What the library still holds of them "
+            "is removed by itself within about a day, when nothing else is to be done."
         )
         content = QWidget(self)
         column = make_column(content)

@@ -20,7 +20,7 @@ from desktop_app.ui.theme import SPACE
 from desktop_app.ui.wording import file_name
 
 _NAMED = {FileState.INDEXED, FileState.SKIPPED, FileState.FAILED}
-"""States of files that were looked at, and so have a name in the index whatever became of them."""
+"""States of files that were looked at, and so have a name in the index unless a rule says else."""
 
 
 class PathEdit(QLineEdit):
@@ -149,7 +149,8 @@ class WhyPage(QWidget):
     def _verdict(self, report: WhyReport) -> str:
         if report.found:
             return self.tr("{} is found.")
-        if report.state in _NAMED:
+        # What a rule leaves out, as files that hold secrets are, has no name in the index either.
+        if report.state in _NAMED and Remedy.CHANGE_RULES not in report.remedies:
             return self.tr("{} is found by its name only.")
         return self.tr("{} is not found.")
 

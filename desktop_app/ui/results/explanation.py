@@ -59,7 +59,7 @@ def absence(hit: Hit) -> str:
     """Say that the file of a hit is out of sight; empty for any other."""
     if not hit.is_absent:
         return ""
-    return _translate("explanation", "Not there now: its drive or folder is away")
+    return _translate("explanation", "Its drive or folder is away")
 
 
 def _without_words() -> str:

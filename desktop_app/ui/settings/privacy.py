@@ -36,7 +36,7 @@ class PrivacySection(Section):
         self._question: QMessageBox | None = None
         self.explain(
             self.tr(
-                "Nothing is sent: Satchel has no code that reaches the network, and what a library "
+                "Nothing is sent: Satchel has no code that reaches the network, and what a package "
                 "in it tries is refused. Below is what the system itself says of its processes at "
                 "this moment."
             )

@@ -293,6 +293,20 @@ def test_a_file_that_comes_late_by_priority_tells_its_place(filled: SmallLibrary
     assert "About 1 files" in why(filled, late).reason
 
 
+def test_a_file_without_words_whose_drive_is_away_is_not_said_to_be_found(
+    library: SmallLibrary,
+) -> None:
+    path = library.write("broken.docx", b"PK\x03\x04 cut")
+    library.index(meaning=False)
+    with library.stores.catalogue.transaction() as connection:
+        volume_records.keep_mounts(connection, str(library.root), {str(library.root): STICK})
+    report = why(library, path)
+
+    assert "Its drive or folder is away." in report.reason
+    assert "It is found" not in report.reason
+    assert report.action.startswith("Connect the drive")
+
+
 def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) -> None:
     path, connection = filled.root / "river.txt", filled.stores.catalogue.connection
     with filled.stores.catalogue.transaction():
@@ -309,6 +323,7 @@ def test_a_found_file_whose_drive_is_away_says_since_when(filled: SmallLibrary) 
 
     assert named.found
     assert f"Its drive or folder is away, last seen {today}" in named.reason
+    assert "It is found as it was then." in named.reason
     assert "Its drive or folder is away. It is found as it was then." in nameless.reason
     assert "`satchel forget`" in named.action
     assert "away" not in why(filled, filled.write("new.txt", "x")).reason

@@ -9,7 +9,7 @@ import pytest
 
 from desktop_app.core.history_commands import Opened
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.messages import Done, LibraryChanged
+from desktop_app.core.messages import Done, LibraryChanged, Notice
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.engine import Server
 from desktop_app.workers.open_library import OpenLibrary
@@ -49,6 +49,29 @@ def test_every_client_hears_announcements_until_it_leaves(library: OpenLibrary) 
     server.announce(LibraryChanged(3))
 
     assert server._conversations == []
+
+
+def test_what_is_noticed_before_anybody_listens_is_told_to_the_first_who_does(
+    library: OpenLibrary,
+) -> None:
+    server = Server()
+    notice = Notice("The word index is damaged (a.store). It is being built anew from your files.")
+    server.announce(notice)
+    server.announce(LibraryChanged(1))
+    ours, theirs = socket.socketpair()
+    files = (ours.makefile("rb"), ours.makefile("wb"))
+    thread = threading.Thread(target=server._serve, args=(theirs, library))
+    thread.start()
+    told = iter(LineChannel(*files, conversation_codec()))
+    first = next(told)
+    server.announce(LibraryChanged(2))
+    second = next(told)
+    ours.shutdown(socket.SHUT_RDWR)
+    thread.join(PATIENCE)
+    for file in (*files, ours):
+        file.close()
+
+    assert [first, second] == [(0, notice), (0, LibraryChanged(2))]
 
 
 def test_a_client_s_commands_reach_the_library(library: OpenLibrary) -> None:

@@ -6,8 +6,10 @@ from desktop_app.core.search_commands import GetPage, GetPreview
 from desktop_app.search.preview import previewing
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.volume_records import keep_mounts
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
+from tests.support.mounts import STICK
 from tests.support.pdfs import pdf_of
 
 RIVER = "# Rivers\n\nThe river Aller rose.\n\n# Bread\n\nBread needs a night of rest.\n"
@@ -90,6 +92,18 @@ def test_a_file_that_vanished_is_shown_as_it_was_read(library: SmallLibrary) -> 
     assert "river" in shown.text
     assert shown.note.startswith("a.pdf is no longer where it was.")
     assert shown.pages == 0
+
+
+def test_a_file_whose_drive_is_away_is_shown_as_it_was_read(library: SmallLibrary) -> None:
+    library.write("a.txt", "The river rose.")
+    library.index(meaning=False)
+    library.root.joinpath("a.txt").unlink()
+    with library.stores.catalogue.transaction() as connection:
+        keep_mounts(connection, str(library.root), {str(library.root): STICK})
+    shown = preview(library, "a.txt", "river")
+
+    assert "river" in shown.text
+    assert shown.note.startswith("a.txt is not there now: its drive or folder is away.")
 
 
 def test_a_file_without_text_says_why(library: SmallLibrary) -> None:

@@ -78,6 +78,12 @@ def test_the_answer_is_said_in_sentences(page: WhyPage, engine: EngineByHand) ->
     assert page.explanation.startswith("a.pdf is not found.")
 
 
+def test_a_file_left_out_for_its_secrets_is_not_found_by_its_name_either(page: WhyPage) -> None:
+    page.show_report(replace(report(Remedy.CHANGE_RULES), state=FileState.SKIPPED))
+
+    assert page.explanation.startswith("a.pdf is not found.")
+
+
 @pytest.mark.parametrize(
     ("remedy", "command"),
     [

@@ -41,6 +41,6 @@ def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
 def test_a_file_out_of_sight_is_said_to_be_so(make_hit: Callable[..., Hit]) -> None:
     hit = make_hit(is_absent=True)
 
-    assert absence(hit) == "Not there now: its drive or folder is away"
+    assert absence(hit) == "Its drive or folder is away"
     assert absence(hit) in describe(hit)
     assert absence(make_hit()) == ""

@@ -145,4 +145,4 @@ def test_a_row_tells_that_its_file_is_out_of_sight(
     model = ResultsModel()
     model.show_results(1, make_results(make_hit(is_absent=True)))
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-        assert "Not there now" in str(model.index(0).data(role))
+        assert "drive or folder is away" in str(model.index(0).data(role))
