@@ -1,9 +1,12 @@
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from desktop_app.core.errors import StoreError
 from desktop_app.core.library import Priority
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
@@ -154,3 +157,19 @@ def test_a_repair_does_not_switch_the_history_on_again(filled: SmallLibrary, is_
     filled.reopen()
 
     assert history_records.is_kept(filled.stores.catalogue.connection) is is_on
+
+
+@pytest.mark.parametrize(
+    ("version", "code"), [(9, "library_older"), (9999, "catalogue_from_the_future")]
+)
+def test_a_library_of_another_version_is_no_damage(
+    filled: SmallLibrary, version: int, code: str
+) -> None:
+    filled.stores.close()
+    with closing(sqlite3.connect(filled.folder.catalogue)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    first, *_ = inspect(filled.folder, DIMENSIONS)
+
+    assert first.damage == ""
+    assert isinstance(first.obstacle, StoreError)
+    assert first.obstacle.code == code
