@@ -16,7 +16,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.repairing import Repair, repair
-from desktop_app.storage.saved_search_records import list_saved, save_all
+from desktop_app.storage.saved_search_records import list_saved, save_search
 from desktop_app.storage.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
@@ -129,7 +129,8 @@ def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_re
         folder_records.set_paused(connection, root, is_on=True)
         folder_records.set_priority(connection, root, Priority.LOW)
         exclusion_records.add_exclusion(connection, kept_out)
-        save_all(connection, kept.searches)
+        for at, one in enumerate(reversed(kept.searches)):
+            save_search(connection, one, at)
         connection.execute("CREATE TABLE last (page)")  # which is what the damage meets
     filled.stores.close()
     garble_catalogue_inside(filled)

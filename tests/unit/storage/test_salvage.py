@@ -18,7 +18,7 @@ from desktop_app.storage.identity import read_identity
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.repairing import repair
 from desktop_app.storage.salvage import Salvaged, salvage, set_aside
-from desktop_app.storage.saved_search_records import list_saved, save_all
+from desktop_app.storage.saved_search_records import list_saved, save_search
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -32,7 +32,7 @@ def closed(library: SmallLibrary) -> SmallLibrary:
         library.write(f"{n}.txt", f"The keeper of lamp number{n} wrote word{n} here.\n" * 3)
     library.index()
     with library.stores.catalogue.transaction() as connection:
-        save_all(connection, (SavedSearch("a", "rain"),))
+        save_search(connection, SavedSearch("a", "rain"), 0)
     library.stores.catalogue.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     library.stores.close()
     return library
