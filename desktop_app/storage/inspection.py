@@ -18,6 +18,7 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.opening import check_catalogue
 from desktop_app.storage.reconciling import compare_words
+from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
 
 SAMPLE = 200
@@ -28,6 +29,10 @@ _TRIES = 5
 
 _LEAST_COSINE = 0.99
 """Of a vector of the snapshot and the one in the catalogue; both are float16 of the same."""
+
+
+_OTHER_VERSION = frozenset({"catalogue_from_the_future", "library_older"})
+"""Codes of errors about a catalogue of another Satchel, which is no damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +83,10 @@ def _examining(store: str) -> Iterator[list[Finding]]:
     try:
         yield found
     except StoreError as error:
-        found.append(Finding(store, error.message, error.code))
+        if error.code in _OTHER_VERSION:
+            found.append(Finding(store, obstacle=error))
+        else:
+            found.append(Finding(store, error.message, error.code))
     except (EngineError, ValueError, LookupError, RuntimeError) as error:
         # Its files are as they were written, and its library fails all the same.
         found.append(Finding(store, f"It cannot be read ({error}).", "unreadable"))
@@ -93,8 +101,14 @@ def _inspect_catalogue(folder: DataFolder) -> None:
         explained(folder.catalogue),
     ):
         damage = catalogue.find_damage()
-    if damage:
-        raise StoreError("catalogue_damaged", damage)
+        if damage:
+            raise StoreError("catalogue_damaged", damage)
+        if not is_newest(catalogue.connection):
+            raise StoreError(
+                "library_older",
+                f"The library in {folder.path} is of an older Satchel.",
+                "Open Satchel, or run `satchel index`, which brings it up to date.",
+            )
 
 
 def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:

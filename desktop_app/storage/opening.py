@@ -54,20 +54,23 @@ def open_for_writing(
 
 
 def check_catalogue(folder: DataFolder) -> None:
-    """See that the indexes of a library have the catalogue that they belong to.
+    """See that a library of which anything is there has its catalogue.
 
     Raises:
         StoreError: ``catalogue_missing`` when it is missing or empty.
         DataFolderError: It cannot be read.
     """
-    if not any(Generations(one).current() for one in (folder.lexical, folder.vectors)):
+    has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
+    if not has_indexes and not folder.damaged_catalogues:
         return
     if not Catalogue.is_begun(folder.catalogue):
         raise StoreError(
             "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, and its indexes are there.",
-            "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "
-            "aside and begins a new library, to which the folders have to be added again.",
+            f"The catalogue {folder.catalogue} is missing or empty, and the rest of its library is "
+            "there.",
+            "Put it back from a backup; without one, `satchel doctor --repair` takes what can be "
+            "read of one that was set aside as damaged, or sets the indexes aside, too, and begins "
+            "a new library, to which the folders have to be added again.",
         )
 
 

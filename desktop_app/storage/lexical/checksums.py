@@ -24,6 +24,8 @@ _LONGEST_FOOTER = 10_000
 def check(folder: Path, *, is_thorough: bool) -> Check:
     """Check the files of an index, step by step.
 
+    A file that a commit or a merge removes meanwhile is passed over.
+
     Args:
         folder: Of the index.
         is_thorough: Check also the files whose seals are whole.
@@ -39,6 +41,9 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
                 found = yield from _check_file(path)
                 if sealed is not None and sealed.checksum != found:
                     raise damaged(path.name)
+        except FileNotFoundError as error:
+            if path in files_of(folder):
+                raise damaged(path.name) from error
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
             # A merge may have taken the file's place meanwhile.
             if path in files_of(folder):
