@@ -28,6 +28,9 @@ KnownFacts = tuple[int, int, int, int, int, str]
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
+OUT_OF_SIGHT = "folder_missing"
+"""Code of a file that waited while its folder could not be seen."""
+
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
 
@@ -276,7 +279,7 @@ def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
     """
     connection.execute(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
-        "error_code = 'folder_missing', error_reason = 'Its folder cannot be seen now; it is read "
+        f"error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot be seen now; it is read "
         f"when the folder is back.' WHERE id = ? AND {_STILL}",
         _identity(file),
     )

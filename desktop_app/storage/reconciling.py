@@ -52,19 +52,20 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
         )
     }
     known: set[int] = set()
-    written: set[DocumentKey] = set()
+    unsettled: set[int] = set()
     for file_id, path, state, code in connection.execute(
         "SELECT id, path, state, error_code FROM files"
     ):
         known.add(file_id)
         if state == FileState.SKIPPED and code == HOLDS_SECRETS:
             continue  # nothing of it is to be found, not even its name
-        whole = DocumentKey(file_id, _WHOLE, path_fingerprint(path))
-        # One that waits or is gone may have a document or none; all others have one.
-        (written if state in (FileState.WAITING, FileState.GONE) else rows).add(whole)
+        rows.add(DocumentKey(file_id, _WHOLE, path_fingerprint(path)))
+        if state in (FileState.WAITING, FileState.GONE) or code == file_records.OUT_OF_SIGHT:
+            unsettled.add(file_id)
     documents = lexical.reader().documents()
-    stray = documents - rows - written
-    missing = rows - documents
+    stray = documents - rows
+    # What is read, or removed, later has what the index still holds of it, and may have nothing.
+    missing = {one for one in rows - documents if one.file_id not in unsettled}
     differing = {one.file_id for one in (*stray, *missing)}
     return Difference(frozenset(stray), frozenset(missing), frozenset(differing & known))
 
