@@ -36,7 +36,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run(arguments: argparse.Namespace) -> int:
     """Check, and repair when asked to; give the exit code: 1 while damage is left or was lost."""
     folder = find_data_folder(arguments.data_dir)
-    if not folder.catalogue.exists() and not folder.lexical.exists():
+    if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
         raise StoreError("no_library", f"There is no library in {folder.path}.")
     embedder, model_error = load_embedder(read_preferences(folder.preferences).embedding_model)
     if embedder is None:

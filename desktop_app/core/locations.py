@@ -53,6 +53,11 @@ class DataFolder:
         return sorted(self.path.glob("catalogue.damaged*"))
 
     @property
+    def salvaged_catalogue(self) -> Path:
+        """What is saved of a damaged catalogue, until it is whole and takes its place."""
+        return self.path / "catalogue.salvaged"
+
+    @property
     def lexical(self) -> Path:
         """The folder of the full-text index."""
         return self.path / "lexical"

@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass, field
 
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
@@ -20,13 +19,9 @@ from desktop_app.indexing.failures import (
 )
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.jobs import Jobs, Result
-from desktop_app.indexing.meaning_stage import MeaningStage
-from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
-from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.room_wait import RoomWait
-from desktop_app.indexing.upkeep import Upkeep
-from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.indexing.stages import Stages
 from desktop_app.storage import pausing
 from desktop_app.storage.stores import Stores
 from desktop_app.storage.waiting_order import Held, count_held
@@ -37,24 +32,6 @@ Announcement = Progress | LibraryChanged | Notice
 
 _REMOVE_STEP = 500
 _NICENESS = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Stages:
-    """What files go through.
-
-    Attributes:
-        meaning: None where the embedding model is missing.
-        recognition: None where no pages are recognised.
-        pacing: When to work.
-        upkeep: Removes the traces of deleted files; None where nobody does.
-    """
-
-    words: WordsStage
-    meaning: MeaningStage | None = None
-    recognition: RecognitionStage | None = None
-    pacing: Pacing = field(default_factory=Pacing)
-    upkeep: Upkeep | None = None
 
 
 class Indexer:
@@ -77,7 +54,7 @@ class Indexer:
         self._meaning = stages.meaning
         self._recognition = stages.recognition
         self._pacing = stages.pacing
-        self._upkeep = stages.upkeep
+        self._stages = stages
         self._was_held = False
         self._was_saving_power = False
         self._announce = announce
@@ -271,7 +248,10 @@ class Indexer:
             return self._step()
         except BaseException as error:  # tantivy panics
             if not self._room_wait.begin(error):
-                raise
+                if not self._stages.renew_if_damaged():
+                    raise
+                self.forget_plans()
+                return True
             _LOG.info("indexing waits for room: %s", error)
         lack = self._room_wait.lack
         if lack is not None and not self._waiters:
@@ -339,13 +319,9 @@ class Indexer:
     def _step_upkeep(self) -> bool:
         """Remove traces of deleted files, where nothing else is to do and there is mains power."""
         is_busy = self._is_halted or self._is_recognising or not self.is_at_rest
-        if self._upkeep is None or is_busy or self._pacing.is_resting:
+        if is_busy or self._pacing.is_resting:
             return False
-        began = time.monotonic()
-        did = self._upkeep.step()
-        if did:
-            self._pacing.worked(time.monotonic() - began)
-        return did
+        return self._stages.step_upkeep()
 
     @property
     def _is_halted(self) -> bool:
@@ -375,8 +351,8 @@ class Indexer:
             self._meaning.forget_plans()
         if self._recognition is not None:
             self._recognition.forget_plans()
-        if self._upkeep is not None:
-            self._upkeep.forget_plans()
+        if self._stages.upkeep is not None:
+            self._stages.upkeep.forget_plans()
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):

@@ -19,8 +19,20 @@ are hidden, and no hidden folder is looked into."""
 
 _SECRET_FILES = (
     # Settings with passwords and tokens.
-    *(".env", ".env.*", ".netrc", "_netrc", ".pgpass", "pgpass.conf", ".my.cnf", ".htpasswd"),
+    *(
+        ".env",
+        ".env.*",
+        "*.env",
+        ".envrc",
+        ".netrc",
+        "_netrc",
+        ".pgpass",
+        "pgpass.conf",
+        ".my.cnf",
+        ".htpasswd",
+    ),
     *(".git-credentials", ".npmrc", ".yarnrc.yml", ".pypirc", ".dockercfg", ".s3cfg", ".boto"),
+    *(".vault-token", ".terraformrc", "client_secret*.json", "kubeconfig"),
     *("*.aws/credentials", "*.docker/config.json", "*.kube/config", "*.gem/credentials"),
     # Private keys, and what holds them with their certificates.
     *("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", "id_ecdsa_sk", "id_ed25519_sk"),
@@ -31,14 +43,17 @@ _SECRET_FILES = (
     *("wallet.dat", "wallet.aes.json", "default_wallet", "UTC--20??-*--*"),
     # What was typed into shells and other programs that answer line by line.
     *(".*_history", "fish_history", "ConsoleHost_history.txt", ".histfile", ".zhistory"),
-    *(".lesshst", ".viminfo"),
+    *(".lesshst", ".viminfo", ".Rhistory"),
     # Browsers: log-ins and the cookies by which one stays logged in.
     *("logins.json", "logins-backup.json", "key3.db", "key4.db", "signons.sqlite"),
     *("cookies.sqlite", "Login Data", "Login Data For Account", "Cookies.binarycookies"),
 )
 """Globs, whatever their capitals."""
 
-_WANTED_FILES = (".env.example", ".env.sample", ".env.template", ".env.dist", "*.pub")
+_WANTED_FILES = (
+    *(".env.example", ".env.sample", ".env.template", ".env.dist"),
+    *("example.env", "sample.env", "template.env", "*.pub"),
+)
 """What is like one of these and is made to be shown to others."""
 
 _KEY = ".key"
@@ -54,8 +69,12 @@ _PROFILE_MARKS = ("key4.db", "key3.db", "Login Data", "signons.sqlite")
 """Files that only the profile of a browser has: of Firefox and of Chromium and their kin."""
 
 _BETWEEN = r"(?:[\s\"'>#|+;*,]|\\[nr]|//)"
+_DASHES = r"[-\u2010-\u2015]{1,5}"
+"""Five as written; readers shorten long runs of a mark in a PDF, and word processors join them."""
+
 _ARMOUR = re.compile(
-    r"-{4,5} ?BEGIN (?:[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1) ?-{4,5}"
+    rf"{_DASHES} ?BEGIN (?:[A-Z0-9 ]{{0,40}}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1) ?"
+    rf"{_DASHES}"
     # Headers, as of an encrypted key, each on a line of its own.
     rf"{_BETWEEN}{{1,20}}(?:[A-Za-z-]{{3,20}}: [^\n\\]{{1,200}}(?:\n|\\n){_BETWEEN}{{0,20}}){{0,8}}"
     r"[A-Za-z0-9+/]{32}"

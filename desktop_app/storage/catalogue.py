@@ -40,7 +40,7 @@ class Catalogue:
             StoreError: The file is damaged or from a newer Satchel.
             DataFolderError: It cannot be written.
         """
-        connection = _connect(f"{path.as_uri()}?mode=rwc")
+        connection = _connect(path, "mode=rwc")
         with explained(path), closed_on_error(connection):
             is_new = not read_version(connection)
             connection.execute("PRAGMA journal_mode = WAL")
@@ -122,23 +122,29 @@ def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalo
     mode = "mode=rw"
     if is_unwritable(path.parent) and not _is_readable(path, mode):
         mode = "mode=ro&immutable=1"
-    return _connect(f"{path.as_uri()}?{mode}"), path, copied
+    return _connect(path, mode), path, copied
 
 
 def _is_readable(path: Path, mode: str) -> bool:
     """Whether SQLite can read a catalogue in a mode; beside a writer it can, whatever the mode."""
     try:
-        with closing(_connect(f"{path.as_uri()}?{mode}")) as connection:
+        with closing(_connect(path, mode)) as connection:
             read_version(connection)
-    except (sqlite3.OperationalError, StoreError):
+    except (sqlite3.OperationalError, SatchelError):
         return False
     return True
 
 
-def _connect(uri: str) -> sqlite3.Connection:
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    """Open a catalogue in one of the modes of SQLite's addresses.
+
+    Raises:
+        StoreError: There is none.
+        DataFolderError: It is there and cannot be opened, which is no damage.
+    """
     try:
         connection = sqlite3.connect(
-            uri,
+            f"{path.as_uri()}?{mode}",
             uri=True,
             timeout=BUSY_SECONDS,
             isolation_level=None,
@@ -146,7 +152,7 @@ def _connect(uri: str) -> sqlite3.Connection:
             check_same_thread=False,
         )
     except sqlite3.OperationalError as error:
-        raise _no_library(str(error)) from error
+        raise (explain(error, path) if path.exists() else _no_library(str(error))) from error
     # A search that sorts many rows does not fail because the disk of temporary files is full.
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection

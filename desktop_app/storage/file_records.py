@@ -28,6 +28,9 @@ KnownFacts = tuple[int, int, int, int, int, str]
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
+OUT_OF_SIGHT = "folder_missing"
+"""Code of a file that waited while its folder could not be seen."""
+
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
 
@@ -199,24 +202,6 @@ def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
     )
 
 
-def mark_all_waiting(connection: sqlite3.Connection) -> None:
-    """Make every file wait to be read anew, as after a lost word index."""
-    connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL WHERE state != 'gone'"
-    )
-
-
-def read_again(connection: sqlite3.Connection, file_id: int) -> None:
-    """Make one file wait to be read anew, whatever it holds, with the one that it lies in."""
-    row = connection.execute(
-        "UPDATE files SET state = 'waiting', content_hash = NULL "
-        "WHERE id = ? AND state != 'gone' RETURNING container_id",
-        (file_id,),
-    ).fetchone()
-    if row and row[0] is not None:
-        read_again(connection, row[0])
-
-
 def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
     """Let only ids above one be given to new files from now on."""
     # SQLite keeps there what AUTOINCREMENT gave last, from the first row on.
@@ -225,15 +210,6 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
     )
     if not changed.rowcount:
         connection.execute("INSERT INTO sqlite_sequence VALUES ('files', ?)", (file_id,))
-
-
-def mark_read_anew(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
-    """Make files on disk wait to be read whatever they hold."""
-    connection.executemany(
-        "UPDATE files SET state = 'waiting', content_hash = NULL "
-        "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
-        ((path,) for path in list(paths)),
-    )
 
 
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
@@ -303,7 +279,7 @@ def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
     """
     connection.execute(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
-        "error_code = 'folder_missing', error_reason = 'Its folder cannot be seen now; it is read "
+        f"error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot be seen now; it is read "
         f"when the folder is back.' WHERE id = ? AND {_STILL}",
         _identity(file),
     )

@@ -25,6 +25,7 @@ from desktop_app.storage import (
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.salvage import drop_unfinished
 from desktop_app.storage.stores import Stores, kept_words, size_on_disk
 
 _BATCH = 1000
@@ -201,5 +202,6 @@ def _drop_damaged(folder: DataFolder) -> None:
     """Remove what was set aside as damaged, which may hold anything."""
     for path in folder.damaged_catalogues:
         path.unlink(missing_ok=True)
+    drop_unfinished(folder)
     Generations(folder.lexical).drop_aside()
     Generations(folder.vectors).drop_aside()

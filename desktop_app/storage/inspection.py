@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
-from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
+from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
@@ -15,8 +15,10 @@ from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
+from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.opening import check_catalogue
 from desktop_app.storage.reconciling import compare_words
+from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
 
 SAMPLE = 200
@@ -27,6 +29,10 @@ _TRIES = 5
 
 _LEAST_COSINE = 0.99
 """Of a vector of the snapshot and the one in the catalogue; both are float16 of the same."""
+
+
+_OTHER_VERSION = frozenset({"catalogue_from_the_future", "library_older"})
+"""Codes of errors about a catalogue of another Satchel, which is no damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,13 @@ def _examining(store: str) -> Iterator[list[Finding]]:
     try:
         yield found
     except StoreError as error:
-        found.append(Finding(store, error.message, error.code))
+        if error.code in _OTHER_VERSION:
+            found.append(Finding(store, obstacle=error))
+        else:
+            found.append(Finding(store, error.message, error.code))
+    except (EngineError, ValueError, LookupError, RuntimeError) as error:
+        # Its files are as they were written, and its library fails all the same.
+        found.append(Finding(store, f"It cannot be read ({error}).", "unreadable"))
     except DataFolderError as error:
         found.append(Finding(store, obstacle=error))
 
@@ -89,8 +101,14 @@ def _inspect_catalogue(folder: DataFolder) -> None:
         explained(folder.catalogue),
     ):
         damage = catalogue.find_damage()
-    if damage:
-        raise StoreError("catalogue_damaged", damage)
+        if damage:
+            raise StoreError("catalogue_damaged", damage)
+        if not is_newest(catalogue.connection):
+            raise StoreError(
+                "library_older",
+                f"The library in {folder.path} is of an older Satchel.",
+                "Open Satchel, or run `satchel index`, which brings it up to date.",
+            )
 
 
 def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
@@ -101,7 +119,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity, is_thorough=True)
-    with _at_one_moment(connection, lexical):
+    with suspecting(lexical), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

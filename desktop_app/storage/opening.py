@@ -54,20 +54,23 @@ def open_for_writing(
 
 
 def check_catalogue(folder: DataFolder) -> None:
-    """See that the indexes of a library have the catalogue that they belong to.
+    """See that a library of which anything is there has its catalogue.
 
     Raises:
         StoreError: ``catalogue_missing`` when it is missing or empty.
         DataFolderError: It cannot be read.
     """
-    if not any(Generations(one).current() for one in (folder.lexical, folder.vectors)):
+    has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
+    if not has_indexes and not folder.damaged_catalogues:
         return
     if not Catalogue.is_begun(folder.catalogue):
         raise StoreError(
             "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, but its indexes are there.",
-            "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "
-            "aside and begins a new library, to which the folders have to be added again.",
+            f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
+            "there.",
+            "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
+            "read of one that was set aside as damaged, or begins a new library, to which the "
+            "folders have to be added again.",
         )
 
 
@@ -206,6 +209,13 @@ def _open_vectors(
             generations.set_aside()
         return vectors, [f"{error.message} They are being built anew."]
     return vectors, []
+
+
+def renew_vectors(stores: Stores) -> None:
+    """Set a damaged snapshot aside, and search its vectors as the catalogue has them."""
+    Generations(stores.folder.vectors).set_aside()
+    stores.vectors.drop_snapshot()
+    _reconcile_vectors(stores)
 
 
 def _missing_vectors(stores: Stores) -> list[int]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.library import HOLDS_SECRETS, FileState
-from desktop_app.storage import file_records, passage_records
+from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.fingerprints import path_fingerprint, text_fingerprint
 from desktop_app.storage.generations import Generations
@@ -52,19 +52,20 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
         )
     }
     known: set[int] = set()
-    written: set[DocumentKey] = set()
+    unsettled: set[int] = set()
     for file_id, path, state, code in connection.execute(
         "SELECT id, path, state, error_code FROM files"
     ):
         known.add(file_id)
         if state == FileState.SKIPPED and code == HOLDS_SECRETS:
             continue  # nothing of it is to be found, not even its name
-        whole = DocumentKey(file_id, _WHOLE, path_fingerprint(path))
-        # One that waits or is gone may have a document or none; all others have one.
-        (written if state in (FileState.WAITING, FileState.GONE) else rows).add(whole)
+        rows.add(DocumentKey(file_id, _WHOLE, path_fingerprint(path)))
+        if state in (FileState.WAITING, FileState.GONE) or code == file_records.OUT_OF_SIGHT:
+            unsettled.add(file_id)
     documents = lexical.reader().documents()
-    stray = documents - rows - written
-    missing = rows - documents
+    stray = documents - rows
+    # What is read, or removed, later has what the index still holds of it, and may have nothing.
+    missing = {one for one in rows - documents if one.file_id not in unsettled}
     differing = {one.file_id for one in (*stray, *missing)}
     return Difference(frozenset(stray), frozenset(missing), frozenset(differing & known))
 
@@ -78,7 +79,7 @@ def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
         # A row without a text cannot be shown; the others of its file are found meanwhile.
         passage_records.delete_by_id(connection, (one.passage_id for one in difference.missing))
         for file_id in difference.differing:
-            file_records.read_again(connection, file_id)
+            retrying.read_again(connection, file_id)
         if difference:
             with lexical.batch() as batch:
                 for one in difference.stray:
@@ -96,7 +97,7 @@ def begin_words(catalogue: Catalogue, generations: Generations) -> LexicalIndex:
     lexical = LexicalIndex.make(generations.fresh(), library)
     generations.make_current(lexical.path)
     with catalogue.transaction() as connection:
-        file_records.mark_all_waiting(connection)
+        retrying.read_all_again(connection)
         record_words(connection, lexical.state)
     return lexical
 

@@ -11,7 +11,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.inspection import Finding
-from desktop_app.storage.salvage import Salvaged, salvage
+from desktop_app.storage.salvage import Salvaged, last_aside, salvage
 
 NAMES = {
     "folders": "watched folders with their rules",
@@ -51,9 +51,13 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
     """
     codes = {one.store: one.code for one in findings}
     done = Repair({})
-    if codes["catalogue"] == "catalogue_missing":
+    is_missing = codes["catalogue"] == "catalogue_missing"
+    if is_missing:
+        folder.catalogue.unlink(missing_ok=True)  # an empty file at most
+    if is_missing and last_aside(folder) is None:
         # Without their catalogue nobody knows whose texts the indexes hold.
-        _set_aside_indexes(folder)
+        for store in (folder.lexical, folder.vectors):
+            Generations(store).set_aside()
         done = Repair({}, tuple(NAMES.values()))
     elif codes["catalogue"]:
         done = _describe(*salvage(folder))
@@ -70,12 +74,6 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
     if codes["vectors"]:
         Generations(folder.vectors).set_aside()
     return done
-
-
-def _set_aside_indexes(folder: DataFolder) -> None:
-    folder.catalogue.unlink(missing_ok=True)  # an empty file at most
-    for store in (folder.lexical, folder.vectors):
-        Generations(store).set_aside()
 
 
 def _describe(aside: Path, salvaged: Sequence[Salvaged]) -> Repair:

@@ -1,4 +1,4 @@
-"""Files that could not be read, waiting again."""
+"""Files waiting to be read once more: those that failed, or whatever they hold."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -41,3 +41,30 @@ def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> i
     which += " AND container_id IS NULL"
     files = connection.execute(f"UPDATE files SET state = 'waiting' WHERE {which}", values)
     return containers + files.rowcount
+
+
+def read_all_again(connection: sqlite3.Connection) -> None:
+    """Make every file wait to be read whatever it holds, as after a lost word index."""
+    connection.execute(
+        "UPDATE files SET state = 'waiting', content_hash = NULL WHERE state != 'gone'"
+    )
+
+
+def read_again(connection: sqlite3.Connection, file_id: int) -> None:
+    """Make one file wait to be read anew, whatever it holds, with the one that it lies in."""
+    row = connection.execute(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE id = ? AND state != 'gone' RETURNING container_id",
+        (file_id,),
+    ).fetchone()
+    if row and row[0] is not None:
+        read_again(connection, row[0])
+
+
+def read_paths_again(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
+    """Make files on disk wait to be read whatever they hold."""
+    connection.executemany(
+        "UPDATE files SET state = 'waiting', content_hash = NULL "
+        "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
+        ((path,) for path in list(paths)),
+    )

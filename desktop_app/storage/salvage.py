@@ -16,8 +16,12 @@ from pathlib import Path
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.durable import sync
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.schema import KEPT_TABLES
+
+_ASIDE = "catalogue.damaged-"
+"""Before the number of a catalogue that was set aside."""
 
 _PROBES = 64
 """Places at which reading begins anew between the damage met from both ends."""
@@ -41,11 +45,19 @@ class Salvaged:
 def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
     """Set the catalogue aside and put a new one in its place that holds what could be read.
 
-    The old one is kept, with its log, until the user removes it. The caller holds the writer's
-    lock. Returns where the old one is, and what became of each table.
+    The old one is kept, with its log, until the user removes it. The new one takes its place when
+    it is whole: where a salvage was ended before that, the next one begins again with the catalogue
+    that was set aside. The caller holds the writer's lock. Returns where the old one is, and what
+    became of each table.
+
+    Raises:
+        FileNotFoundError: There is no catalogue, and none was set aside.
     """
-    old = set_aside(folder)
-    with closing(Catalogue.open_for_writing(folder.catalogue)) as new:
+    old = set_aside(folder) if folder.catalogue.exists() else last_aside(folder)
+    if old is None:
+        raise FileNotFoundError(folder.catalogue)
+    drop_unfinished(folder)
+    with closing(Catalogue.open_for_writing(folder.salvaged_catalogue)) as new:
         found = [_copy_table(old, new, table) for table in KEPT_TABLES]
         with new.transaction() as connection:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
@@ -53,20 +65,36 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
             volume_records.drop_unknown_volumes(connection)
             # Whatever was kept has to be compared with the indexes.
             forget_words(connection)
+        new.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the file alone is moved
+    folder.salvaged_catalogue.replace(folder.catalogue)
+    sync(folder.path)
     return old, found
 
 
 def set_aside(folder: DataFolder) -> Path:
     """Move the catalogue to a name of its own, beside any that was moved before; return that."""
     number = 1
-    while (aside := folder.path / f"catalogue.damaged-{number}").exists():
+    while (aside := folder.path / f"{_ASIDE}{number}").exists():
         number += 1
-    folder.catalogue.replace(aside)
-    for suffix in ("-wal", "-shm"):
+    # The catalogue itself comes last: after a kill before that, all of it is moved again.
+    for suffix in ("-wal", "-shm", ""):
         with contextlib.suppress(FileNotFoundError):
-            beside = folder.catalogue.with_name(folder.catalogue.name + suffix)
-            beside.replace(aside.with_name(aside.name + suffix))
+            moved = folder.catalogue.with_name(folder.catalogue.name + suffix)
+            moved.replace(aside.with_name(aside.name + suffix))
     return aside
+
+
+def last_aside(folder: DataFolder) -> Path | None:
+    """Return the catalogue that was set aside last, if there is one."""
+    numbers = [path.name.removeprefix(_ASIDE) for path in folder.damaged_catalogues]
+    last = max((int(one) for one in numbers if one.isdecimal()), default=None)
+    return None if last is None else folder.path / f"{_ASIDE}{last}"
+
+
+def drop_unfinished(folder: DataFolder) -> None:
+    """Remove what a salvage has left that was ended before it was whole."""
+    for path in folder.path.glob(f"{folder.salvaged_catalogue.name}*"):
+        path.unlink(missing_ok=True)
 
 
 def _copy_table(old: Path, new: Catalogue, table: str) -> Salvaged:

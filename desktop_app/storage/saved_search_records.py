@@ -1,7 +1,6 @@
 """Rows of the searches that a person keeps under a name."""
 
 import sqlite3
-from collections.abc import Iterable
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.query import SearchMode, SearchOrder
@@ -35,12 +34,6 @@ def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) 
         "VALUES (?, ?, ?, ?, ?, ?)",
         (search.name, search.query, search.mode, search.balance, search.order, at),
     )
-
-
-def save_all(connection: sqlite3.Connection, searches: Iterable[SavedSearch]) -> None:
-    """Keep searches in the order that :func:`list_saved` gives them in."""
-    for at, search in enumerate(reversed(tuple(searches))):
-        save_search(connection, search, float(at))
 
 
 def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> None:

@@ -23,6 +23,7 @@ from desktop_app.storage import (
     passage_records,
     path_context_records,
     recognition_records,
+    retrying,
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
@@ -155,7 +156,7 @@ class Stores:
             with self.catalogue.transaction() as connection:
                 passage_records.delete_by_id(connection, (one.passage_id for one in passages))
                 for file_id in {one.file_id for one in passages}:
-                    file_records.read_again(connection, file_id)
+                    retrying.read_again(connection, file_id)
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
         """Keep new vectors, shape (passages, dimensions), and make the passages findable.

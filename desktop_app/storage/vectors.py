@@ -230,6 +230,15 @@ class VectorStore:
             removed = self._removed_before | self._removed_meanwhile
             self._removed = frozenset(self._in_snapshot(list(removed)))
 
+    def drop_snapshot(self) -> None:
+        """Search without the snapshot, and give up the one being built from it."""
+        with self._lock:
+            if self._building is not None:
+                self._building.give_up()
+                self._building = None
+            self._snapshot = None
+            self._removed = frozenset()
+
     def close(self) -> None:
         """Let go of the mapped snapshot."""
         self._snapshot = None

@@ -20,7 +20,13 @@ from desktop_app.core.members import possible_paths
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
-from desktop_app.storage import exclusion_records, file_records, folder_records, member_records
+from desktop_app.storage import (
+    exclusion_records,
+    file_records,
+    folder_records,
+    member_records,
+    retrying,
+)
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.folder_check import check_folder
@@ -102,7 +108,7 @@ class FolderWishes:
         folder_records.add_folder(connection, path, ignore)
         if known is not None and known.ignore != ignore:
             member_records.mark_containers_below_waiting(connection, path)
-            file_records.mark_read_anew(connection, _judged_anew(connection, path, known, ignore))
+            retrying.read_paths_again(connection, _judged_anew(connection, path, known, ignore))
 
     def _change(self, wish: FolderWish | SetRecognition, path: str) -> None:
         match wish:

@@ -41,11 +41,13 @@ from desktop_app.core.search_commands import (
     StopAsking,
 )
 from desktop_app.indexing.folders import WatchedFolders
-from desktop_app.indexing.indexer import Announcement, Indexer, Stages
+from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.mounts import SystemMounts
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
+from desktop_app.indexing.soundness import Soundness
+from desktop_app.indexing.stages import Stages
 from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
@@ -55,8 +57,10 @@ from desktop_app.storage import (
     path_context_records,
     retrying,
 )
+from desktop_app.storage.catalogue import explained
 from desktop_app.storage.disk_room import DiskRoom, find_lack
 from desktop_app.storage.generations import Generations
+from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reading_version import read_anew_when_outdated
@@ -115,7 +119,7 @@ class OpenLibrary:
                 "case they were the cause."
             )
         opened.callback(self._stores.close)
-        with self._stores.catalogue.transaction() as connection:
+        with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:
             read_anew_when_outdated(connection, READING_VERSION)
         if model_error:
             notes.append(str(model_error))
@@ -142,7 +146,8 @@ class OpenLibrary:
         self._recognition = RecognitionStage(self._stores, recogniser)
         self._pacing = Pacing(ThisMachine())
         upkeep = Upkeep(self._stores)
-        stages = Stages(self._words, meaning, self._recognition, self._pacing, upkeep)
+        soundness = Soundness(self._stores, self._pass_on)
+        stages = Stages(self._words, meaning, self._recognition, self._pacing, upkeep, soundness)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
         self._wishes = FolderWishes(self._stores, self._folders, self._indexer)
@@ -324,9 +329,8 @@ class OpenLibrary:
             self._progress = announcement
         self._announce(announcement)
 
-    def _renew_words(self) -> None:
+    def _renew_words(self, damaged: LexicalIndex) -> None:
         """Have the word index built anew, because a search met damage in it."""
-        damaged = self._stores.lexical
 
         def renew() -> None:
             if self._stores.lexical is damaged:  # and no other search had it renewed

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.stores import Stores
 
@@ -18,10 +19,12 @@ class StoresPool:
 
     Args:
         stores: Whose indexes are lent.
-        on_damage: Called, by any thread, when the word index turns out to be damaged.
+        on_damage: Called, by any thread, with a word index that turns out to be damaged.
     """
 
-    def __init__(self, stores: Stores, on_damage: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, stores: Stores, on_damage: Callable[[LexicalIndex], None] | None = None
+    ) -> None:
         self._stores = stores
         self._on_damage = on_damage
         self._idle: queue.SimpleQueue[Catalogue] = queue.SimpleQueue()
@@ -37,13 +40,13 @@ class StoresPool:
             catalogue = self._idle.get_nowait()
         except queue.Empty:
             catalogue = Catalogue.open_for_reading(self._stores.catalogue.path)
-        shared = self._stores
+        shared, lexical = self._stores, self._stores.lexical
         try:
-            with explained(shared.folder.catalogue), suspecting(shared.lexical):
-                yield Stores(shared.folder, catalogue, shared.lexical, shared.vectors, shared.model)
+            with explained(shared.folder.catalogue), suspecting(lexical):
+                yield Stores(shared.folder, catalogue, lexical, shared.vectors, shared.model)
         except StoreError as error:
             if error.code == "lexical_damaged" and self._on_damage is not None:
-                self._on_damage()
+                self._on_damage(lexical)
             raise
         finally:
             self._idle.put(catalogue)

@@ -24,6 +24,8 @@ _LONGEST_FOOTER = 10_000
 def check(folder: Path, *, is_thorough: bool) -> Check:
     """Check the files of an index, step by step.
 
+    A file that a commit or a merge removes meanwhile is passed over.
+
     Args:
         folder: Of the index.
         is_thorough: Check also the files whose seals are whole.
@@ -40,7 +42,9 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
                 if sealed is not None and sealed.checksum != found:
                     raise damaged(path.name)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
-            raise damaged(path.name) from error
+            # One that has left the index meanwhile is nothing to complain of.
+            if path in files_of(folder):
+                raise damaged(path.name) from error
 
 
 def seal(folder: Path) -> None:

@@ -130,7 +130,7 @@ def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
     for command in (("index", str(own_files)), ("search", "keeper"), ("status",)):
         ran = patient(*command)
         assert ran.code == 1
-        assert "is missing or empty, but its indexes are there" in ran.err
+        assert "is missing or empty, but the rest of its library is there" in ran.err
     assert "is missing or empty" in patient("doctor").out
     repaired = patient("doctor", "--repair")
 
@@ -180,3 +180,19 @@ def test_who_tried_to_reach_the_network_is_named(patient: CommandLine) -> None:
     assert patient("doctor", "--json").json["refused"] == {"onnxruntime": 1}
     told = "network: onnxruntime tried to reach it and was refused; times: 1"
     assert told in patient("doctor").out.splitlines()
+
+
+@pytest.mark.parametrize("version", [9, 9999])
+def test_a_library_of_another_version_is_said_and_not_repaired(
+    patient: CommandLine, version: int
+) -> None:
+    folder = DataFolder(patient.data)
+    with closing(sqlite3.connect(folder.catalogue)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    before = folder.catalogue.read_bytes()
+    for ran in (patient("doctor"), patient("doctor", "--repair")):
+        assert ran.code == 1
+        assert "Satchel" in ran.out.splitlines()[0]
+        assert "could not be checked" in ran.out.splitlines()[0]
+    assert folder.catalogue.read_bytes() == before
+    assert folder.damaged_catalogues == []

@@ -133,8 +133,10 @@ def test_a_catalogue_of_a_newer_satchel_is_left_alone(path: Path, opens: object)
 def test_a_folder_in_the_place_of_the_catalogue_is_refused(tmp_path: Path) -> None:
     (tmp_path / "catalogue.sqlite").mkdir()
 
-    with pytest.raises((DataFolderError, StoreError)):
+    with pytest.raises(DataFolderError) as refused:
         Catalogue.open_for_writing(tmp_path / "catalogue.sqlite")
+
+    assert refused.value.code == "catalogue_unusable"
 
 
 def test_damage_inside_is_found_and_soundness_too(path: Path) -> None:

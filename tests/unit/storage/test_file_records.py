@@ -134,7 +134,7 @@ def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Con
     index(connection, see(connection))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
-    file_records.mark_all_waiting(connection)
+    retrying.read_all_again(connection)
 
     assert (find(connection).state, find(connection).content_hash) == (FileState.WAITING, None)
     assert len(file_records.gone_file_ids(connection, 10)) == 1

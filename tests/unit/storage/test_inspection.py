@@ -1,9 +1,12 @@
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from desktop_app.core.errors import StoreError
 from desktop_app.core.library import Priority
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
@@ -13,7 +16,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.repairing import Repair, repair
-from desktop_app.storage.saved_search_records import list_saved, save_all
+from desktop_app.storage.saved_search_records import list_saved, save_search
 from desktop_app.storage.snapshots import SNAPSHOT
 from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
@@ -126,7 +129,8 @@ def test_what_no_file_tells_is_saved_from_a_damaged_catalogue_where_it_can_be_re
         folder_records.set_paused(connection, root, is_on=True)
         folder_records.set_priority(connection, root, Priority.LOW)
         exclusion_records.add_exclusion(connection, kept_out)
-        save_all(connection, kept.searches)
+        for at, one in enumerate(reversed(kept.searches)):
+            save_search(connection, one, at)
         connection.execute("CREATE TABLE last (page)")  # which is what the damage meets
     filled.stores.close()
     garble_catalogue_inside(filled)
@@ -154,3 +158,19 @@ def test_a_repair_does_not_switch_the_history_on_again(filled: SmallLibrary, is_
     filled.reopen()
 
     assert history_records.is_kept(filled.stores.catalogue.connection) is is_on
+
+
+@pytest.mark.parametrize(
+    ("version", "code"), [(9, "library_older"), (9999, "catalogue_from_the_future")]
+)
+def test_a_library_of_another_version_is_no_damage(
+    filled: SmallLibrary, version: int, code: str
+) -> None:
+    filled.stores.close()
+    with closing(sqlite3.connect(filled.folder.catalogue)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    first, *_ = inspect(filled.folder, DIMENSIONS)
+
+    assert first.damage == ""
+    assert isinstance(first.obstacle, StoreError)
+    assert first.obstacle.code == code

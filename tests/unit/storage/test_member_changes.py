@@ -235,7 +235,7 @@ def test_after_a_lost_word_index_members_are_read_with_their_container(
     filled: SmallLibrary,
 ) -> None:
     with filled.stores.catalogue.transaction() as connection:
-        file_records.mark_all_waiting(connection)
+        retrying.read_all_again(connection)
     filled.index()
 
     assert {one.state for one in members(filled).values()} == {FileState.INDEXED}

@@ -217,3 +217,14 @@ def test_the_stores_of_another_library_are_not_taken_for_its_own(
     assert any("another library" in note for note in filled.notes)
     assert by_words(filled, "word99") == []
     assert by_words(filled, "word1") == ["1.txt"]
+
+
+def test_what_waits_to_be_read_may_have_no_document(filled: SmallLibrary) -> None:
+    stores = filled.stores
+    stores.renew_words()
+    waiting = compare_words(stores.catalogue.connection, stores.lexical)
+    filled.index()
+
+    assert not waiting
+    assert not compare_words(stores.catalogue.connection, stores.lexical)
+    assert find_disagreements(stores) == []

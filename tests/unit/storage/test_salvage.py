@@ -1,16 +1,25 @@
 import random
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from desktop_app.core.errors import StoreError
 from desktop_app.core.query import SearchMode
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import folder_records
+from desktop_app.storage import salvage as module
+from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.forgetting import forget
+from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
-from desktop_app.storage.salvage import salvage
-from desktop_app.storage.saved_search_records import list_saved, save_all
+from desktop_app.storage.inspection import inspect
+from desktop_app.storage.repairing import repair
+from desktop_app.storage.salvage import Salvaged, salvage, set_aside
+from desktop_app.storage.saved_search_records import list_saved, save_search
+from tests.support.embedding import DIMENSIONS
 from tests.support.library import SmallLibrary, find_disagreements
 
 PAGE = 4096
@@ -23,7 +32,7 @@ def closed(library: SmallLibrary) -> SmallLibrary:
         library.write(f"{n}.txt", f"The keeper of lamp number{n} wrote word{n} here.\n" * 3)
     library.index()
     with library.stores.catalogue.transaction() as connection:
-        save_all(connection, (SavedSearch("a", "rain"),))
+        save_search(connection, SavedSearch("a", "rain"), 0)
     library.stores.catalogue.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     library.stores.close()
     return library
@@ -44,6 +53,18 @@ def garble(path: Path, page: int) -> None:
     content = bytearray(path.read_bytes())
     content[page * PAGE : (page + 1) * PAGE] = random.Random(page).randbytes(PAGE)
     path.write_bytes(content)
+
+
+def ended_at(wanted: str) -> Callable[[Path, Catalogue, str], Salvaged]:
+    """Give what copies tables until it comes to one, at which the process is ended."""
+    copy_table = module._copy_table
+
+    def copy(old: Path, new: Catalogue, table: str) -> Salvaged:
+        if table == wanted:
+            raise KeyboardInterrupt
+        return copy_table(old, new, table)
+
+    return copy
 
 
 def test_a_sound_catalogue_is_kept_whole(closed: SmallLibrary) -> None:
@@ -100,6 +121,64 @@ def test_old_catalogues_are_kept_beside_each_other(closed: SmallLibrary) -> None
     assert second.exists()
     assert first != second
     assert {first, second} <= set(closed.folder.damaged_catalogues)
+
+
+@pytest.mark.parametrize("table", ["identity", "saved_searches", "undecodable"])
+@pytest.mark.parametrize("has_indexes", [True, False])
+def test_a_repair_that_was_ended_in_the_middle_is_done_again_and_loses_nothing(
+    closed: SmallLibrary, monkeypatch: pytest.MonkeyPatch, table: str, *, has_indexes: bool
+) -> None:
+    garble(closed.folder.catalogue, pages_of(closed.folder.catalogue, "passages")[-1])
+    if not has_indexes:
+        Generations(closed.folder.lexical).discard()
+        Generations(closed.folder.vectors).discard()
+    findings = inspect(closed.folder, DIMENSIONS)
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "_copy_table", ended_at(table))
+        with pytest.raises(KeyboardInterrupt):
+            repair(closed.folder, findings)
+    with pytest.raises(StoreError, match="missing"):
+        closed.reopen()
+    done = repair(closed.folder, inspect(closed.folder, DIMENSIONS))
+    closed.reopen()
+    closed.index()
+
+    assert done.kept["saved_searches"] == 1
+    assert done.aside == str(closed.folder.path / "catalogue.damaged-1")
+    assert list_saved(closed.stores.catalogue.connection).searches == (SavedSearch("a", "rain"),)
+    assert [by_words(closed, f"word{n}") for n in range(60)] == [[f"{n}.txt"] for n in range(60)]
+    assert list(closed.folder.path.glob("catalogue.salvaged*")) == []
+
+
+def test_what_an_ended_repair_has_written_is_forgotten_too(closed: SmallLibrary) -> None:
+    left = closed.folder.path / "catalogue.salvaged-wal"
+    left.write_bytes(b"word7")
+    closed.reopen()
+    forget(closed.stores, str(closed.root / "7.txt"))
+
+    assert not left.exists()
+
+
+def test_a_catalogue_whose_move_was_ended_in_the_middle_is_moved_with_its_log(
+    closed: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = closed.folder.path / "catalogue.sqlite-wal"
+    log.write_bytes(b"log")
+    replace = Path.replace
+
+    def end_at_catalogue(self: Path, target: Path) -> Path:
+        if self == closed.folder.catalogue:
+            raise KeyboardInterrupt
+        return replace(self, target)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", end_at_catalogue)
+        with pytest.raises(KeyboardInterrupt):
+            set_aside(closed.folder)
+    aside = set_aside(closed.folder)
+
+    assert aside.with_name(f"{aside.name}-wal").read_bytes() == b"log"
+    assert not log.exists()
 
 
 def test_of_a_file_that_is_no_catalogue_nothing_is_kept_and_that_is_said(

@@ -9,7 +9,6 @@ from desktop_app.storage.saved_search_records import (
     delete_search,
     list_saved,
     rename_search,
-    save_all,
     save_search,
 )
 
@@ -61,9 +60,3 @@ def test_what_is_gone_can_neither_be_renamed_nor_deleted(filled: sqlite3.Connect
         rename_search(filled, "Hail", "Ice")
     with pytest.raises(SearchError, match="Hail"):
         delete_search(filled, "Hail")
-
-
-def test_many_are_kept_in_their_order(connection: sqlite3.Connection) -> None:
-    save_all(connection, (RAIN, SNOW))
-
-    assert list_saved(connection).searches == (RAIN, SNOW)

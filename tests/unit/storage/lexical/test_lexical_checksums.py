@@ -121,8 +121,11 @@ def test_what_a_killed_run_wrote_is_sealed_with_each_commit(closed: Path) -> Non
     before = set(files_of(closed))
     add(index, file_of(50, "river"))
     new = next(one for one in files_of(closed) if one not in before and one.suffix == ".store")
-    other = next(one for one in before if one.suffix == ".store")
+    # Of another size, as the time may be the same: it is told in steps of some milliseconds.
+    stores = (one for one in before if one.suffix == ".store")
+    other = next(one for one in stores if one.stat().st_size != new.stat().st_size)
     new.write_bytes(other.read_bytes())
+    os.utime(new)  # a file system's clock may tick too rarely for a change within a test
 
     assert new.name in damage_found(closed, is_thorough=False)
 
@@ -143,3 +146,27 @@ def test_damaged_seals_only_cost_a_check(closed: Path) -> None:
     assert set(json.loads((closed / "seals.json").read_text())) == {
         one.name for one in files_of(closed)
     }
+
+
+def test_files_that_a_commit_removes_during_a_check_are_no_damage(index: LexicalIndex) -> None:
+    add(index, *(file_of(n, f"river number{n}") for n in range(1, 9)))
+    with index.batch() as batch:
+        batch.remove(3)
+    steps = check(index.path, is_thorough=True)
+    next(steps)
+    for n in range(4, 9):
+        with index.batch() as batch:
+            batch.remove(n)
+    before = {path.suffix for path in files_of(index.path)}
+    finish(steps)
+
+    assert ".del" in before  # the one that was there at the first step is gone
+
+
+def test_a_file_that_is_lost_during_a_check_is_damage(closed: Path) -> None:
+    steps = check(closed, is_thorough=True)
+    next(steps)
+    files_of(closed)[-1].unlink()
+
+    with pytest.raises(StoreError, match="damaged"):
+        finish(steps)

@@ -1,0 +1,48 @@
+"""What files go through on their way into the index, and what is done when none is on its way."""
+
+import time
+from dataclasses import dataclass, field
+
+from desktop_app.indexing.meaning_stage import MeaningStage
+from desktop_app.indexing.pacing import Pacing
+from desktop_app.indexing.recognition_stage import RecognitionStage
+from desktop_app.indexing.soundness import Soundness
+from desktop_app.indexing.upkeep import Upkeep
+from desktop_app.indexing.words_stage import WordsStage
+
+
+@dataclass(frozen=True, slots=True)
+class Stages:
+    """The stages of one library.
+
+    Attributes:
+        meaning: None where the embedding model is missing.
+        recognition: None where no pages are recognised.
+        pacing: When to work.
+        upkeep: Removes the traces of deleted files; None where nobody does.
+        soundness: Checks the indexes for damage; None where nobody does.
+    """
+
+    words: WordsStage
+    meaning: MeaningStage | None = None
+    recognition: RecognitionStage | None = None
+    pacing: Pacing = field(default_factory=Pacing)
+    upkeep: Upkeep | None = None
+    soundness: Soundness | None = None
+
+    def step_upkeep(self) -> bool:
+        """Remove some traces of deleted files, or else check a part of the indexes.
+
+        Returns whether traces were removed; checks go on at the next call, whenever that is.
+        """
+        began = time.monotonic()
+        if self.upkeep is not None and self.upkeep.step():
+            self.pacing.worked(time.monotonic() - began)
+            return True
+        if self.soundness is not None:
+            self.soundness.step()
+        return False
+
+    def renew_if_damaged(self) -> bool:
+        """Check the indexes because one has failed; return whether a damaged one was renewed."""
+        return self.soundness is not None and self.soundness.renew_if_damaged()
