@@ -174,11 +174,15 @@ _MARKED = (
     QT_TRANSLATE_NOOP("engine", "Check that the disk is not full and the folder is writable."),
     QT_TRANSLATE_NOOP("engine", "The catalogue {} is in use by another program."),
     QT_TRANSLATE_NOOP("engine", "Close what uses it, then try again."),
-    QT_TRANSLATE_NOOP("engine", "The catalogue {} is missing or empty, and its indexes are there."),
     QT_TRANSLATE_NOOP(
         "engine",
-        "Put it back from a backup; without one, `satchel doctor --repair` sets the indexes "
-        "aside and begins a new library, to which the folders have to be added again.",
+        "The catalogue {} is missing or empty, but the rest of its library is there.",
+    ),
+    QT_TRANSLATE_NOOP(
+        "engine",
+        "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
+        "read of one that was set aside as damaged, or begins a new library, to which the "
+        "folders have to be added again.",
     ),
     QT_TRANSLATE_NOOP("engine", "The data folder {} cannot be written: {}."),
     QT_TRANSLATE_NOOP(

@@ -62,6 +62,7 @@ class WatchedFolders:
         self._mounts = read_mounts()
         self._around: dict[str, dict[str, Volume]] = {}
         self._away: set[str] = set()  # folders all of whose files are on other volumes
+        self._has_sight_changed = False
 
     @property
     def is_busy(self) -> bool:
@@ -121,6 +122,11 @@ class WatchedFolders:
         self._is_stepping = False
         return changed
 
+    def take_sight_change(self) -> bool:
+        """Give whether files came into sight or left it since this was asked last."""
+        changed, self._has_sight_changed = self._has_sight_changed, False
+        return changed
+
     def due_in(self, now: float) -> float:
         """Give the seconds until a change comes to rest or the folders are looked after."""
         check = self._checked + CHECK_SECONDS - now
@@ -170,7 +176,9 @@ class WatchedFolders:
         self._keep_state(path, FolderState.MISSING if comparison.is_away else FolderState.READY)
 
     def _keep_mounts(self, scan: FolderScan) -> None:
-        around = self._around[scan.root] = scan.around()
+        before, around = self._around.get(scan.root), scan.around()
+        self._around[scan.root] = around
+        self._has_sight_changed |= before is not None and before != around
         with self._stores.catalogue.transaction() as connection:
             volume_records.keep_mounts(connection, scan.root, around)
 
@@ -320,6 +328,8 @@ class WatchedFolders:
         self._unwatchable[path] = time.monotonic()
 
     def _keep_state(self, path: str, state: FolderState) -> None:
+        folder = self.folder_of(path)
+        self._has_sight_changed |= folder is not None and folder.state is not state
         with self._stores.catalogue.transaction() as connection:
             folder_records.set_folder_state(connection, path, state)
 

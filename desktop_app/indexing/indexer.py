@@ -264,6 +264,8 @@ class Indexer:
             self._folders.start()
             self._is_scan_due = False
         seen = self._folders.step()
+        if self._folders.take_sight_change():
+            self.changed()  # hits say whether their files are there
         if self._follow_power() or seen:
             self._words.forget_plans()
             self._held = None

@@ -66,11 +66,11 @@ def check_catalogue(folder: DataFolder) -> None:
     if not Catalogue.is_begun(folder.catalogue):
         raise StoreError(
             "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, and the rest of its library is "
+            f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
             "there.",
-            "Put it back from a backup; without one, `satchel doctor --repair` takes what can be "
-            "read of one that was set aside as damaged, or sets the indexes aside, too, and begins "
-            "a new library, to which the folders have to be added again.",
+            "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
+            "read of one that was set aside as damaged, or begins a new library, to which the "
+            "folders have to be added again.",
         )
 
 

@@ -2682,8 +2682,8 @@
         <translation>Fassen Sie alle ihre Wörter in einer zusammen.</translation>
     </message>
     <message>
-        <source>Put it back from a backup; without one, `satchel doctor --repair` sets the indexes aside and begins a new library, to which the folders have to be added again.</source>
-        <translation>Stellen Sie ihn aus einer Sicherung wieder her; ohne eine legt `satchel doctor --repair` die Indizes beiseite und beginnt eine neue Bibliothek, der die Ordner noch einmal hinzugefügt werden müssen.</translation>
+        <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
+        <translation>Stellen Sie ihn aus einer Sicherung wieder her; ohne eine behält `satchel doctor --repair`, was von einem als beschädigt beiseitegelegten lesbar ist, oder beginnt eine neue Bibliothek, der die Ordner noch einmal hinzugefügt werden müssen.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -2818,8 +2818,8 @@
         <translation>Der Katalog {} wird von einem anderen Programm benutzt.</translation>
     </message>
     <message>
-        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
-        <translation>Der Katalog {} fehlt oder ist leer, und seine Indizes sind da.</translation>
+        <source>The catalogue {} is missing or empty, but the rest of its library is there.</source>
+        <translation>Der Katalog {} fehlt oder ist leer, aber der Rest seiner Bibliothek ist da.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>

@@ -2682,8 +2682,8 @@
         <translation>Reúna todas sus palabras en una.</translation>
     </message>
     <message>
-        <source>Put it back from a backup; without one, `satchel doctor --repair` sets the indexes aside and begins a new library, to which the folders have to be added again.</source>
-        <translation>Recupérelo de una copia de seguridad; sin ella, `satchel doctor --repair` aparta los índices y empieza una biblioteca nueva, a la que hay que añadir de nuevo las carpetas.</translation>
+        <source>Put it back from a backup; without one, `satchel doctor --repair` keeps what can be read of one that was set aside as damaged, or begins a new library, to which the folders have to be added again.</source>
+        <translation>Recupérelo de una copia de seguridad; sin ella, `satchel doctor --repair` conserva lo que se puede leer de uno que se apartó por estar dañado, o empieza una biblioteca nueva, a la que hay que añadir de nuevo las carpetas.</translation>
     </message>
     <message>
         <source>Questions need the embedding model, which is missing.</source>
@@ -2818,8 +2818,8 @@
         <translation>Otro programa está usando el catálogo {}.</translation>
     </message>
     <message>
-        <source>The catalogue {} is missing or empty, and its indexes are there.</source>
-        <translation>El catálogo {} falta o está vacío, y sus índices están ahí.</translation>
+        <source>The catalogue {} is missing or empty, but the rest of its library is there.</source>
+        <translation>El catálogo {} falta o está vacío, pero el resto de su biblioteca está ahí.</translation>
     </message>
     <message>
         <source>The data folder {} cannot be written: {}.</source>

@@ -130,7 +130,7 @@ def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
     for command in (("index", str(own_files)), ("search", "keeper"), ("status",)):
         ran = patient(*command)
         assert ran.code == 1
-        assert "is missing or empty, and the rest of its library is there" in ran.err
+        assert "is missing or empty, but the rest of its library is there" in ran.err
     assert "is missing or empty" in patient("doctor").out
     repaired = patient("doctor", "--repair")
 

@@ -18,7 +18,7 @@ from desktop_app.core.errors import (
 )
 from desktop_app.core.library import FileState
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
-from desktop_app.core.volumes import no_mounts
+from desktop_app.core.volumes import Mounts, no_mounts
 from desktop_app.indexing import room_wait as room_wait_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import CHECK_SECONDS, WatchedFolders
@@ -34,6 +34,7 @@ from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.disk_room import DiskRoom
 from tests.support.embedding import WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
+from tests.support.mounts import STICK, FakeMounts
 from tests.support.waiting import PATIENCE, wait_until
 
 
@@ -57,15 +58,19 @@ class Running:
     """An indexer about a small library, with all it announced."""
 
     def __init__(
-        self, library: SmallLibrary, embedder: Embedder | None, pacing: Pacing | None = None
+        self,
+        library: SmallLibrary,
+        embedder: Embedder | None,
+        pacing: Pacing | None = None,
+        read_mounts: Callable[[], Mounts] = no_mounts,
     ) -> None:
         self.upkeep = NotedUpkeep(library)
         self.library = library
         self.announced: list[Announcement] = []
         stores = library.stores
         self.watcher = FolderWatcher(self.wake)
-        folders = WatchedFolders(stores, self.watcher, self.announced.append, no_mounts)
-        self.words = WordsStage(stores, ReadersHere(), no_mounts)
+        folders = WatchedFolders(stores, self.watcher, self.announced.append, read_mounts)
+        self.words = WordsStage(stores, ReadersHere(), read_mounts)
         meaning = MeaningStage(stores, embedder) if embedder else None
         stages = Stages(self.words, meaning, None, pacing or Pacing(), self.upkeep)
         self.indexer = Indexer(stores, folders, stages, self.announced.append)
@@ -91,6 +96,9 @@ class Running:
     def notices(self) -> list[Notice]:
         return [one for one in self.announced if isinstance(one, Notice)]
 
+    def changes(self) -> list[LibraryChanged]:
+        return [one for one in self.announced if isinstance(one, LibraryChanged)]
+
     def close(self) -> None:
         self.indexer.stop()
         self.watcher.stop()
@@ -113,8 +121,12 @@ def make_running(library: SmallLibrary, monkeypatch: pytest.MonkeyPatch) -> Iter
     monkeypatch.setattr(settling_module, "QUIET_SECONDS", 0.05)
     made: list[Running] = []
 
-    def make(embedder: Embedder | None, pacing: Pacing | None = None) -> Running:
-        made.append(Running(library, embedder, pacing))
+    def make(
+        embedder: Embedder | None,
+        pacing: Pacing | None = None,
+        read_mounts: Callable[[], Mounts] = no_mounts,
+    ) -> Running:
+        made.append(Running(library, embedder, pacing, read_mounts))
         return made[-1]
 
     yield make
@@ -165,10 +177,29 @@ def test_every_change_is_announced_with_a_growing_number(
     running.indexer.start()
     running.wait(1)
     running.close()
-    generations = [one.generation for one in running.announced if isinstance(one, LibraryChanged)]
+    generations = [one.generation for one in running.changes()]
 
     assert len(generations) >= 2
     assert generations == sorted(set(generations))
+
+
+def test_a_drive_that_leaves_and_comes_back_is_announced_as_a_change(
+    make_running: MakeRunning, library: SmallLibrary, tmp_path: Path
+) -> None:
+    drives = FakeMounts(tmp_path / "aside")
+    drives.name(library.root, STICK)
+    running = make_running(WordHasher(), read_mounts=drives.read)
+    library.write("a.txt", "x")
+    running.indexer.start()
+    running.wait(1)
+    there = len(running.changes())
+    drives.unmount(library.root)
+    running.wake()
+    wait_until(lambda: len(running.changes()) > there, "the change as it left")
+    away = len(running.changes())
+    drives.mount(library.root, STICK)
+    running.wake()
+    wait_until(lambda: len(running.changes()) > away, "the change as it came back")
 
 
 def test_progress_ends_with_being_up_to_date(running: Running, library: SmallLibrary) -> None:
