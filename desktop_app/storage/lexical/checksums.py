@@ -41,9 +41,6 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
                 found = yield from _check_file(path)
                 if sealed is not None and sealed.checksum != found:
                     raise damaged(path.name)
-        except FileNotFoundError as error:
-            if path in files_of(folder):
-                raise damaged(path.name) from error
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
             # A merge may have taken the file's place meanwhile.
             if path in files_of(folder):
