@@ -21,17 +21,18 @@ class Generations:
 
     def current(self) -> Path | None:
         """Give the living generation, if there is one."""
-        try:
-            name = (self.folder / _POINTER).read_text().strip()
-        except (OSError, UnicodeDecodeError):
-            return None
+        name = self._pointed_to()
         path = self.folder / name
         return path if name.isdigit() and path.exists() else None
 
     def fresh(self) -> Path:
-        """Give a path for the next generation; nothing exists there yet."""
+        """Give a path for the next generation; nothing exists there yet.
+
+        It is not the one of a generation that was set aside, of which a writer may still be ending.
+        """
         self.folder.mkdir(parents=True, exist_ok=True)
-        numbers = [int(path.name) for path in self.folder.iterdir() if path.name.isdigit()]
+        names = [self._pointed_to(), *(path.name for path in self.folder.iterdir())]
+        numbers = [int(name) for name in names if name.isdecimal()]
         return self.folder / str(max(numbers, default=0) + 1)
 
     def make_current(self, path: Path) -> None:
@@ -47,9 +48,7 @@ class Generations:
         if path is None:
             return
         self.drop_aside()
-        aside = self.folder / _DAMAGED
-        path.rename(aside)
-        (self.folder / _POINTER).unlink()
+        path.rename(self.folder / _DAMAGED)
 
     def discard(self) -> None:
         """Remove the living generation, which is sound and of no use any more."""
@@ -61,6 +60,13 @@ class Generations:
     def drop_aside(self) -> None:
         """Remove what was set aside, if there is anything."""
         _remove(self.folder / _DAMAGED)
+
+    def _pointed_to(self) -> str:
+        """Give the name of the generation that lives, or lived until it was set aside."""
+        try:
+            return (self.folder / _POINTER).read_text().strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
 
     def _point_to(self, name: str) -> None:
         write_durably(self.folder / _POINTER, name.encode())

@@ -19,6 +19,7 @@ def make(generations: Generations, content: str) -> Path:
 
 def test_there_is_none_before_the_first(generations: Generations) -> None:
     assert generations.current() is None
+    assert not generations.fresh().exists()
     generations.set_aside()
 
 
@@ -69,7 +70,19 @@ def test_a_damaged_generation_is_kept_aside_and_replaces_the_one_before(
     assert (generations.folder / "damaged" / "data").read_text() == "new"
 
 
-@pytest.mark.parametrize("pointer", [b"", b"99", b"\xff\xfe\x00", b"..", b".", b"a/b", b"../1"])
+def test_the_place_of_one_that_was_set_aside_is_not_given_to_the_next(
+    generations: Generations,
+) -> None:
+    first = make(generations, "1")
+    generations.make_current(first)
+    generations.set_aside()
+
+    assert Generations(generations.folder).fresh() != first
+
+
+@pytest.mark.parametrize(
+    "pointer", [b"", b"99", "\u00b2".encode(), b"\xff\xfe\x00", b"..", b".", b"a/b", b"../1"]
+)
 def test_a_pointer_to_nothing_sensible_points_nowhere(
     generations: Generations, pointer: bytes
 ) -> None:
@@ -77,6 +90,7 @@ def test_a_pointer_to_nothing_sensible_points_nowhere(
     (generations.folder / "current").write_bytes(pointer)
 
     assert generations.current() is None
+    assert not generations.fresh().exists()
     generations.set_aside()
     generations.make_current(make(generations, "2"))
     assert generations.current() is not None
