@@ -130,6 +130,7 @@ def count_traces(stores: Stores) -> dict[str, int]:
     return {
         "catalogue": file_records.count_gone(connection)
         + embedding_records.count_unused_embeddings(connection)
+        + recognition_records.count_unused_pages(connection)
         + history_records.count_openings_of_unknown(connection),
         "words": sum(one.deleted for one in stores.lexical.segments()),
         "vectors": len(set(stores.vectors.snapshot_ids.tolist()).difference(embedded)),

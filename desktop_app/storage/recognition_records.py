@@ -250,6 +250,14 @@ def delete_unused_pages(connection: sqlite3.Connection) -> int:
     return connection.execute(f"DELETE FROM pictured_pages WHERE {_IS_UNUSED}").rowcount
 
 
+def count_unused_pages(connection: sqlite3.Connection) -> int:
+    """Give how many recognised pages are kept that no file is known to have."""
+    row = connection.execute(
+        f"SELECT count(*) FROM pictured_pages WHERE is_done AND {_IS_UNUSED}"
+    ).fetchone()
+    return int(row[0])
+
+
 def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
     """Drop pages that no file has had for :data:`KEPT_UNUSED_SECONDS`; give how many.
 

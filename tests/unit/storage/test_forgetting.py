@@ -1,6 +1,7 @@
 import pytest
 
 from desktop_app.core.errors import FolderError
+from desktop_app.core.recognition import RecognisedPage
 from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.folder_records import list_folders
@@ -9,6 +10,7 @@ from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
+from desktop_app.storage.recognition_records import keep_due, keep_page
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 from tests.support.traces import holding
@@ -201,6 +203,21 @@ def test_traces_of_deleted_files_are_counted_and_removed_whatever_their_age(
     assert holding(filled.folder.path, TRACE) == []
     assert filled.names("text")[0] == "other.txt"
     assert find_disagreements(filled.stores) == []
+
+
+def test_recognised_text_that_cannot_be_judged_yet_is_counted_as_left(
+    filled: SmallLibrary,
+) -> None:
+    with filled.stores.catalogue.transaction() as connection:
+        keep_due(connection, b"of a deleted scan", (1,))
+        keep_page(connection, b"of a deleted scan", 1, RecognisedPage(100, 100))
+        connection.execute("UPDATE files SET state = 'waiting'")
+    report = forget_deleted(filled.stores)
+    filled.index()
+    after = forget_deleted(filled.stores)
+
+    assert report.left["catalogue"] == 1
+    assert after.left["catalogue"] == 0
 
 
 def test_files_that_hold_secrets_stay_out_of_the_words_that_are_written_anew(
