@@ -41,10 +41,18 @@ def _start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stderr=subprocess.PIPE, cwd=find_shipped())
 
 
+def _command_of(process: psutil.Process) -> list[str]:
+    """Give the command line of a process; one that is ending has none any more."""
+    try:
+        return list(process.cmdline())
+    except psutil.NoSuchProcess:
+        return []
+
+
 def _wait_for_engine(program: subprocess.Popen[bytes]) -> psutil.Process:
     process = psutil.Process(program.pid)
     while True:
-        engines = [child for child in process.children() if "engine" in child.cmdline()]
+        engines = [child for child in process.children() if "engine" in _command_of(child)]
         if engines:
             return engines[0]
         assert program.poll() is None
