@@ -15,6 +15,11 @@ class ExitCode(IntEnum):
     USAGE = 2
 
 
+def is_rust_panic(error: BaseException) -> bool:
+    """Whether a library in Rust raised it where it meant to be right; that is no Exception."""
+    return type(error).__name__ == "PanicException"
+
+
 class SatchelError(Exception):
     """Something a person can act on.
 

@@ -162,6 +162,11 @@ class DataFolder:
             ) from error
 
 
+def log_of(catalogue: Path) -> Path:
+    """Return the path of SQLite's log of a catalogue."""
+    return catalogue.with_name(f"{catalogue.name}-wal")
+
+
 def find_data_folder(chosen: str | None) -> DataFolder:
     """Give the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
     path = chosen or os.environ.get("SATCHEL_DATA")

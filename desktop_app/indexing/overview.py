@@ -2,7 +2,7 @@
 
 from desktop_app.core.library import Folder, Status
 from desktop_app.core.listing import DiskUse
-from desktop_app.core.locations import find_models_folder
+from desktop_app.core.locations import find_models_folder, log_of
 from desktop_app.core.messages import Progress
 from desktop_app.storage import (
     exclusion_records,
@@ -60,7 +60,7 @@ def measure(stores: Stores) -> DiskUse:
     connection = stores.catalogue.connection
     (page_size,) = connection.execute("PRAGMA page_size").fetchone()
     (free,) = connection.execute("PRAGMA freelist_count").fetchone()
-    log_of_catalogue = folder.catalogue.with_name(f"{folder.catalogue.name}-wal")
+    log_of_catalogue = log_of(folder.catalogue)
     return DiskUse(
         texts=texts,
         words=size_on_disk(folder.lexical) - texts,

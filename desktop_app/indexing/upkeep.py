@@ -8,8 +8,8 @@ and after a day in any case.
 import time
 from collections.abc import Callable
 
+from desktop_app.core.locations import log_of
 from desktop_app.storage import deletion_times, embedding_records
-from desktop_app.storage.forgetting import cut_log
 from desktop_app.storage.segment_rewriting import SegmentRewriting
 from desktop_app.storage.stores import Stores, size_on_disk
 from desktop_app.storage.vectors import SnapshotBuilder
@@ -118,10 +118,9 @@ class Upkeep:
 
     def _cut_log(self, now: float) -> float | None:
         """Cut off SQLite's log, once changes have come to rest; give when to look again."""
-        catalogue = self._stores.folder.catalogue
-        log = catalogue.with_name(f"{catalogue.name}-wal")
+        log = log_of(self._stores.folder.catalogue)
         if now >= self._changed_at + REST_SECONDS and size_on_disk(log):
-            cut_log(self._stores.catalogue.connection)
+            self._stores.catalogue.cut_log()
             self._changed_at = now  # where a reader holds it, it is tried again
         return self._changed_at + REST_SECONDS if size_on_disk(log) else None
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from desktop_app.core.errors import ReadingError
+from desktop_app.core.errors import ReadingError, is_rust_panic
 from desktop_app.reading.refusals import damaged, over_limit
 
 _TOO_MUCH = "it does not fit into the reader's memory"
@@ -21,9 +21,6 @@ _SAID_PLAINLY = (
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
 )
 """What libxml2, zlib and the readers of archives say to programmers."""
-
-_RUST_PANIC = "PanicException"
-"""What a library in Rust raises where it meant to be right; it is no Exception."""
 
 
 @contextmanager
@@ -47,7 +44,7 @@ def guarded(name: str) -> Iterator[None]:
             raise over_limit(name, _TOO_MUCH) from error
         raise damaged(name, _reason(error)) from error
     except BaseException as error:
-        if type(error).__name__ != _RUST_PANIC:
+        if not is_rust_panic(error):
             raise
         raise damaged(name, _NO_SUCH_FILE) from error
 

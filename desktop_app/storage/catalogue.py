@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
-from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.disk_room import DiskRoom, find_lack, result_code
 from desktop_app.storage.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.schema import migrate, read_version
 
@@ -49,10 +49,11 @@ class Catalogue:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA secure_delete = ON")
             migrate(connection)
+            opened = cls(connection, path)
             if is_new:
                 # The library's id is in the file itself, whatever becomes of the log.
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return cls(connection, path)
+                opened.cut_log()
+        return opened
 
     @classmethod
     def open_for_reading(cls, path: Path) -> "Catalogue":
@@ -98,6 +99,10 @@ class Catalogue:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
+
+    def cut_log(self) -> None:
+        """Write SQLite's log into the file and cut it off: it holds what the pages were."""
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def find_damage(self) -> str:
         """Give SQLite's own finding about the file; empty when it is sound."""
@@ -200,7 +205,7 @@ def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
             "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
             "anew.",
         )
-    if _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+    if result_code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return DataFolderError(
             "catalogue_locked",
             f"The catalogue {path} is in use by another program.",
@@ -219,10 +224,4 @@ def is_damage(error: sqlite3.DatabaseError) -> bool:
     A table or column that is missing is damage, too: migrations leave none out.
     """
     is_lost = str(error).startswith(("no such table", "no such column"))
-    return is_lost or _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-
-
-def _code(error: sqlite3.DatabaseError) -> int:
-    """Return SQLite's primary result code; 0 where the error is not SQLite's own."""
-    # The bits above name a special case of it: https://sqlite.org/rescode.html
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return is_lost or result_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

@@ -100,18 +100,19 @@ def _with_causes(error: BaseException | None) -> Iterator[BaseException]:
 def _is_surely_full(error: BaseException) -> bool:
     if isinstance(error, OSError) and error.errno in FULL:
         return True
-    if isinstance(error, sqlite3.Error) and _code(error) == sqlite3.SQLITE_FULL:
+    if isinstance(error, sqlite3.Error) and result_code(error) == sqlite3.SQLITE_FULL:
         return True
     return any(words in str(error) for words in _SURE)
 
 
 def _may_be_full(error: BaseException) -> bool:
     if isinstance(error, sqlite3.Error):
-        return _code(error) in _PERHAPS_OF_SQLITE
+        return result_code(error) in _PERHAPS_OF_SQLITE
     return any(words in str(error) for words in _PERHAPS)
 
 
-def _code(error: sqlite3.Error) -> int:
-    """Give SQLite's primary result code, which is the low byte of the extended one."""
+def result_code(error: sqlite3.Error) -> int:
+    """Return SQLite's primary result code; 0 where the error is not SQLite's own."""
+    # The bits above its lowest byte name a special case: https://sqlite.org/rescode.html
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF

@@ -11,7 +11,7 @@ import sqlite3
 from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
-from desktop_app.core.locations import DataFolder
+from desktop_app.core.locations import DataFolder, log_of
 from desktop_app.storage import (
     embedding_records,
     exclusion_records,
@@ -74,7 +74,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
         rewrite_words(stores)
         rewrite_vectors(stores)
     _drop_damaged(stores.folder)
-    cut_log(connection)
+    stores.catalogue.cut_log()
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
@@ -116,7 +116,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     if found["vectors"]:
         rewrite_vectors(stores)
     _drop_damaged(stores.folder)
-    cut_log(connection)
+    stores.catalogue.cut_log()
     return TracesReport(removed, count_traces(stores), size_before, _size_of(stores.folder))
 
 
@@ -137,13 +137,8 @@ def count_traces(stores: Stores) -> dict[str, int]:
     }
 
 
-def cut_log(connection: sqlite3.Connection) -> None:
-    """Write SQLite's log into the catalogue and cut it off: it holds what the pages were."""
-    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-
-
 def _size_of(folder: DataFolder) -> int:
-    log = folder.catalogue.with_name(f"{folder.catalogue.name}-wal")
+    log = log_of(folder.catalogue)
     return sum(map(size_on_disk, (folder.catalogue, log, folder.lexical, folder.vectors)))
 
 
@@ -163,7 +158,7 @@ def forget_history(stores: Stores) -> History:
     with stores.catalogue.transaction():
         history_records.delete_history(connection)
     # The pages freed are overwritten (secure_delete), but the log still holds what they were.
-    cut_log(connection)
+    stores.catalogue.cut_log()
     return history_records.read_history(connection)
 
 

@@ -4,6 +4,7 @@ import sqlite3
 
 from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.letters import fold_letters
+from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.file_records import find_file
 from desktop_app.storage.folder_records import subtree
 
@@ -96,15 +97,12 @@ def read_history(connection: sqlite3.Connection) -> History:
 
 def is_kept(connection: sqlite3.Connection) -> bool:
     """Whether searches and openings are remembered; they are until it is switched off."""
-    row = connection.execute("SELECT value FROM facts WHERE name = 'history'").fetchone()
-    return row is None or row[0] != "off"
+    return read_fact(connection, "history") != "off"
 
 
 def set_kept(connection: sqlite3.Connection, *, is_on: bool) -> None:
     """Switch remembering on or off; what is there stays."""
-    connection.execute(
-        "INSERT OR REPLACE INTO facts VALUES ('history', ?)", ("on" if is_on else "off",)
-    )
+    keep_fact(connection, "history", "on" if is_on else "off")
 
 
 def delete_history(connection: sqlite3.Connection) -> None:

@@ -11,6 +11,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.facts import read_fact
 from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
@@ -184,9 +185,7 @@ def _count_wrong_vectors(
     connection: sqlite3.Connection, vectors: VectorStore, passage_ids: Sequence[int]
 ) -> int:
     """Compare vectors of the snapshot with those of the catalogue; return how many differ."""
-    (model,) = connection.execute("SELECT value FROM facts WHERE name = 'model'").fetchone() or (
-        "",
-    )
+    model = read_fact(connection, "model")
     known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
     if not known:
         return 0

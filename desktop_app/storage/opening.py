@@ -7,6 +7,7 @@ from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
+from desktop_app.storage.facts import keep_fact, read_fact
 from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -130,19 +131,13 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     identity = read_identity(catalogue.connection)
     lexical = LexicalIndex.open(path, identity)
-    if kind is None or read_fact(catalogue, "model") != kind.model:
+    if kind is None or read_fact(catalogue.connection, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
     vectors.open(identity)
     stores = Stores(folder, catalogue, lexical, vectors, kind.model)
     load_recent(stores, _missing_vectors(stores))
     return stores
-
-
-def read_fact(catalogue: Catalogue, name: str) -> str:
-    """Give a fact kept about the library; empty when it is not there."""
-    row = catalogue.connection.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
-    return str(row[0]) if row else ""
 
 
 def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
@@ -172,10 +167,7 @@ def _open_words(
         if path is not None:
             lexical = LexicalIndex.open(path, identity, is_thorough=is_thorough)
     except StoreError as error:
-        if error.code == "lexical_version":
-            generations.discard()
-        else:
-            generations.set_aside()
+        _retire(generations, error)
         notes.append(f"{error.message} It is being built anew from your files.")
     if path is None and identity.words:
         notes.append("The word index is missing. It is being built anew from your files.")
@@ -186,12 +178,20 @@ def _open_words(
     return lexical, notes
 
 
+def _retire(generations: Generations, error: StoreError) -> None:
+    """Remove an index that is merely of another version; keep a damaged one aside."""
+    if error.code in ("lexical_version", "vectors_version"):
+        generations.discard()
+    else:
+        generations.set_aside()
+
+
 def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, model: str) -> None:
-    if read_fact(catalogue, "model") == model:
+    if read_fact(catalogue.connection, "model") == model:
         return
     with catalogue.transaction() as connection:
         passage_records.forget_embedded(connection)
-        connection.execute("INSERT OR REPLACE INTO facts VALUES ('model', ?)", (model,))
+        keep_fact(connection, "model", model)
     Generations(folder.vectors).set_aside()
 
 
@@ -203,10 +203,7 @@ def _open_vectors(
     try:
         vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
     except StoreError as error:
-        if error.code == "vectors_version":
-            generations.discard()
-        else:
-            generations.set_aside()
+        _retire(generations, error)
         return vectors, [f"{error.message} They are being built anew."]
     return vectors, []
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from desktop_app.core.disk_room import free_bytes
+from desktop_app.core.locations import log_of
 
 _LEAST = 100_000
 """Bytes that SQLite needs to read beside a writer: its shared memory grows by 32 kB at a time."""
@@ -59,11 +60,6 @@ class CopiedCatalogue:
     def close(self) -> None:
         """Remove the copy."""
         self._temporary.cleanup()
-
-
-def log_of(catalogue: Path) -> Path:
-    """Give the path of SQLite's log of a catalogue."""
-    return catalogue.with_name(f"{catalogue.name}-wal")
 
 
 def has_log(catalogue: Path) -> bool:

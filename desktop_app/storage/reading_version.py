@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from desktop_app.storage.facts import keep_fact, read_fact
+
 
 def read_anew_when_outdated(connection: sqlite3.Connection, version: int) -> int:
     """Make all files wait that were read by other readers than these; give how many.
@@ -12,10 +14,9 @@ def read_anew_when_outdated(connection: sqlite3.Connection, version: int) -> int
         connection: In a transaction.
         version: Of the readers there are now.
     """
-    row = connection.execute("SELECT value FROM facts WHERE name = 'reading'").fetchone()
-    if row is not None and row[0] == str(version):
+    if read_fact(connection, "reading") == str(version):
         return 0
-    connection.execute("INSERT OR REPLACE INTO facts VALUES ('reading', ?)", (str(version),))
+    keep_fact(connection, "reading", str(version))
     # Members wait for what they lie in; without a hash none is taken for the same.
     connection.execute("UPDATE files SET content_hash = NULL WHERE container_id IS NOT NULL")
     return connection.execute(

@@ -80,7 +80,7 @@ def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
         passage_records.delete_by_id(connection, (one.passage_id for one in difference.missing))
         for file_id in difference.differing:
             retrying.read_again(connection, file_id)
-        if difference:
+        if difference.stray:
             with lexical.batch() as batch:
                 for one in difference.stray:
                     batch.remove_document(one.file_id, one.fingerprint)

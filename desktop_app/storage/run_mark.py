@@ -3,7 +3,6 @@
 import contextlib
 import time
 from collections.abc import Callable
-from types import TracebackType
 
 import msgspec
 
@@ -52,15 +51,8 @@ class RunMark:
         self.is_in_crash_loop = crashes >= LOOP
         write_durably(self._path, msgspec.json.encode(_Run(now(), crashes)))
 
-    def __enter__(self) -> "RunMark":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def end(self) -> None:
+        """Take the mark away: the run ends in order."""
         with contextlib.suppress(OSError):  # the next run then checks more than it needs to
             self._path.unlink()
 

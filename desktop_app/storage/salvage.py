@@ -65,7 +65,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
             volume_records.drop_unknown_volumes(connection)
             # Whatever was kept has to be compared with the indexes.
             forget_words(connection)
-        new.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the file alone is moved
+        new.cut_log()  # the file alone is moved
     folder.salvaged_catalogue.replace(folder.catalogue)
     sync(folder.path)
     return old, found

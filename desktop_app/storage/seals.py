@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from desktop_app.core.own_files import replace_file
+
 _NAME = "seals.json"
 
 
@@ -47,9 +49,7 @@ def read_seals(folder: Path) -> dict[str, Seal]:
 
 def write_seals(folder: Path, seals: Mapping[str, Seal]) -> None:
     """Keep the seals of a folder's files, in place of those there are."""
-    beside = folder / f"{_NAME}.new"
-    beside.write_bytes(msgspec.json.encode(seals))
-    beside.replace(folder / _NAME)
+    replace_file(folder / _NAME, msgspec.json.encode(seals))
 
 
 def seal(path: Path, checksum: int) -> Seal:

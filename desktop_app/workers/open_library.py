@@ -106,7 +106,8 @@ class OpenLibrary:
         self._preferences = Preferences(folder)
         settings = self._preferences.settings
         embedder, model_error = load_embedder(settings.embedding_model)
-        mark = opened.enter_context(RunMark(folder))
+        mark = RunMark(folder)
+        opened.callback(mark.end)
         if mark.is_in_crash_loop:
             # Of the stores only the vectors are walked by code that trusts what it reads.
             Generations(folder.vectors).set_aside()

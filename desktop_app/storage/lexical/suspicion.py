@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from desktop_app.core.errors import EngineError, SatchelError
+from desktop_app.core.errors import EngineError, SatchelError, is_rust_panic
 from desktop_app.storage.checksums import finish
 from desktop_app.storage.lexical.checksums import check
 from desktop_app.storage.lexical.index import LexicalIndex
-
-_RUST_PANIC = "PanicException"
-"""What a library in Rust raises where it meant to be right; it is no Exception."""
 
 
 @contextmanager
@@ -28,7 +25,7 @@ def suspecting(lexical: LexicalIndex) -> Iterator[None]:
         finish(check(lexical.path, is_thorough=True))
         raise
     except BaseException as error:
-        if type(error).__name__ != _RUST_PANIC:
+        if not is_rust_panic(error):
             raise
         finish(check(lexical.path, is_thorough=True))
         raise EngineError(

@@ -1,0 +1,15 @@
+import sqlite3
+
+from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
+
+
+def test_the_last_value_of_a_fact_is_kept_until_it_is_dropped(
+    connection: sqlite3.Connection,
+) -> None:
+    assert read_fact(connection, "colour") == ""
+    keep_fact(connection, "colour", "red")
+    keep_fact(connection, "colour", "green")
+    keep_fact(connection, "size", "small")
+    assert read_fact(connection, "colour") == "green"
+    drop_fact(connection, "colour")
+    assert (read_fact(connection, "colour"), read_fact(connection, "size")) == ("", "small")
