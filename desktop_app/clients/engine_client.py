@@ -6,7 +6,6 @@ from itertools import count
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
 from desktop_app.core.completions import Completions
@@ -268,15 +267,14 @@ class EngineClient(QObject):
         number, body = message.number, message.body
         if isinstance(body, Command):
             return
-        told = translate_told(body)
-        if not isinstance(told, Happening):
+        if not isinstance(body, Happening):
             self._underway.discard(number)
-        if signal := self._told_with_number.get(type(told)):
-            signal.emit(number, told)
-        elif isinstance(told, Happening):
-            self._tell_happening(number, told)
+        if signal := self._told_with_number.get(type(body)):
+            signal.emit(number, body)
+        elif isinstance(body, Happening):
+            self._tell_happening(number, body)
         else:
-            self._tell_outcome(number, told)
+            self._tell_outcome(number, body)
 
     def _tell_happening(self, number: int, happening: Happening) -> None:
         match happening:

@@ -4,12 +4,14 @@ import re
 
 import puremagic
 
+from desktop_app.core.sayings import Saying
+
 # What puremagic takes for one of several office formats, because all share a container.
 _CONTAINERS = (
-    (b"PK\x03\x04", "a ZIP archive or another document packed as one"),
-    (b"PK\x05\x06", "an empty ZIP archive"),
-    (b"\xd0\xcf\x11\xe0", "a document of an older Microsoft Office"),
-    (b"{\\rtf", "a rich text (RTF) document"),
+    (b"PK\x03\x04", Saying("a ZIP archive or another document packed as one")),
+    (b"PK\x05\x06", Saying("an empty ZIP archive")),
+    (b"\xd0\xcf\x11\xe0", Saying("a document of an older Microsoft Office")),
+    (b"{\\rtf", Saying("a rich text (RTF) document")),
 )
 
 _TEXTS = re.compile(
@@ -21,17 +23,17 @@ _SAMPLE = 64 * 1024
 """Bytes given to puremagic, which looks for marks at the beginning and scans the rest."""
 
 
-def describe(data: bytes) -> str:
+def describe(data: bytes) -> Saying | str:
     """Name the kind of file in a few words with an article, such as "a JPEG image"."""
-    for mark, name in _CONTAINERS:
+    for mark, container in _CONTAINERS:
         if data.startswith(mark):
-            return name
+            return container
     try:
         name = puremagic.magic_string(data[:_SAMPLE])[0].name.strip()
     except (puremagic.PureError, ValueError):
-        return "binary data"
+        return Saying("binary data")
     if not name or _TEXTS.search(name):
-        return "binary data"
+        return Saying("binary data")
     if "|" in name:  # several of one family
         name = f"{name.partition('|')[0]} file"
     return f"{'an' if name[:1] in 'AEIOaeio' else 'a'} {name}"

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from desktop_app.core.query import Phrase, Query, Word
+from desktop_app.core.sayings import Saying, joined
 
 
 def relax(query: Query) -> Query:
@@ -13,11 +14,12 @@ def relax(query: Query) -> Query:
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
-def describe_relaxed(query: Query) -> str:
+def describe_relaxed(query: Query) -> Saying:
     """Say what was done, in a sentence."""
     phrases = [" ".join(one.words) for one in query.conditions if isinstance(one, Phrase)]
-    said = " and ".join(f"“{_shorten(phrase)}”" for phrase in phrases)
-    return f"No file holds {said} as it is typed, so its words are searched."
+    quoted = (Saying("“{}”", (_shorten(phrase),)) for phrase in phrases)
+    said = joined(Saying("{} and {}"), quoted)
+    return Saying("No file holds {} as it is typed, so its words are searched.", (said,))
 
 
 def _shorten(phrase: str) -> str:

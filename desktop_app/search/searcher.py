@@ -9,6 +9,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import InFolder, Phrase, Query, SearchMode
 from desktop_app.core.results import Hit, Label, Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.explaining import Explainer
@@ -29,7 +30,7 @@ from desktop_app.storage import file_records, found_files, passage_records
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
-SIMILAR = "passages like this one"
+SIMILAR = Saying("passages like this one")
 
 MOST_HITS = 1_000
 """Files of one search at most, whatever is asked; the stores reserve room for all of them."""
@@ -38,11 +39,11 @@ MOST_COUNTED = 1_000
 """Files counted by what they have in common when filters alone are asked, the newest ones. Of ten
 thousand it would take a quarter of a second."""
 
-NOTHING_ASKED = "Type a word or a question to search."
+NOTHING_ASKED = Saying("Type a word or a question to search.")
 
-OTHER_MODEL = (
-    "The meaning kept is of another embedding model, so only words are searched; open Satchel "
-    "or run `satchel index` to renew it."
+OTHER_MODEL = Saying(
+    "The meaning kept is of another embedding model, so only words are searched; "
+    "open Satchel or run `satchel index` to renew it."
 )
 
 _WAITING_SHARE = 0.05
@@ -97,7 +98,6 @@ class Searcher:
             parsed.chips,
             suggestion,
             facets,
-            understanding=parsed.understanding,
         )
 
     def find_passages(
@@ -221,10 +221,10 @@ class Searcher:
             file_ids = lexical.newest_files(MOST_COUNTED)
         return count_facets(self._stores.catalogue.connection, file_ids, Calendar.at(None))
 
-    def _notes(self, mode: SearchMode) -> list[str]:
+    def _notes(self, mode: SearchMode) -> list[Saying]:
         return self._notes_on_words() + self._notes_on_meaning(mode)
 
-    def _notes_on_words(self) -> list[str]:
+    def _notes_on_words(self) -> list[Saying]:
         connection = self._stores.catalogue.connection
         if not file_records.is_any_waiting(connection):
             return []
@@ -232,20 +232,20 @@ class Searcher:
         known = files.indexed + files.waiting
         if files.waiting <= _WAITING_SHARE * known:
             return []
-        return [f"The words of {files.indexed:,} of {known:,} files are ready."]
+        return [Saying("The words of {} of {} files are ready.", (files.indexed, known))]
 
-    def _notes_on_meaning(self, mode: SearchMode) -> list[str]:
+    def _notes_on_meaning(self, mode: SearchMode) -> list[Saying]:
         if mode is SearchMode.WORDS:
             return []
         if self._embedder is None:
-            return ["The embedding model is missing, so only words are searched."]
+            return [Saying("The embedding model is missing, so only words are searched.")]
         if not self._stores.model:
             return [OTHER_MODEL]
         connection = self._stores.catalogue.connection
         if not passage_records.is_any_waiting(connection):
             return []
         passages, embedded = passage_records.count_passages(connection)
-        return [f"Meaning is ready for {embedded:,} of {passages:,} passages."]
+        return [Saying("Meaning is ready for {} of {} passages.", (embedded, passages))]
 
 
 def _limited(query: Query, folder: str) -> Query:
@@ -254,7 +254,7 @@ def _limited(query: Query, folder: str) -> Query:
     return replace(query, conditions=(*query.conditions, InFolder(folder)))
 
 
-def put(stores: Stores, query: Query) -> tuple[LexicalSearch, list[str]]:
+def put(stores: Stores, query: Query) -> tuple[LexicalSearch, list[Saying]]:
     """Put a query to the words, without its phrases when no file holds them, and say so."""
     lexical = LexicalSearch(stores.lexical.reader(), query)
     has_phrase = any(isinstance(one, Phrase) for one in query.conditions)

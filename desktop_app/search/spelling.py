@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from desktop_app.core.query import Query
+from desktop_app.core.sayings import Saying, joined
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _SHORTEST = 4
@@ -49,8 +50,10 @@ def correct(vocabulary: Vocabulary, query: Query, typed: str) -> Correction | No
     return Correction(text, tuple(changes.items()))
 
 
-def describe_correction(correction: Correction) -> str:
+def describe_correction(correction: Correction) -> Saying:
     """Ask about it in a sentence."""
-    wrong = " and ".join(f"“{one}”" for one, _ in correction.changes)
-    right = " and ".join(f"“{one}”" for _, one in correction.changes)
-    return f"No file holds {wrong}. Did you mean {right}?"
+    wrong, right = (
+        joined(Saying("{} and {}"), (Saying("“{}”", (word,)) for word in words))
+        for words in zip(*correction.changes, strict=True)
+    )
+    return Saying("No file holds {}. Did you mean {}?", (wrong, right))

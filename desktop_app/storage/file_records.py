@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
+from desktop_app.core.sayings import NOTHING, Saying, from_json, to_json
 from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
@@ -31,6 +32,8 @@ _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 OUT_OF_SIGHT = "folder_missing"
 """Code of a file that waited while its folder could not be seen."""
 
+_UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
+
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
 
@@ -41,7 +44,7 @@ class FileRecord:
 
     Attributes:
         path: Of a file inside another one, the path it would have if that were a folder.
-        error_reason: Why it gives no words; of an indexed file, what could not be read of it.
+        reason_json: :attr:`error_reason` as it is stored.
         context: The words of the path contexts that its passages are indexed with.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
         member: Its name in there, as a person sees it.
@@ -58,12 +61,17 @@ class FileRecord:
     author: str
     language: str
     error_code: str
-    error_reason: str
+    reason_json: str
     attempts: int
     context: str = ""
     container: str = ""
     member: str = ""
     recognised: int = 0
+
+    @property
+    def error_reason(self) -> Saying:
+        """Why it gives no words; of an indexed file, what could not be read of it."""
+        return from_json(self.reason_json)
 
     @property
     def holds_secrets(self) -> bool:
@@ -224,7 +232,7 @@ def set_indexed(
     file: FileRecord,
     content_hash: bytes,
     described: tuple[str, str, str, str, int | None, int],
-    left_out: str = "",
+    left_out: Saying = NOTHING,
 ) -> None:
     """Keep that a file's words are searchable.
 
@@ -240,20 +248,20 @@ def set_indexed(
             content_hash,
             *described,
             INCOMPLETE if left_out else "",
-            left_out,
+            to_json(left_out),
             *_identity(file),
         ),
     )
 
 
 def set_ended(
-    connection: sqlite3.Connection, file: FileRecord, state: FileState, code: str, reason: str
+    connection: sqlite3.Connection, file: FileRecord, state: FileState, code: str, reason: Saying
 ) -> None:
     """Keep that a file was skipped, failed or is gone, and why; see :func:`set_indexed`."""
     connection.execute(
         "UPDATE files SET state = ?, error_code = ?, error_reason = ?, attempts = attempts + 1, "
         f"content_hash = NULL WHERE id = ? AND {_STILL}",
-        (state, code, reason, *_identity(file)),
+        (state, code, to_json(reason), *_identity(file)),
     )
 
 
@@ -279,9 +287,8 @@ def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
     """
     connection.execute(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
-        f"error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot be seen now; it is read "
-        f"when the folder is back.' WHERE id = ? AND {_STILL}",
-        _identity(file),
+        f"error_code = '{OUT_OF_SIGHT}', error_reason = ? WHERE id = ? AND {_STILL}",
+        (to_json(_UNSEEN), *_identity(file)),
     )
 
 

@@ -6,6 +6,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.file_records import FileRecord
 
 
@@ -39,7 +40,7 @@ class EndedOutcome:
     file: FileRecord
     state: FileState
     code: str
-    reason: str
+    reason: Saying
 
 
 @dataclass(frozen=True, slots=True)

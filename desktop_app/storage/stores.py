@@ -16,6 +16,7 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.sayings import sentences
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import (
     embedding_records,
@@ -322,7 +323,7 @@ def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
                 document.recognised,
             )
             recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
-            left_out = " ".join(document.warnings)
+            left_out = sentences(*document.warnings)
             file_records.set_indexed(connection, file, outcome.content_hash, described, left_out)
         case EndedOutcome():
             file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)

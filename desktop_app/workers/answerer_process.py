@@ -9,6 +9,7 @@ from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.answerer import IDLE_SECONDS
 from desktop_app.workers.answerer_messages import Task, answerer_codec
@@ -63,7 +64,7 @@ class AnswererProcess:
             raise ModelError(outcome.code, outcome.message, outcome.action)
         raise EngineError(
             "answerer_ended",
-            f"The answer model stopped unexpectedly (exit code {outcome}).",
+            Saying("The answer model stopped unexpectedly (exit code {}).", (outcome,)),
             "Ask again; if it happens twice, choose a smaller model.",
         )
 

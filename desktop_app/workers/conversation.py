@@ -12,6 +12,7 @@ from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import (
     Ask,
     ColourCode,
@@ -122,7 +123,7 @@ class Conversation:
             _LOG.exception("%s failed", type(command).__name__)
             outcome = Refused(
                 "defect",
-                f"Satchel made a mistake ({type(error).__name__}: {error}).",
+                Saying("Satchel made a mistake ({}: {}).", (type(error).__name__, str(error))),
                 "Try again; if it happens twice, please report it.",
             )
         self.tell(number, outcome)

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from desktop_app.core.errors import FolderError
+from desktop_app.core.sayings import Saying
 
 
 def check_folder(path: str) -> None:
@@ -16,15 +17,17 @@ def check_folder(path: str) -> None:
     if not os.path.exists(path):  # noqa: PTH110
         raise FolderError(
             "folder_missing",
-            f"{path} does not exist.",
+            Saying("{} does not exist.", (path,)),
             "Check the spelling, or connect the drive it is on.",
         )
     place = Path(path)
     if not (place.is_dir() or place.is_file()):
-        raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
+        raise FolderError(
+            "not_a_folder", Saying("{} is no folder.", (path,)), "Choose a folder or a file."
+        )
     if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
         raise FolderError(
             "folder_unreadable",
-            f"{path} cannot be read: permission denied.",
+            Saying("{} cannot be read: permission denied.", (path,)),
             "Allow your account to read it, or choose another folder.",
         )

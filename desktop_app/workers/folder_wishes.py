@@ -17,6 +17,7 @@ from desktop_app.core.library_commands import (
 )
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import possible_paths
+from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
@@ -73,7 +74,7 @@ class FolderWishes:
             if Path(path).is_relative_to(data_folder):
                 raise FolderError(
                     "own_data",
-                    f"{path} is where Satchel keeps the library itself.",
+                    Saying("{} is where Satchel keeps the library itself.", (path,)),
                     "Choose a folder of your own.",
                 )
         for path in paths:
@@ -154,7 +155,7 @@ class FolderWishes:
             if not exclusion_records.remove_exclusion(connection, kept_out):
                 raise FolderError(
                     "not_forgotten",
-                    f"{path} is not kept out of the library.",
+                    Saying("{} is not kept out of the library.", (path,)),
                     "The Library page lists what is.",
                 )
             member_records.mark_container_waiting(connection, kept_out)
@@ -200,7 +201,7 @@ def _below(folder: str, path: str) -> str:
 def _unknown(path: str) -> FolderError:
     return FolderError(
         "not_a_watched_folder",
-        f"{path} is not one of the folders of the library, or lies in one of them.",
+        Saying("{} is not one of the folders of the library, or lies in one of them.", (path,)),
         "Name the folder as `satchel status` lists it.",
     )
 
@@ -216,6 +217,6 @@ def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
         if folder is not None and folder.is_paused:
             raise EngineError(
                 "folder_paused",
-                f"Indexing of {folder.path} is paused, so this has to wait.",
+                Saying("Indexing of {} is paused, so this has to wait.", (folder.path,)),
                 "Go on with `satchel resume FOLDER`, or on the Library page.",
             )

@@ -32,6 +32,7 @@ from desktop_app.core.messages import Done, Notice, Outcome, Progress
 from desktop_app.core.own_files import take_from_others
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.sayings import Saying, sentences
 from desktop_app.core.search_commands import (
     Ask,
     FindInFile,
@@ -116,14 +117,16 @@ class OpenLibrary:
         )
         if mark.is_in_crash_loop:
             notes.append(
-                "Satchel stopped twice soon after its start. The vectors are being built anew, in "
-                "case they were the cause."
+                sentences(
+                    "Satchel stopped twice soon after its start.",
+                    "The vectors are being built anew, in case they were the cause.",
+                )
             )
         opened.callback(self._stores.close)
         with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:
             read_anew_when_outdated(connection, READING_VERSION)
         if model_error:
-            notes.append(str(model_error))
+            notes.append(model_error.text)
         for note in notes:
             self._announce(Notice(note))
         pool = StoresPool(self._stores, self._renew_words)
@@ -222,7 +225,9 @@ class OpenLibrary:
             case StopAsking():
                 pass
             case _:
-                raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
+                raise UsageError(
+                    "unknown_command", Saying("{} is unknown.", (type(command).__name__,))
+                )
 
     def _status(self) -> Status:
         status = self.queries.status(lambda: self._progress)
@@ -338,7 +343,7 @@ class OpenLibrary:
                 self._stores.renew_words()
                 self._indexer.forget_plans()
                 self._announce(
-                    Notice("The word index is damaged. It is being built anew from your files.")
+                    Notice("The word index is damaged.", "It is being built anew from your files.")
                 )
 
         self._indexer.run_job(renew)

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.rich_texts import RichText
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
@@ -87,10 +88,10 @@ class PreviewReader:
                 reply = child.ask(request, self._seconds)
             except queue.Empty:
                 self._end()
-                raise _failed(request, "timeout", "takes too long to show") from None
+                raise _failed(request, "timeout", Saying("takes too long to show")) from None
             except EngineError:
                 self._end()
-                raise _failed(request, "crashed", "made its reader stop") from None
+                raise _failed(request, "crashed", Saying("made its reader stop")) from None
             if isinstance(reply, FileRefused):
                 if reply.code == "too_large":
                     self._end()  # some parsers give back nothing when they ran out of memory
@@ -200,12 +201,15 @@ def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:
     return reply
 
 
-def _failed(request: PreviewRequest, code: str, what: str) -> ReadingError:
+def _failed(request: PreviewRequest, code: str, what: Saying) -> ReadingError:
+    name: Saying | str
     match request:
         case DrawPage():
-            name = f"Page {request.page} of {Path(request.path).name}"
+            name = Saying("Page {} of {}", (request.page, Path(request.path).name))
         case ReadTable() | SetText():
             name = Path(request.path).name
         case TellRoles():
             name = request.name
-    return ReadingError(code, f"{name} {what}.", "Open the file in its own program to see it.")
+    return ReadingError(
+        code, Saying("{} {}.", (name, what)), "Open the file in its own program to see it."
+    )

@@ -25,6 +25,7 @@ from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import (
     Ask,
     Complete,
@@ -160,8 +161,10 @@ def _check_length(question: str) -> None:
     if len(question) > LONGEST_QUESTION:
         raise UsageError(
             "question_too_long",
-            f"The question has {len(question):,} characters, and {LONGEST_QUESTION:,} can be"
-            " asked at once.",
+            Saying(
+                "The question has {} characters, and {} can be asked at once.",
+                (len(question), LONGEST_QUESTION),
+            ),
             "Ask about less, or save a long text as a file and ask about that.",
         )
 

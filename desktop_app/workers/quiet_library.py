@@ -108,6 +108,6 @@ class QuietLibrary:
     def _status(self) -> Status:
         return replace(
             self._queries.status(lambda: None),
-            trouble=f"{self._reason.message} {self._reason.action}",
+            trouble=self._reason.text,
             goes_on=isinstance(self._reason, DiskFullError),
         )

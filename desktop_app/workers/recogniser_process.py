@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from desktop_app.core.recognition import DuePage
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.child_process import ChildProcess
 from desktop_app.workers.recogniser_codec import recogniser_codec
@@ -90,21 +91,21 @@ class RecogniserProcess:
     def _reply(self) -> RecognitionReply | None:
         child = self._child
         if child is None:
-            return _refused("crashed", "its recognition was ended")
+            return _refused("crashed", Saying("its recognition was ended"))
         reply = child.take(self._number)
         if reply is not None:
             return reply
         if child.has_ended:
             self.close()
-            return _refused("crashed", "it made the text recognition stop")
+            return _refused("crashed", Saying("it made the text recognition stop"))
         if time.monotonic() - self._since > self._seconds:
             self.close()
-            return _refused("timeout", "it took too long")
+            return _refused("timeout", Saying("it took too long"))
         return None
 
 
-def _refused(code: str, reason: str) -> PageRefused:
-    return PageRefused(code, f"The page could not be recognised: {reason}.")
+def _refused(code: str, reason: Saying) -> PageRefused:
+    return PageRefused(code, Saying("The page could not be recognised: {}.", (reason,)))
 
 
 class _Child:

@@ -7,6 +7,7 @@ from pathlib import Path
 from tantivy import Index, IndexWriter
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.checksums import finish
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.analysis import build_analyzers
@@ -84,7 +85,9 @@ class LexicalIndex:
             return cls(path, Index.open(str(links.path if links else path)), links)
         except (OSError, ValueError) as error:
             raise StoreError(
-                "lexical_damaged", f"The word index is damaged ({_shorten(error)}).", REPAIR
+                "lexical_damaged",
+                Saying("The word index is damaged ({}).", (_shorten(error),)),
+                REPAIR,
             ) from error
 
     @contextlib.contextmanager

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import EngineError, SatchelError, is_rust_panic
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.checksums import finish
 from desktop_app.storage.lexical.checksums import check
 from desktop_app.storage.lexical.index import LexicalIndex
@@ -30,6 +31,6 @@ def suspecting(lexical: LexicalIndex) -> Iterator[None]:
         finish(check(lexical.path, is_thorough=True))
         raise EngineError(
             "lexical_failed",
-            f"The word index failed ({error}).",
+            Saying("The word index failed ({}).", (str(error),)),
             "Try again; if it happens twice, please report it.",
         ) from error

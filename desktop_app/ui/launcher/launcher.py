@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.search_client import SearchClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
 from desktop_app.core.members import file_on_disk
@@ -196,7 +197,7 @@ class Launcher(QWidget):
         try:
             open_file(file_on_disk(recent.path))
         except SatchelError as error:
-            self.foot.say(str(error))
+            self.foot.say(translated(error.text))
             return
         self._client.opened("", recent.path)
         self.hide()
@@ -257,7 +258,7 @@ class Launcher(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_awaiting = False
-        self.foot.say(f"{refusal.message} {refusal.action}".strip())
+        self.foot.say(translated(refusal.message, refusal.action))
 
     def _on_history(self, history: History) -> None:
         if not self.box.query:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
@@ -89,7 +90,8 @@ class LauncherFoot(QWidget):
     def show_outcome(self, results: Results) -> None:
         """Say how many were found, how the query was understood, and how long it took."""
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
-        parts += [results.understood, milliseconds(results.milliseconds), *results.notes]
+        parts += [translated(results.understood), milliseconds(results.milliseconds)]
+        parts += map(translated, results.notes)
         self.say(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
 
 from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
@@ -131,7 +132,7 @@ class FoldersPage(QWidget):
             passages(status.passages),
             self.tr("{} of them found by meaning").format(number(status.embedded)),
             self.tr("Indexing is paused") if status.is_paused else time_left(status.seconds_left),
-            status.trouble,
+            translated(status.trouble),
         ]
         return " · ".join(part for part in parts if part)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.ui.library.parts import make_button, make_column, make_row, make_text
@@ -107,7 +108,7 @@ class PathWordsEditor(QDialog):
         try:
             contexts = check_path_contexts(self.contexts)
         except PathContextError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error.text))
             return
         self._library.set_contexts(contexts)
         self.accept()

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.search_client import SearchClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.history_commands import DeleteSearch, RenameSearch, SavedChange, SaveSearch
 from desktop_app.core.messages import Refused
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
@@ -76,7 +77,7 @@ class SearchKeeping(QObject):
     def _on_refused(self, number: int, refusal: Refused) -> None:
         # The window tells of it, too, which a dialog before it may hide.
         if number in self._numbers and self._dialog is not None:
-            self._dialog.show_problem(f"{refusal.message} {refusal.action}".strip())
+            self._dialog.show_problem(translated(refusal.message, refusal.action))
 
     def _on_dialog_closed(self) -> None:
         self._dialog = None

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
@@ -184,7 +185,7 @@ class ModelsSection(Section):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._checked = ""
-        self.say_problem(f"{refusal.message} {refusal.action}".strip())
+        self.say_problem(translated(refusal.message, refusal.action))
 
     def _on_use(self) -> None:
         if model := self._chosen:
