@@ -24,7 +24,7 @@ _SENTENCES: dict[str, slice] = {
 }
 """Which arguments of a call are sentences; of an error they are the second and the third."""
 
-_MARKS = re.compile(r"(?:\{\}|[\s;()])*")
+_MARKS = re.compile(r"(?:\{\}|[\s.;()])*")
 """Templates of nothing but values and the signs between them, which need no translation."""
 
 _COMPUTED = (ast.JoinedStr, ast.BinOp)

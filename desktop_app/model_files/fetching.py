@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from filelock import FileLock, Timeout
 
 from desktop_app.core.errors import ModelError
-from desktop_app.core.sayings import Saying, sentences
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.model_files.finding import remedy
 from desktop_app.model_files.manifest import Entry, Package
 from desktop_app.model_files.verification import remember, verify, verify_once
@@ -73,7 +73,7 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
 
 def _is_good(target: Path, entry: Entry) -> bool:
     try:
-        verify_once(target, entry.content, "")
+        verify_once(target, entry.content, NOTHING)
     except ModelError:
         return False
     return True

@@ -54,7 +54,9 @@ def find_embedding_model(name: str = "") -> Path:
             return folder / wanted
     raise missing(
         find_models_folder() / wanted,
-        "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it.",
+        Saying(
+            "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it."
+        ),
     )
 
 

@@ -1,4 +1,4 @@
-"""A file as a set text: the part of it that is shown around a passage."""
+"""A file as rich text: the part of it that is shown around a passage."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ MOST_WEIGHT = 50_000
 
 
 def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText:
-    """Give a file as a set text around a passage, or a piece.
+    """Give a file as rich text around a passage, or a piece.
 
     Args:
         content: Of the file.
@@ -33,10 +33,10 @@ def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText
     """
     pieces = _last_pieces(content)
     if not pieces:
-        raise ReadingError("not_set", Saying("{} cannot be shown as a set text.", (content.name,)))
+        raise ReadingError("not_set", Saying("{} cannot be shown as rich text.", (content.name,)))
     shown = min(at, len(pieces) - 1) if at >= 0 else _place_of(pieces, passage)
     if shown is None and sum(one.weight for one in pieces) > MOST_WEIGHT:
-        raise ReadingError("not_set", Saying("{} cannot be shown as a set text.", (content.name,)))
+        raise ReadingError("not_set", Saying("{} cannot be shown as rich text.", (content.name,)))
     first, end = _around(pieces, shown or 0)
     cleaned = tuple(clean(one.html) for one in pieces[first:end])
     return RichText(cleaned, first, shown or 0, len(pieces))

@@ -151,7 +151,7 @@ class Previewer:
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         if file.kind not in RICH_KINDS or file.content_hash is None:
             raise ReadingError(
-                "not_set", Saying("{} cannot be shown as a set text.", (file.shown_path,))
+                "not_set", Saying("{} cannot be shown as rich text.", (file.shown_path,))
             )
         return file
 
