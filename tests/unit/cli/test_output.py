@@ -18,6 +18,7 @@ from desktop_app.cli.output import (
 )
 from desktop_app.core.library import FileCounts
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from desktop_app.core.sayings import Saying
 
 Output = pytest.CaptureFixture[str]
 
@@ -41,7 +42,7 @@ HIT = Hit(
     matched_words=("river",),
     more_in_file=4,
 )
-RESULTS = Results("river", "river", 1.2345, 1, (HIT,), ("Meaning is not ready.",))
+RESULTS = Results("river", Saying("river"), 1.2345, 1, (HIT,), (Saying("Meaning is not ready."),))
 
 
 class Terminal(io.StringIO):
@@ -106,7 +107,7 @@ def test_results_can_be_read_by_a_person(capsys: Output) -> None:
 
 
 def test_nothing_found_is_said(capsys: Output) -> None:
-    print_results(Results("xylo " * 40, "xylo", 1.0, 0, ()))
+    print_results(Results("xylo " * 40, Saying("xylo"), 1.0, 0, ()))
     first, second = capsys.readouterr().out.splitlines()
 
     assert first.startswith("0 files")
@@ -130,9 +131,9 @@ def test_what_files_hold_cannot_command_the_terminal(
     monkeypatch.setattr(sys, "stdout", screen)
     evil = "a\x1b[2J\x07\x9bb"
     print_results(
-        Results(evil, evil, 1.0, 1, (replace(HIT, path=evil, snippet=evil, highlights=()),))
+        Results(evil, Saying(evil), 1.0, 1, (replace(HIT, path=evil, snippet=evil, highlights=()),))
     )
-    print_results(Results(evil, evil, 1.0, 0, ()))
+    print_results(Results(evil, Saying(evil), 1.0, 0, ()))
 
     assert not {"\x1b", "\x07", "\x9b"} & set(screen.getvalue())
     assert screen.getvalue().count("a�[2J��b") == 5

@@ -68,7 +68,7 @@ def test_damage_of_the_word_index_is_found_in_idle_time_and_mended(checking: Che
     library.index()
 
     assert early == []
-    assert [".fast" in one.message for one in checking.notices] == [True]
+    assert [".fast" in str(one.message) for one in checking.notices] == [True]
     assert len(library.names("river", SearchMode.WORDS)) == 20
     assert find_disagreements(library.stores) == []
 

@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileCounts, FileState
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_lists, file_records, retrying
 from desktop_app.storage.file_records import FileRecord
 
@@ -67,14 +68,20 @@ def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
-    file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
+    file_records.set_ended(
+        connection, see(connection), FileState.FAILED, "corrupt", Saying("Damaged.")
+    )
     failed = find(connection)
     retrying.mark_waiting_again(connection, ["/d/a.txt"])
     index(connection, find(connection))
     indexed = find(connection)
 
     assert (failed.state, failed.error_code, failed.attempts) == (FileState.FAILED, "corrupt", 1)
-    assert (indexed.state, indexed.error_code, indexed.error_reason) == (FileState.INDEXED, "", "")
+    assert (indexed.state, indexed.error_code, str(indexed.error_reason)) == (
+        FileState.INDEXED,
+        "",
+        "",
+    )
     assert (indexed.kind, indexed.title, indexed.content_hash) == ("text", "Title", b"hash")
     assert indexed.attempts == 0
 
@@ -82,7 +89,9 @@ def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connect
 def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
     see(connection)
     for _ in range(3):
-        file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
+        file_records.set_ended(
+            connection, find(connection), FileState.FAILED, "timeout", Saying("Slow.")
+        )
         retrying.mark_all_waiting_again(connection)
     tried = find(connection).attempts
 
@@ -97,7 +106,7 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
     see(connection, facts=FileFacts(11, 21, 31, 40, 50))
     index(connection, taken)
     after_indexing = find(connection)
-    file_records.set_ended(connection, taken, FileState.FAILED, "corrupt", "Damaged.")
+    file_records.set_ended(connection, taken, FileState.FAILED, "corrupt", Saying("Damaged."))
     file_records.set_unchanged(connection, taken)
 
     assert after_indexing.state is FileState.WAITING
@@ -154,8 +163,10 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 ) -> None:
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
-    file_records.set_ended(connection, see(connection, "/e/s"), FileState.SKIPPED, "x", "R.")
+    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
+    file_records.set_ended(
+        connection, see(connection, "/e/s"), FileState.SKIPPED, "x", Saying("R.")
+    )
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
@@ -166,10 +177,12 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
-        file_records.set_ended(connection, see(connection, path), FileState.FAILED, "x", "Why.")
+        file_records.set_ended(
+            connection, see(connection, path), FileState.FAILED, "x", Saying("Why.")
+        )
     listed = list(file_lists.list_failures(connection, 2))
 
-    assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
+    assert [(one.path, one.code, str(one.reason), one.attempts) for one in listed] == [
         ("/d/a", "x", "Why.", 1),
         ("/d/b", "x", "Why.", 1),
     ]
@@ -191,7 +204,7 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
 ) -> None:
     index(connection, see(connection))
     see(connection, "/d/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
+    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
     living = {one.path: one for one in file_records.living_files(connection)}

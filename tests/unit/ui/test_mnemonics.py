@@ -37,6 +37,7 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
@@ -47,7 +48,7 @@ from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.windows import EngineByHand
 
 READY = Folder("/d", FolderState.READY, 10, 9, 100, 25)
-NOT_FOUND = (False, "It failed.")
+NOT_FOUND = (False, Saying("It failed."))
 PAUSED = Folder("/d", FolderState.READY, 10, 9, 100, 25, is_paused=True)
 
 
@@ -138,7 +139,7 @@ def test_the_search_page(
     page.bar.search_for("rain")
     client.status_arrived.emit(status(READY))
     hit = make_hit()
-    client.results_arrived.emit(page._searched, Results("rain", "", 1.0, 1, (hit,)))
+    client.results_arrived.emit(page._searched, Results("rain", NOTHING, 1.0, 1, (hit,)))
 
     assert clashes(window) == []
     assert clashes(page.bar.view.popover) == []
@@ -165,7 +166,7 @@ def test_a_chosen_file_of_the_library(
     files = window.library_panel.files
     window.library_panel.tabs.setCurrentWidget(files)
     qtbot.waitUntil(lambda: bool(files._asked))
-    one = ListedFile("/d/a", "/d/a", FileState.FAILED, "pdf", "x", "Damaged.", 1, 0.0, 1)
+    one = ListedFile("/d/a", "/d/a", FileState.FAILED, "pdf", "x", Saying("Damaged."), 1, 0.0, 1)
     client.outcome_arrived.emit(max(files._asked), FilePage(0, 1, (one,)))
     files.table.selectRow(0)
     menu = QMenu(window)
@@ -181,7 +182,7 @@ def test_what_can_be_done_about_a_file(window: MainWindow, client: EngineClient)
     client.status_arrived.emit(status(READY))
     panel = window.library_panel
     panel.explain("/d/a")
-    report = WhyReport("/d/a", *NOT_FOUND, "", None, "", 0, 0, remedies=tuple(Remedy))
+    report = WhyReport("/d/a", *NOT_FOUND, NOTHING, None, "", 0, 0, remedies=tuple(Remedy))
     client.why_arrived.emit(report)
 
     assert clashes(window) == []

@@ -20,6 +20,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Complete, GetPage, GetPreview, Search, StopAsking
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.conversation import Conversation
@@ -28,7 +29,7 @@ from tests.support.waiting import PATIENCE, wait_until
 
 
 def results(query: str) -> Results:
-    return Results(query, query, 1.0, 0, ())
+    return Results(query, Saying(query), 1.0, 0, ())
 
 
 def answer(text: str, *, stopped: bool) -> Answer:

@@ -12,6 +12,7 @@ from desktop_app.core.errors import FolderError, ModelError, UsageError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory
 from desktop_app.core.messages import Happening, Progress, SourcesChosen
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Ask, Complete, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
@@ -186,7 +187,7 @@ def test_without_the_embedding_model_words_are_searched_and_questions_refused(
 
 def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Queries) -> None:
 
-    told = Progress("", 0, 0, 0, 0, 0, 3.0)
+    told = Progress(NOTHING, 0, 0, 0, 0, 0, 3.0)
 
     assert modelless.status(lambda: None).files.indexed == 2
     assert modelless.status(lambda: told).seconds_left == 3.0
