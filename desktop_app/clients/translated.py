@@ -4,13 +4,13 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_app.core.sayings import Sentence, say, sentences
+from desktop_app.core.sayings import SayingLike, say, sentences
 
 CONTEXT = "engine"
 """Of the translations of all templates, see ``packaging/translations.py``."""
 
 
-def translated(*several: Sentence) -> str:
+def translated(*several: SayingLike) -> str:
     """Give sentences that follow each other as one text, the empty ones left out."""
     return say(sentences(*several), partial(QCoreApplication.translate, CONTEXT), _write)
 

@@ -6,7 +6,7 @@ Everything else that is raised is a defect of the program and is reported as one
 from enum import IntEnum
 from typing import ClassVar
 
-from desktop_app.core.sayings import Saying, Sentence, saying_of, sentences
+from desktop_app.core.sayings import Saying, SayingLike, saying_of, sentences
 
 
 class ExitCode(IntEnum):
@@ -33,7 +33,7 @@ class SatchelError(Exception):
 
     exit_code: ClassVar[ExitCode] = ExitCode.FAILED
 
-    def __init__(self, code: str, message: Sentence, action: Sentence = "") -> None:
+    def __init__(self, code: str, message: SayingLike, action: SayingLike = "") -> None:
         super().__init__()
         self.code = code
         self.message = saying_of(message)
@@ -69,7 +69,7 @@ class DiskFullError(SatchelError):
         needed: Bytes that have to be free.
     """
 
-    def __init__(self, message: Sentence, action: Sentence, needed: int) -> None:
+    def __init__(self, message: SayingLike, action: SayingLike, needed: int) -> None:
         super().__init__("disk_full", message, action)
         self.needed = needed
 

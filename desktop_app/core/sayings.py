@@ -32,19 +32,19 @@ class Saying:
         return bool(self.template)
 
 
-Sentence = Saying | str
+SayingLike = Saying | str
 """A plain text is a saying without values: a literal is translated, any other text is shown as it
 is, whatever braces it has."""
 
 NOTHING = Saying("")
 
 
-def saying_of(sentence: Sentence) -> Saying:
+def saying_of(sentence: SayingLike) -> Saying:
     """Give a sentence as a saying."""
     return sentence if isinstance(sentence, Saying) else Saying(sentence)
 
 
-def sentences(*several: Sentence) -> Saying:
+def sentences(*several: SayingLike) -> Saying:
     """Join sentences that follow each other in one text; empty ones are left out."""
     return joined(Saying("{} {}"), [saying_of(one) for one in several if one] or [NOTHING])
 
@@ -55,7 +55,7 @@ def joined(pair: Saying, several: Iterable[Saying]) -> Saying:
 
 
 def say(
-    sentence: Sentence,
+    sentence: SayingLike,
     translate: Callable[[str], str] = str,
     write: Callable[[int | float], str] = "{:,}".format,
 ) -> str:

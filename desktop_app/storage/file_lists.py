@@ -76,8 +76,9 @@ def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:
     for special in ("\\", "%", "_"):
         text = text.replace(special, f"\\{special}")
     pattern = f"%{text}%"
-    like = "(path LIKE ? ESCAPE '\\' OR in_english(error_reason) LIKE ? ESCAPE '\\')"
-    return f"state = ? AND {like}", (wanted.state.value, pattern, pattern)
+    like = "LIKE ? ESCAPE '\\'"
+    has_reason = f"error_reason != '' AND in_english(error_reason) {like}"
+    return f"state = ? AND (path {like} OR {has_reason})", (wanted.state.value, pattern, pattern)
 
 
 def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> ListedFile:

@@ -20,6 +20,7 @@ from desktop_app.core.completions import *
 from desktop_app.core.history import *
 from desktop_app.core.library import *
 from desktop_app.core.previews import *
+from desktop_app.core.sayings import NOTHING, Saying
 for number, body in commands():
     match body:
         case Search(query="crash"):
@@ -51,7 +52,7 @@ for number, body in commands():
         case GetStatus():
             tell(number, Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
         case Why():
-            tell(number, WhyReport(body.path, False, "Unknown.", "", None, "", 0, 0))
+            tell(number, WhyReport(body.path, False, Saying("Unknown."), NOTHING, None, "", 0, 0))
         case Forget():
             tell(number, ForgetReport(body.path, 0, 0, {}))
         case Retry():
@@ -59,7 +60,7 @@ for number, body in commands():
         case _:
             tell(0, LibraryChanged(4))
             tell(0, Notice("Heard."))
-            tell(0, Progress("Reading", 1, 2, 3, 4, 5, None))
+            tell(0, Progress(Saying("Reading"), 1, 2, 3, 4, 5, None))
             tell(number, Done())
 """
 

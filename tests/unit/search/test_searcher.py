@@ -185,7 +185,7 @@ def test_a_file_that_cannot_be_read_is_found_by_its_name_with_the_reason(
     (hit,) = [one for one in filled.search("river png").hits if name_of(one) == "river.png"]
 
     assert (hit.passage, hit.passage_id, hit.highlights) == ("", 0, ())
-    assert "river.png" in hit.snippet
+    assert "river.png" in str(hit.reason)
 
 
 def test_the_other_hits_of_a_file_are_counted(filled: SmallLibrary) -> None:

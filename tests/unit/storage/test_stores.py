@@ -117,7 +117,7 @@ def test_a_file_without_words_is_kept_by_its_name_with_the_reason(
     hits = library.search("report").hits
 
     assert library.record(Path(file.path)).state is state
-    assert [hit.snippet for hit in hits] == ["It is damaged."]
+    assert [str(hit.reason) for hit in hits] == ["It is damaged."]
     assert library.names("river") == []
     assert find_disagreements(library.stores) == []
 
