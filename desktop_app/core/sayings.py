@@ -6,7 +6,7 @@ template. The command line shows the English, which is ``str(saying)``.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from functools import reduce
 
 import msgspec
 
@@ -85,14 +85,9 @@ def to_json(saying: Saying) -> str:
     return msgspec.json.encode(saying).decode() if saying else ""
 
 
-@cache
-def _decoder() -> "msgspec.json.Decoder[Saying]":
-    return msgspec.json.Decoder(Saying)
-
-
 def from_json(stored: str) -> Saying:
     """Give a stored saying; a text that is none, as in a damaged catalogue, is its own value."""
     try:
-        return _decoder().decode(stored) if stored else NOTHING
+        return msgspec.json.decode(stored, type=Saying) if stored else NOTHING
     except msgspec.MsgspecError:
         return Saying("{}", (stored,))

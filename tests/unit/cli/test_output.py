@@ -16,7 +16,7 @@ from desktop_app.cli.output import (
     results_as_json,
     visible,
 )
-from desktop_app.core.library import FileCounts
+from desktop_app.core.library import Failure, FileCounts
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
 
@@ -65,6 +65,16 @@ def test_json_is_one_line_whatever_is_in_it(capsys: Output) -> None:
     }
 
 
+def test_sayings_are_english_in_json(capsys: Output) -> None:
+    failure = Failure("/d/a", "corrupt", Saying("{} is cut off.", ("{}\n",)), 1)
+    print_json({"files": (failure,), "note": Saying("{} MB", (1200,))})
+
+    assert json.loads(capsys.readouterr().out) == {
+        "files": [{"path": "/d/a", "code": "corrupt", "reason": "{}\n is cut off.", "attempts": 1}],
+        "note": "1,200 MB",
+    }
+
+
 def test_json_arrives_whole_where_the_pipe_has_few_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="cp1252"))
@@ -83,6 +93,16 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     assert made["hits"] == [{name: getattr(HIT, at) for name, at in attributes.items()}]
     assert isinstance(made["hits"], list)
     assert made["hits"][0]["absent"] is False
+
+
+def test_a_hit_of_which_nothing_was_read_says_why(capsys: Output) -> None:
+    hit = replace(HIT, snippet="", highlights=(), reason=Saying("It is damaged."))
+    made = results_as_json(replace(RESULTS, hits=(hit,)))
+    print_results(replace(RESULTS, hits=(hit,)))
+
+    assert isinstance(made["hits"], list)
+    assert made["hits"][0]["snippet"] == "It is damaged."
+    assert "     It is damaged.\n" in capsys.readouterr().out
 
 
 def test_a_hit_of_a_drive_that_is_away_says_so(capsys: Output) -> None:

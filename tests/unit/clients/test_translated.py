@@ -107,6 +107,11 @@ def test_a_hostile_name_is_shown_unchanged_and_at_once(german: None, name: str) 
     assert shown == f"{name} ist durch ein Passwort geschützt."
 
 
+@pytest.mark.parametrize("text", ["b\udcff is gone.", "a\0b is gone.", "a\nb is gone."])
+def test_a_text_of_the_windows_own_is_shown_whatever_is_in_it(german: None, text: str) -> None:
+    assert translated(text) == text
+
+
 def test_sentences_follow_each_other_and_empty_ones_are_left_out(qtbot: QtBot) -> None:
     assert translated("One.", "", NOTHING, "Two.") == "One. Two."
     assert translated("", NOTHING) == ""

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.results import Hit, Label
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.results.explanation import absence, describe, explain, more_in_file, snippet_of
 
 
