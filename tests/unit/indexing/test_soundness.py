@@ -82,7 +82,7 @@ def test_damage_of_the_vectors_is_found_a_day_later_and_they_are_searched_exactl
     checking.damage(library.folder.vectors, ".usearch")
     checking.wait(SECONDS_BETWEEN)
 
-    assert [one.message for one in checking.notices] == [
+    assert [f"{one.message} {one.action}" for one in checking.notices] == [
         "The vectors are damaged. They are being built anew."
     ]
     assert Generations(library.folder.vectors).current() is None

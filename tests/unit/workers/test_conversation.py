@@ -266,7 +266,10 @@ def test_a_search_does_not_end_an_answer(client: Client, engine: Engine) -> None
 
 def test_what_cannot_be_done_is_refused_with_its_sentence(client: Client) -> None:
     client.send(1, Forget("a folder error"))
-    assert client.hear() == (1, Refused("folder_missing", "It is missing.", "Look for it.", 1))
+    assert client.hear() == (
+        1,
+        Refused("folder_missing", Saying("It is missing."), Saying("Look for it."), 1),
+    )
     client.send(2, Forget("a usage error"))
     assert client.hear() == (2, Refused("usage", "That makes no sense.", "", 2))
 

@@ -78,7 +78,7 @@ def test_what_cannot_be_looked_at_says_why(tmp_path: Path, worker: PageWorker) -
     path.write_bytes(scanned_pdf(LINES))
 
     assert worker.recognise(request(path, 9)) == PageRefused(
-        "no_page", Saying("scan.pdf has no page 9.")
+        "no_page", Saying("{} has no page {}.", ("scan.pdf", 9))
     )
 
 
