@@ -35,6 +35,16 @@ def version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def migrate_before(
+    connection: sqlite3.Connection, migration: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bring a catalogue to the version before a migration."""
+    sound = schema.MIGRATIONS
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", sound[: sound.index(migration)])
+        migrate(connection)
+
+
 def tables(connection: sqlite3.Connection) -> set[str]:
     rows = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
     return {name for (name,) in rows}
@@ -161,10 +171,7 @@ def test_ids_of_files_are_never_used_again(connection: sqlite3.Connection) -> No
 def test_vectors_that_no_passage_used_before_are_dropped_in_their_turn(
     connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sound = schema.MIGRATIONS
-    with monkeypatch.context() as before:
-        before.setattr(schema, "MIGRATIONS", sound[: sound.index(schema._DROPPED_TEXTS)])
-        migrate(connection)
+    migrate_before(connection, schema._DROPPED_TEXTS, monkeypatch)
     connection.execute("INSERT INTO embeddings VALUES (x'01', 'm', x''), (x'02', 'm', x'')")
     connection.execute(
         'INSERT INTO passages (id, file_id, ordinal, start, "end", heading, text_hash, embedded) '
@@ -178,10 +185,7 @@ def test_vectors_that_no_passage_used_before_are_dropped_in_their_turn(
 def test_reasons_of_the_version_before_are_shown_as_they_were(
     connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sound = schema.MIGRATIONS
-    with monkeypatch.context() as before:
-        before.setattr(schema, "MIGRATIONS", sound[: sound.index(schema._SAYINGS)])
-        migrate(connection)
+    migrate_before(connection, schema._SAYINGS, monkeypatch)
     reason = 'The rest of “{} "a".zip” was left out:\nit is damaged there. Ärgerlich.'
     connection.execute(
         "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, "

@@ -271,7 +271,10 @@ def test_what_cannot_be_done_is_refused_with_its_sentence(client: Client) -> Non
         Refused("folder_missing", Saying("It is missing."), Saying("Look for it."), 1),
     )
     client.send(2, Forget("a usage error"))
-    assert client.hear() == (2, Refused("usage", "That makes no sense.", "", 2))
+    assert client.hear() == (
+        2,
+        Refused("usage", Saying("That makes no sense."), Saying(""), 2),
+    )
 
 
 @pytest.mark.parametrize("what", ["a defect", "a panic"])

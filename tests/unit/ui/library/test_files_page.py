@@ -172,7 +172,7 @@ def test_one_file_is_explained_copied_or_missing(qtbot: QtBot, listing: Listing)
     QTest.keyClick(listing.page.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
 
     assert asked.args == ["/d/a.pdf"]
-    assert "no longer there" in told.args[0].message
+    assert "no longer there" in str(told.args[0].message)
     assert QGuiApplication.clipboard().text() == "/d/a.pdf"
     assert listing.page.detail.text() == "/d/a.pdf\nDamaged."
 
