@@ -1,12 +1,14 @@
-"""The window's one door to the engine: typed requests out, typed signals in."""
+"""The window's one door to the engine: requests out, replies to their handlers, news by signals."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import count
+from typing import Any, overload
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.engine_sentences import translate_told
+from desktop_app.clients.requests import Handler, Request
 from desktop_app.core.answers import Answer
 from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
 from desktop_app.core.completions import Completions
@@ -34,6 +36,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
+from desktop_app.core.replies import Expects, Reply
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import (
     Ask,
@@ -95,6 +98,7 @@ class EngineClient(QObject):
         super().__init__(parent)
         self._process = process
         self._numbers = count(1)
+        self._requests: dict[int, Request] = {}
         self._underway: set[int] = set()
         self._held: list[Message] = []
         self._is_given_up = False
@@ -132,6 +136,53 @@ class EngineClient(QObject):
     def close(self) -> None:
         """End the engine in order; :attr:`closed` tells when."""
         self._process.close()
+
+    @overload
+    def send(
+        self,
+        command: Expects[Reply],
+        on_reply: Callable[[Reply], None],
+        *,
+        on_refused: Callable[[Refused], None] | None = None,
+        on_progress: Callable[[Happening], None] | None = None,
+    ) -> Request: ...
+
+    @overload
+    def send(
+        self, command: Command, *, on_refused: Callable[[Refused], None] | None = None
+    ) -> Request: ...
+
+    def send(
+        self,
+        command: Expects[Any] | Command,
+        on_reply: Handler | None = None,
+        *,
+        on_refused: Handler | None = None,
+        on_progress: Handler | None = None,
+    ) -> Request:
+        """Send a command; what comes back goes to these handlers.
+
+        A refusal without a handler is shown to the user as a notice, except that the engine
+        stopped, which :attr:`engine_stopped` reports once for all requests.
+
+        Args:
+            command: A newer one of the same object supersedes those of ``NEWEST_ONLY``.
+            on_reply: Receives the reply. All three are bound methods of a QObject that lives in
+                the GUI thread, and are called no more once it is destroyed.
+            on_refused: Receives the refusal.
+            on_progress: Receives what comes before the reply.
+
+        Raises:
+            TypeError: A handler is something else, such as a lambda.
+        """
+        if not isinstance(command, Command):
+            raise TypeError(f"{command!r} is no command")
+        request = Request(command, on_reply, on_refused, on_progress)
+        for older in self._requests.values():
+            if request.place is not None and older.place == request.place:
+                older.drop()
+        self._requests[self._send(command)] = request
+        return request
 
     def request(self, command: Command) -> int:
         """Send a command of a part that has a client of its own."""
@@ -241,7 +292,11 @@ class EngineClient(QObject):
         self.engine_started.emit()
         held, self._held = self._held, []
         for message in held:
-            self._dispatch(message)
+            request = self._requests.get(message.number)
+            if request is None or request.is_underway:
+                self._dispatch(message)
+            else:
+                del self._requests[message.number]
 
     def _on_stopped(self, sentence: str) -> None:
         self.engine_stopped.emit(sentence)
@@ -256,13 +311,19 @@ class EngineClient(QObject):
     def _refuse_underway(self, refusal: Refused) -> None:
         underway, self._underway = self._underway, set()
         for number in sorted(underway):
-            self.refused.emit(number, refusal)
+            self._refuse(number, refusal)
 
     def _refuse_held(self) -> None:
         held, self._held = self._held, []
         refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
         for message in held:
-            self.refused.emit(message.number, refusal)
+            self._refuse(message.number, refusal)
+
+    def _refuse(self, number: int, refusal: Refused) -> None:
+        if request := self._requests.pop(number, None):
+            request.finish(refusal)
+        else:
+            self.refused.emit(number, refusal)
 
     def _on_message(self, message: Message) -> None:
         number, body = message.number, message.body
@@ -271,12 +332,22 @@ class EngineClient(QObject):
         told = translate_told(body)
         if not isinstance(told, Happening):
             self._underway.discard(number)
-        if signal := self._told_with_number.get(type(told)):
+        if number in self._requests:
+            self._pass_on(number, told)
+        elif signal := self._told_with_number.get(type(told)):
             signal.emit(number, told)
         elif isinstance(told, Happening):
             self._tell_happening(number, told)
         else:
             self._tell_outcome(number, told)
+
+    def _pass_on(self, number: int, told: Happening | Outcome) -> None:
+        if isinstance(told, Happening):
+            self._requests[number].progress(told)
+            return
+        is_heard = self._requests.pop(number).finish(told)
+        if isinstance(told, Refused) and not is_heard and told.code != "engine_stopped":
+            self.noticed.emit(Notice(told.message, told.action))
 
     def _tell_happening(self, number: int, happening: Happening) -> None:
         match happening:
