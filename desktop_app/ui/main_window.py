@@ -17,7 +17,6 @@ from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
-from desktop_app.ui.search.exporting import Exporting
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
@@ -62,7 +61,6 @@ class MainWindow(QMainWindow):
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
-        self._exporting = Exporting(client, self)
         self._pages = QStackedWidget(self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
@@ -166,7 +164,7 @@ class MainWindow(QMainWindow):
                 "previous": lambda: preview.step(-1),
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
-                "export": self._on_export,
+                "export": self.search_page.exporting.export,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
                 "new-conversation": self._on_new_conversation,
@@ -182,7 +180,6 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
-        self._exporting.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
@@ -230,7 +227,7 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_library_changed(self, _generation: int) -> None:
-        self.search_page.search_again()
+        self.search_page.search.refresh()
         self._look.request()
 
     def _on_refused(self, number: int, refusal: Refused) -> None:
@@ -248,7 +245,7 @@ class MainWindow(QMainWindow):
 
     def _on_engine_started(self) -> None:
         self._client.status()
-        self.search_page.search_again()
+        self.search_page.search.refresh()
 
     def _on_engine_stopped(self, sentence: str) -> None:
         self._withdraw_stopped_notice()
@@ -273,9 +270,6 @@ class MainWindow(QMainWindow):
     def _on_new_conversation(self) -> None:
         self.search_page.ask_panel.start_anew()
         self._on_ask()
-
-    def _on_export(self) -> None:
-        self._exporting.export(self.search_page.results, self.search_page.shown_search())
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

@@ -4,6 +4,7 @@ Words are painted in less than half the time of both, so that what a key press f
 the next one.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -34,25 +35,31 @@ class LiveSearch(QObject):
         client: The engine.
         box: Names the box: a newer search supersedes only those of the same box.
         parent: Owns it.
+        on_refused: Receives the refusal of a request; None makes it a notice, as the client does.
         selects_first: A row is always selected while there are hits.
 
     Attributes:
         changed: Other results are shown, or none any more.
-        refused: The newest request was refused.
     """
 
     changed = Signal()
-    refused = Signal(Refused)
 
     def __init__(
-        self, client: EngineClient, box: str, parent: QObject, *, selects_first: bool = False
+        self,
+        client: EngineClient,
+        box: str,
+        parent: QObject,
+        *,
+        on_refused: Callable[[Refused], None] | None = None,
+        selects_first: bool = False,
     ) -> None:
         super().__init__(parent)
         self._client = client
         self._box = box
+        self._on_refused = on_refused
         self._selects_first = selects_first
         self._state = SearchState()
-        self._sent: Search | FindSimilar | None = None
+        self._sent: Search | FindSimilar = Search("")
         self._request: Request | None = None
         self._is_by_words = False
         self._refresh = Throttle(REFRESH_MS, self)
@@ -112,10 +119,12 @@ class LiveSearch(QObject):
 
     def show_hit(self, search: Search, hit: Hit) -> None:
         """Search, and select a hit of that search which another window found."""
-        self.find(search)
-        self.choose(hit)
-        if self._state.continues(search):
+        if self._state.query == search.query:
+            self.choose(hit)
             self.changed.emit()
+        else:
+            self.find(search)
+            self.choose(hit)
 
     def _ask(self, request: Search | FindSimilar) -> None:
         self._state = self._state.ask(request)
@@ -149,6 +158,3 @@ class LiveSearch(QObject):
             sent, results, is_complete=is_complete, selects_first=self._selects_first
         )
         self.changed.emit()
-
-    def _on_refused(self, refusal: Refused) -> None:
-        self.refused.emit(refusal)
