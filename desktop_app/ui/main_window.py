@@ -233,10 +233,9 @@ class MainWindow(QMainWindow):
         self.search_page.search_again()
         self._look.request()
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal; a question's or preview's in its pane.
-        is_told = refusal.code == "engine_stopped" or self.search_page.side.tells_refusal_of(number)
-        if not is_told:
+    def _on_refused(self, _number: int, refusal: Refused) -> None:
+        # The engine's end is told once, by its own signal.
+        if refusal.code != "engine_stopped":
             self.notices.post(Notice(refusal.message, refusal.action))
 
     def _on_forgotten(self, report: ForgetReport) -> None:
