@@ -22,7 +22,7 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
-from desktop_app.core.messages import Happening, Message, Notice, Outcome
+from desktop_app.core.messages import Happening, Message, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from tests.support.stalls import WatchedApplication
@@ -138,7 +138,7 @@ class HeldClient(EngineClient):
 
     Attributes:
         asked: What was asked for, by number.
-        notices: What was reported to the user.
+        unhandled: Refusals that whoever asked does not show.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -146,8 +146,8 @@ class HeldClient(EngineClient):
         super().__init__(process)
         process.setParent(self)
         self.asked: dict[int, Command] = {}
-        self.notices: list[Notice] = []
-        self.noticed.connect(self.notices.append)
+        self.unhandled: list[Refused] = []
+        self.unhandled_refusal.connect(self.unhandled.append)
 
     def _send(self, command: Command) -> int:
         number = super()._send(command)

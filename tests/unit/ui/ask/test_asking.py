@@ -47,7 +47,7 @@ def test_what_comes_of_an_earlier_try_is_not_shown(tabs: SideTabs, held: HeldCli
 
     assert tabs.ask.text == "Where?"
     assert tabs.ask.is_busy
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 def test_a_new_conversation_shows_nothing_of_the_one_before(
@@ -59,7 +59,7 @@ def test_a_new_conversation_shows_nothing_of_the_one_before(
 
     assert held.newest(StopAsking) > held.newest(Ask)
     assert tabs.ask.text == ""
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 def test_the_choice_follows_what_is_shown(

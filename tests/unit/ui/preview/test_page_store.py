@@ -96,7 +96,7 @@ def test_a_refused_page_is_told_of_and_not_asked_for_until_it_is_tried_again(
     assert refused.args[0] == request(1)
     assert before == [1]
     assert pages_asked(held) == [1, 1]
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 def test_a_page_lost_with_the_engine_is_asked_for_when_it_is_back(

@@ -156,7 +156,7 @@ def test_the_text_stands_in_for_a_page_that_cannot_be_shown(
 
     assert pane.note == "report.pdf is damaged. Copy it anew."
     assert pane.text.view.toPlainText() == "It rains."
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 def test_a_page_without_text_that_cannot_be_shown_leaves_a_sentence(
@@ -269,7 +269,7 @@ def test_a_table_that_cannot_be_read_is_shown_as_text(
     refused = Refused("timeout", "a.xlsx takes too long to show.", "Open it.")
     asked = held.newest(GetTable)
     held.answer(asked, refused)
-    assert held.notices == []
+    assert held.unhandled == []
 
     assert pane.text.view.toPlainText() == "Rain: 4"
     assert pane.note == "a.xlsx takes too long to show. Open it."

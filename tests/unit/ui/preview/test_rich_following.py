@@ -68,7 +68,7 @@ def test_the_plain_text_stays_where_there_is_no_other(
 
     assert pane.text.isVisible()
     assert pane.note == ""
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_PageDown, Qt.Key.Key_Down, None])

@@ -127,7 +127,7 @@ def test_a_refusal_is_told(
         held.answer(asked, refusal)
 
     assert told.args == [refusal]
-    assert held.notices == []
+    assert held.unhandled == []
 
 
 def test_cells_are_copied_as_a_spreadsheet_takes_them(shown: TablePreview) -> None:

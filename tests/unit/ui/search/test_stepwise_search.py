@@ -68,7 +68,7 @@ def test_its_own_refusal_is_told(
     qtbot: QtBot, search: StepwiseSearch, engine: EngineByHand, client: EngineClient
 ) -> None:
     refusal = Refused("engine_stopped", "Down.", "")
-    client.status()
+    client.request_status()
     with qtbot.assertNotEmitted(search.refused):
         engine.answer(refusal)
     search.find("rain", is_typing=True)
