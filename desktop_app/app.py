@@ -20,6 +20,7 @@ from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.clients.start_command import start_command
+from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
@@ -174,12 +175,13 @@ class Program(QObject):
         self.settings.change(replace(self.settings.settings, view=view))
 
     def _on_pause(self, is_on: bool) -> None:
-        (self.client.pause if is_on else self.client.resume)()
+        self.client.send(Pause() if is_on else Resume())
 
     def _on_settings(self) -> None:
         folder = str(self._data_folder.path)
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
+        page.forget_requested.connect(self.window.forget)
         page.open()
 
     def _on_restart(self) -> None:

@@ -1,6 +1,6 @@
 """The window's one door to the engine: requests out, replies to their handlers, news by signals."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import count
 from typing import Any, overload
 
@@ -9,48 +9,32 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.clients.requests import Handler, Request
-from desktop_app.core.answers import Answer
-from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
+from desktop_app.core.commands import Command, GetStatus, place_of
 from desktop_app.core.completions import Completions
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
-    ForgetHistory,
     GetHistory,
-    KeepHistory,
     Opened,
     Searched,
 )
-from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.core.library import Status
 from desktop_app.core.messages import (
-    Done,
     Happening,
     LibraryChanged,
     Message,
-    ModelLoading,
     Notice,
     Outcome,
     Progress,
-    PromptRead,
     Refused,
-    SourcesChosen,
-    Token,
 )
-from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.replies import Expects, Reply
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import (
-    Ask,
-    ColourCode,
     Complete,
     FindInFile,
     FindSimilar,
-    GetPage,
-    GetPreview,
-    GetTable,
     Search,
-    StopAsking,
 )
-from desktop_app.core.tables import TablePart
 
 
 class EngineClient(QObject):
@@ -62,7 +46,7 @@ class EngineClient(QObject):
 
     Attributes:
         outcome_arrived: An outcome without a signal of its own; for the clients of parts.
-        carried_out: A request that has nothing to tell was done.
+        unhandled_refusal: A request was refused, and whoever made it has no handler for that.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
         closed: The engine has ended after :meth:`close`.
@@ -70,22 +54,11 @@ class EngineClient(QObject):
 
     results_arrived = Signal(int, Results)
     completions_arrived = Signal(int, Completions)
-    preview_arrived = Signal(int, Preview)
-    page_arrived = Signal(int, PagePicture)
-    table_arrived = Signal(int, TablePart)
-    code_coloured = Signal(int, ColouredCode)
-    sources_chosen = Signal(int, SourcesChosen)
-    token_arrived = Signal(int, str)
-    model_loading = Signal(int, str)
-    prompt_read = Signal(int, PromptRead)
-    answer_arrived = Signal(int, Answer)
     status_arrived = Signal(Status)
-    why_arrived = Signal(WhyReport)
-    forgotten = Signal(ForgetReport)
     history_arrived = Signal(History)
     outcome_arrived = Signal(int, object)
-    carried_out = Signal(int)
     refused = Signal(int, Refused)
+    unhandled_refusal = Signal(Refused)
     progressed = Signal(Progress)
     library_changed = Signal(int)
     noticed = Signal(Notice)
@@ -105,13 +78,6 @@ class EngineClient(QObject):
         self._told_with_number: dict[type, SignalInstance] = {
             Results: self.results_arrived,
             Completions: self.completions_arrived,
-            Preview: self.preview_arrived,
-            PagePicture: self.page_arrived,
-            TablePart: self.table_arrived,
-            ColouredCode: self.code_coloured,
-            SourcesChosen: self.sources_chosen,
-            PromptRead: self.prompt_read,
-            Answer: self.answer_arrived,
             Refused: self.refused,
         }
         self._refusing = QTimer(self, singleShot=True, interval=0)
@@ -162,8 +128,8 @@ class EngineClient(QObject):
     ) -> Request:
         """Send a command; what comes back goes to these handlers.
 
-        A refusal without a handler is shown to the user as a notice, except that the engine
-        stopped, which :attr:`engine_stopped` reports once for all requests.
+        A refusal without a handler is reported by :attr:`unhandled_refusal`, except that the
+        engine stopped, which :attr:`engine_stopped` reports once for all requests.
 
         Args:
             command: A newer one of the same object supersedes those of ``NEWEST_ONLY``.
@@ -188,6 +154,10 @@ class EngineClient(QObject):
         """Send a command of a part that has a client of its own."""
         return self._send(command)
 
+    def request_status(self) -> None:
+        """Ask for the state of the library; :attr:`status_arrived` carries it to all."""
+        self.send(GetStatus(), self._on_status)
+
     def search(self, search: Search) -> int:
         """Search; a newer search from the same box ends an older one."""
         return self._send_instead(search)
@@ -204,46 +174,6 @@ class EngineClient(QObject):
         """Ask how what is being typed may go on; a newer request ends an older one."""
         return self._send_instead(complete)
 
-    def preview(self, preview: GetPreview) -> int:
-        """Ask for a file's text around a passage; a newer request ends an older one."""
-        return self._send_instead(preview)
-
-    def page(self, page: GetPage) -> int:
-        """Ask for the picture of a page."""
-        return self._send(page)
-
-    def table(self, table: GetTable) -> int:
-        """Ask for rows of a file; a newer request ends an older one."""
-        return self._send_instead(table)
-
-    def colour_code(self, code: ColourCode) -> int:
-        """Ask for the colours of a text; a newer request ends an older one."""
-        return self._send_instead(code)
-
-    def ask(self, ask: Ask) -> int:
-        """Ask a question."""
-        return self._send(ask)
-
-    def stop_asking(self) -> int:
-        """End the answer being written."""
-        return self._send(StopAsking())
-
-    def add_folders(self, paths: Iterable[str]) -> int:
-        """Watch these folders from now on."""
-        return self._send(AddFolders(tuple(paths)))
-
-    def pause(self) -> int:
-        """Read and embed nothing more until :meth:`resume`; searches go on."""
-        return self._send(Pause())
-
-    def resume(self) -> int:
-        """Go on with reading and embedding."""
-        return self._send(Resume())
-
-    def status(self) -> int:
-        """Ask for the state of the library."""
-        return self._send(GetStatus())
-
     def opened(self, query: str, path: str) -> int:
         """Tell that a hit was opened, by which its search counts as :meth:`searched`."""
         return self._send(Opened(query, path))
@@ -255,14 +185,6 @@ class EngineClient(QObject):
     def history(self) -> int:
         """Ask for the searches that are remembered."""
         return self._send(GetHistory())
-
-    def forget_history(self) -> int:
-        """Remove all searches and openings for good."""
-        return self._send(ForgetHistory())
-
-    def keep_history(self, *, is_kept: bool) -> int:
-        """Remember searches and openings from now on, or no more."""
-        return self._send(KeepHistory(is_kept))
 
     def _send_instead(self, command: Command) -> int:
         """Send a command in the place of the one that waits for the engine, if one does."""
@@ -287,6 +209,9 @@ class EngineClient(QObject):
     def _dispatch(self, message: Message) -> None:
         self._underway.add(message.number)
         self._process.send(message)
+
+    def _on_status(self, status: Status) -> None:
+        self.status_arrived.emit(status)
 
     def _on_started(self) -> None:
         self.engine_started.emit()
@@ -337,7 +262,7 @@ class EngineClient(QObject):
         elif signal := self._told_with_number.get(type(told)):
             signal.emit(number, told)
         elif isinstance(told, Happening):
-            self._tell_happening(number, told)
+            self._tell_happening(told)
         else:
             self._tell_outcome(number, told)
 
@@ -347,14 +272,10 @@ class EngineClient(QObject):
             return
         is_heard = self._requests.pop(number).finish(told)
         if isinstance(told, Refused) and not is_heard and told.code != "engine_stopped":
-            self.noticed.emit(Notice(told.message, told.action))
+            self.unhandled_refusal.emit(told)
 
-    def _tell_happening(self, number: int, happening: Happening) -> None:
+    def _tell_happening(self, happening: Happening) -> None:
         match happening:
-            case Token():
-                self.token_arrived.emit(number, happening.text)
-            case ModelLoading():
-                self.model_loading.emit(number, happening.model)
             case Progress():
                 self.progressed.emit(happening)
             case LibraryChanged():
@@ -364,15 +285,7 @@ class EngineClient(QObject):
 
     def _tell_outcome(self, number: int, outcome: Outcome) -> None:
         match outcome:
-            case Status():
-                self.status_arrived.emit(outcome)
-            case WhyReport():
-                self.why_arrived.emit(outcome)
-            case ForgetReport():
-                self.forgotten.emit(outcome)
             case History():
                 self.history_arrived.emit(outcome)
-            case Done():
-                self.carried_out.emit(number)
             case _:
                 self.outcome_arrived.emit(number, outcome)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
@@ -76,7 +77,11 @@ class MainWindow(QMainWindow):
     def add_folders(self, paths: Sequence[str]) -> None:
         """Add folders to the library, as the dialog, a drop and the command line do."""
         if paths:
-            self._client.add_folders(paths)
+            self._client.send(AddFolders(tuple(paths)))
+
+    def forget(self, path: str) -> None:
+        """Remove a folder or file from the library, and say so."""
+        self._client.send(Forget(path), self._on_forgotten)
 
     def show_search(self) -> None:
         """Go to the search box."""
@@ -88,7 +93,7 @@ class MainWindow(QMainWindow):
         """Go to the library."""
         self._actions["library"].setChecked(True)
         self._pages.setCurrentWidget(self.library_panel)
-        self._client.status()
+        self._client.request_status()
 
     def show_defect(self, sentence: str) -> None:
         """Say that the program itself went wrong."""
@@ -183,9 +188,10 @@ class MainWindow(QMainWindow):
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
+        self.library_panel.forget_requested.connect(self.forget)
         self.library_panel.changed.connect(self._look.request)
         self.library_panel.noticed.connect(self.notices.post)
-        self._look.triggered.connect(self._client.status)
+        self._look.triggered.connect(self._client.request_status)
 
     def _connect_client(self) -> None:
         client = self._client
@@ -194,7 +200,7 @@ class MainWindow(QMainWindow):
         client.library_changed.connect(self._on_library_changed)
         client.noticed.connect(self._on_noticed)
         client.refused.connect(self._on_refused)
-        client.forgotten.connect(self._on_forgotten)
+        client.unhandled_refusal.connect(self._on_unhandled_refusal)
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
         client.engine_gave_up.connect(self._on_engine_gave_up)
@@ -230,11 +236,13 @@ class MainWindow(QMainWindow):
         self.search_page.search.refresh()
         self._look.request()
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal; a question's or preview's in its pane.
-        is_told = refusal.code == "engine_stopped" or self.search_page.side.tells_refusal_of(number)
-        if not is_told:
-            self.notices.post(Notice(refusal.message, refusal.action))
+    def _on_refused(self, _number: int, refusal: Refused) -> None:
+        # The engine's end is told once, by its own signal.
+        if refusal.code != "engine_stopped":
+            self._on_unhandled_refusal(refusal)
+
+    def _on_unhandled_refusal(self, refusal: Refused) -> None:
+        self.notices.post(Notice(refusal.message, refusal.action))
 
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
@@ -244,7 +252,7 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_engine_started(self) -> None:
-        self._client.status()
+        self._client.request_status()
         self.search_page.search.refresh()
 
     def _on_engine_stopped(self, sentence: str) -> None:

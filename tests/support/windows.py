@@ -42,6 +42,11 @@ class EngineByHand(EngineProcess):
         """Answer what was sent last."""
         self.answer_to(self.sent[-1].number, body)
 
+    def answer_newest(self, kind: type[Command], body: Happening | Outcome) -> None:
+        """Answer the last request of a kind."""
+        numbers = [one.number for one in self.sent if isinstance(one.body, kind)]
+        self.answer_to(numbers[-1], body)
+
     def answer_to(self, number: int, body: Happening | Outcome) -> None:
         """Answer a request by its number."""
         self.message_arrived.emit(Message(number, body))

@@ -141,7 +141,7 @@ def test_a_removed_folder_is_no_longer_found(
     index_folder(qtbot, window, documents)
     type_in(window, "river")
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
-    window.library_panel.library.forget(str(documents))
+    window.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
 

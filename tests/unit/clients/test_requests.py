@@ -3,16 +3,17 @@ from pathlib import Path
 from typing import ForwardRef, get_args
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject, QThread
+from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import Command, GetStatus, Pause
 from desktop_app.core.library import FileCounts, Status
-from desktop_app.core.messages import Notice, Outcome, Refused, Superseded, Token
+from desktop_app.core.messages import Outcome, Refused, Superseded, Token
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import Ask, Search
+from tests.support.receiver import Receiver
 from tests.support.windows import EngineByHand
 
 REFUSAL = Refused("unknown_file", "Unknown.", "Look elsewhere.")
@@ -22,17 +23,6 @@ STATUS = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
 
 def results(query: str) -> Results:
     return Results(query, "", 1.0, 0, ())
-
-
-class Receiver(QObject):
-    """Notes what it is called with."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.received: list[object] = []
-
-    def note(self, value: object) -> None:
-        self.received.append(value)
 
 
 @pytest.fixture
@@ -51,10 +41,10 @@ def receiver() -> Receiver:
 
 
 @pytest.fixture
-def notices(client: EngineClient) -> list[Notice]:
-    notices: list[Notice] = []
-    client.noticed.connect(notices.append)
-    return notices
+def unhandled(client: EngineClient) -> list[Refused]:
+    unhandled: list[Refused] = []
+    client.unhandled_refusal.connect(unhandled.append)
+    return unhandled
 
 
 def test_a_reply_reaches_only_the_handler_of_its_request(
@@ -83,27 +73,27 @@ def test_progress_comes_before_the_reply(
     assert receiver.received == [Token("It "), Token("rains.")]
 
 
-def test_a_refusal_with_a_handler_is_no_notice(
-    client: EngineClient, engine: EngineByHand, receiver: Receiver, notices: list[Notice]
+def test_a_refusal_with_a_handler_is_reported_nowhere_else(
+    client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
 ) -> None:
     client.send(GetStatus(), on_refused=receiver.note)
     engine.answer(REFUSAL)
-    assert (receiver.received, notices) == ([REFUSAL], [])
+    assert (receiver.received, unhandled) == ([REFUSAL], [])
 
 
-def test_a_refusal_without_a_handler_is_a_notice(
-    client: EngineClient, engine: EngineByHand, notices: list[Notice]
+def test_a_refusal_without_a_handler_is_reported_to_all(
+    client: EngineClient, engine: EngineByHand, unhandled: list[Refused]
 ) -> None:
     client.send(Pause())
     engine.answer(REFUSAL)
-    assert notices == [Notice("Unknown.", "Look elsewhere.")]
+    assert unhandled == [REFUSAL]
     client.send(Pause())
     engine.answer(STOPPED)  # is reported once for all, by its own signal
-    assert len(notices) == 1
+    assert len(unhandled) == 1
 
 
 def test_nothing_reaches_an_object_that_was_destroyed(
-    qtbot: QtBot, client: EngineClient, engine: EngineByHand, notices: list[Notice]
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, unhandled: list[Refused]
 ) -> None:
     received = []
     for is_kept in (True, False):
@@ -117,18 +107,18 @@ def test_nothing_reaches_an_object_that_was_destroyed(
             del receiver
         engine.answer(REFUSAL)
         assert received == []
-    assert len(notices) == 2  # who asked is gone, the user is still to know
+    assert len(unhandled) == 2  # who asked is gone, the user is still to know
 
 
 def test_nothing_reaches_who_dropped_the_request(
-    client: EngineClient, engine: EngineByHand, receiver: Receiver, notices: list[Notice]
+    client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
 ) -> None:
     for outcome in (STATUS, REFUSAL):
         request = client.send(GetStatus(), receiver.note, on_refused=receiver.note)
         request.drop()
         assert not request.is_underway
         engine.answer(outcome)
-    assert (receiver.received, notices) == ([], [])
+    assert (receiver.received, unhandled) == ([], [])
 
 
 def test_a_newer_request_of_the_same_object_supersedes_the_older(
@@ -157,12 +147,12 @@ def test_requests_that_supersede_nothing_are_all_replied_to(
 
 
 def test_nobody_hears_that_a_request_was_superseded(
-    client: EngineClient, engine: EngineByHand, receiver: Receiver, notices: list[Notice]
+    client: EngineClient, engine: EngineByHand, receiver: Receiver, unhandled: list[Refused]
 ) -> None:
     request = client.send(Search("rain"), receiver.note, on_refused=receiver.note)
     engine.answer(Superseded())
     assert not request.is_underway
-    assert (receiver.received, notices) == ([], [])
+    assert (receiver.received, unhandled) == ([], [])
 
 
 def test_requests_wait_for_the_engine_unless_they_were_superseded_or_dropped(

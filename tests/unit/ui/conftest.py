@@ -22,6 +22,7 @@ from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
+from desktop_app.core.messages import Happening, Message, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from tests.support.stalls import WatchedApplication
@@ -137,6 +138,7 @@ class HeldClient(EngineClient):
 
     Attributes:
         asked: What was asked for, by number.
+        unhandled: Refusals that whoever asked does not show.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -144,11 +146,17 @@ class HeldClient(EngineClient):
         super().__init__(process)
         process.setParent(self)
         self.asked: dict[int, Command] = {}
+        self.unhandled: list[Refused] = []
+        self.unhandled_refusal.connect(self.unhandled.append)
 
     def _send(self, command: Command) -> int:
         number = super()._send(command)
         self.asked[number] = command
         return number
+
+    def answer(self, number: int, body: Happening | Outcome) -> None:
+        """Answer a request, as an engine would."""
+        self._process.message_arrived.emit(Message(number, body))
 
     def newest(self, kind: type[Command]) -> int:
         """Give the number of the last request of a kind; 0 when there was none."""

@@ -110,7 +110,7 @@ def test_no_file_stays_when_no_hit_is_left(
 ) -> None:
     page.view.enter_from_above()
     qtbot.waitUntil(lambda: page.asked() == [1])
-    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
+    page.held.answer(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
     before = page.side.preview.header.title
     page.model.show_results(Results("xylophone", "", 1.0, 0, ()))
 
@@ -126,8 +126,8 @@ def test_what_comes_for_a_file_that_was_left_is_not_shown(
     qtbot.waitUntil(lambda: page.asked() == [1])
     page.model.show_results(None)
     number = page.held.newest(GetPreview)
-    page.held.preview_arrived.emit(number, make_preview())
-    page.held.refused.emit(number, Refused("vanished", "It is gone.", ""))
+    page.held.answer(number, make_preview())
+    page.held.answer(number, Refused("vanished", "It is gone.", ""))
 
     assert page.side.preview.note.startswith("Choose a result")
 
@@ -136,7 +136,7 @@ def test_a_source_of_an_answer_stays_without_hits(
     page: Page, make_preview: Callable[..., Preview]
 ) -> None:
     page.side.show_source(SOURCE, "Where does it rain?")
-    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview())
+    page.held.answer(page.held.newest(GetPreview), make_preview())
     page.model.show_results(None)
 
     assert page.side.preview.header.title == "report.txt"
