@@ -199,7 +199,6 @@ class MainWindow(QMainWindow):
         client.progressed.connect(self._on_progress)
         client.library_changed.connect(self._on_library_changed)
         client.noticed.connect(self._on_noticed)
-        client.refused.connect(self._on_refused)
         client.unhandled_refusal.connect(self._on_unhandled_refusal)
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
@@ -235,11 +234,6 @@ class MainWindow(QMainWindow):
     def _on_library_changed(self, _generation: int) -> None:
         self.search_page.search.refresh()
         self._look.request()
-
-    def _on_refused(self, _number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal.
-        if refusal.code != "engine_stopped":
-            self._on_unhandled_refusal(refusal)
 
     def _on_unhandled_refusal(self, refusal: Refused) -> None:
         self.notices.post(Notice(refusal.message, refusal.action))

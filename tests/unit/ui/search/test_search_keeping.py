@@ -109,7 +109,7 @@ def test_a_refused_save_is_a_notice(
     dialog = page.only(SaveSearchDialog)
     assert isinstance(dialog, SaveSearchDialog)
     dialog.accept()
-    with qtbot.waitSignal(client.noticed) as noticed:
+    with qtbot.waitSignal(client.unhandled_refusal) as refused:
         engine.answer(Refused("name_too_long", "Too long.", "Shorten it."))
 
-    assert noticed.args[0].message == "Too long."
+    assert refused.args[0].message == "Too long."
