@@ -11,10 +11,10 @@ from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Open
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Refused
 from desktop_app.core.results import Hit
-from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
-from desktop_app.ui.launcher.lists import LauncherLists
+from desktop_app.ui.launcher.lists import NO_HISTORY, LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -52,6 +52,8 @@ class Launcher(QWidget):
         self._is_awaiting = False
         self._pressed_early: QKeyCombination | None = None
         self._saved: SavedSearch | None = None
+        self._saved_searches = SavedSearches(())
+        self._history = NO_HISTORY
         self.box = LauncherBox(self)
         self.search = LiveSearch(
             client, "launcher", self, on_refused=self._on_refused, selects_first=True
@@ -224,7 +226,7 @@ class Launcher(QWidget):
     def _on_typed(self) -> None:
         self.search.find(self._asked_search())
         if not self.box.query:
-            self._client.send(GetSavedSearches(), self.lists.keep_saved)
+            self._client.send(GetSavedSearches(), self._on_saved_searches)
             self._client.send(GetHistory(), self._on_history)
         self._name_keys()
 
@@ -238,10 +240,7 @@ class Launcher(QWidget):
     def _on_search_changed(self) -> None:
         state = self.search.state
         self.lists.show_results()
-        if state.results is None:
-            self.foot.say("")
-        else:
-            self.foot.show_outcome(state.results)
+        self.foot.show_outcome(state.results)
         self._name_keys()
         self._is_awaiting = self._is_awaiting and state.query != self.box.query
         self._fit()
@@ -253,9 +252,17 @@ class Launcher(QWidget):
         self._is_awaiting = False
         self.foot.say(f"{refusal.message} {refusal.action}".strip())
 
+    def _on_saved_searches(self, saved: SavedSearches) -> None:
+        self._saved_searches = saved
+        self._show_history()
+
     def _on_history(self, history: History) -> None:
+        self._history = history
+        self._show_history()
+
+    def _show_history(self) -> None:
         if not self.box.query:
-            self.lists.show_history(history)
+            self.lists.show_history(self._history, self._saved_searches)
             self._fit()
 
     def _on_library_changed(self, _generation: int) -> None:

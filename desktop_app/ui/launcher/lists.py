@@ -27,7 +27,7 @@ _STEPS = {
 }
 """Rows that a key goes; both ends are as far as it gets."""
 
-_NO_HISTORY = History(is_kept=False, searches=(), openings=0)
+NO_HISTORY = History(is_kept=False, searches=(), openings=0)
 
 
 class LauncherLists(QWidget):
@@ -44,7 +44,6 @@ class LauncherLists(QWidget):
     def __init__(self, search: LiveSearch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._search = search
-        self._saved = SavedSearches(())
         self._hits = ResultsModel(self)
         self._recents = RecentModel(self)
         self.hits_view = ResultsView(self._hits, self, is_compact=True)
@@ -96,17 +95,13 @@ class LauncherLists(QWidget):
         state = self._search.state
         self.hits_view.show_results(state.results, state.selection)
         if state.results is None:
-            self._recents.show_history(_NO_HISTORY, SavedSearches(()))
+            self._recents.show_history(NO_HISTORY, SavedSearches(()))
         else:
             self._show(self.hits_view)
 
-    def keep_saved(self, saved: SavedSearches) -> None:
-        """Show these the next time that the history is shown."""
-        self._saved = saved
-
-    def show_history(self, history: History) -> None:
-        """Show what is saved, was searched for and opened before, with no row chosen."""
-        self._recents.show_history(history, self._saved)
+    def show_history(self, history: History, saved: SavedSearches) -> None:
+        """Show saved searches, past searches and opened files, with no row selected."""
+        self._recents.show_history(history, saved)
         self._show(self.recents_view)
 
     def take_key(self, key: int) -> bool:

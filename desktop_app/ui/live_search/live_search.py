@@ -59,7 +59,6 @@ class LiveSearch(QObject):
         self._on_refused = on_refused
         self._selects_first = selects_first
         self._state = SearchState()
-        self._sent: Search | FindSimilar = Search("")
         self._request: Request | None = None
         self._is_by_words = False
         self._refresh = Throttle(REFRESH_MS, self)
@@ -145,16 +144,16 @@ class LiveSearch(QObject):
 
     def _send(self, request: Search | FindSimilar, *, is_by_words: bool = False) -> None:
         self._drop()  # a search supersedes no request for passages like one
-        self._sent, self._is_by_words = request, is_by_words
+        self._is_by_words = is_by_words
         self._request = self._client.send(request, self._on_results, on_refused=self._on_refused)
 
     def _on_results(self, results: Results) -> None:
-        sent, is_complete = self._sent, not self._is_by_words
+        is_complete = not self._is_by_words
         if not is_complete:
             self._repeat()
             if not results.hits:
                 return  # meaning may still find something: no flicker of an empty list
         self._state = self._state.show(
-            sent, results, is_complete=is_complete, selects_first=self._selects_first
+            results, is_complete=is_complete, selects_first=self._selects_first
         )
         self.changed.emit()

@@ -15,8 +15,8 @@ class SearchState:
     Attributes:
         asked: The newest request, with its conditions, balance and order; None while the box is
             empty.
-        shown: The request that found ``results``, as it was sent; behind ``asked`` until the reply
-            to that one arrives.
+        shown: The request that ``results`` belong to; behind ``asked`` until the reply to that one
+            arrives.
         results: What is listed; None before the first reply.
         is_complete: False while words alone have been searched and meaning is still to come.
         selection: The hit whose row is selected; None where no row is.
@@ -41,7 +41,7 @@ class SearchState:
         has_hits = self.results is not None and bool(self.results.hits)
         return self.shown if has_hits and isinstance(self.shown, Search) else None
 
-    def continues(self, request: Search | FindSimilar) -> bool:
+    def continues(self, request: Search | FindSimilar | None) -> bool:
         """Whether a request has the query of the results: they give way to its reply in place."""
         if isinstance(self.shown, Search) and isinstance(request, Search):
             return self.shown.query == request.query
@@ -56,21 +56,15 @@ class SearchState:
         return replace(self, selection=hit, is_chosen=hit is not None)
 
     def show(
-        self,
-        sent: Search | FindSimilar,
-        results: Results,
-        *,
-        is_complete: bool,
-        selects_first: bool = False,
+        self, results: Results, *, is_complete: bool = True, selects_first: bool = False
     ) -> "SearchState":
-        """Return the state that shows newer results, merged in place around a kept selection.
+        """Return the state that shows the reply to ``asked``, merged around a kept selection.
 
         The selection is kept where the user chose it, or looks at it since the query was searched
         completely. Its row stays where it is in a list by relevance; in any other order the
         selection moves with its file. A selection that is not kept moves to the first hit.
 
         Args:
-            sent: The request that found them.
             results: In the engine's order.
             is_complete: As for the class.
             selects_first: A row is always selected while there are hits.
@@ -78,7 +72,8 @@ class SearchState:
         if self.results is not None and not is_complete:
             # Words alone are searched without facets; those shown stay until the complete reply.
             results = replace(results, facets=self.results.facets)
-        is_kept = self.is_chosen or (self.is_complete and self.continues(sent))
+        asked = self.asked
+        is_kept = self.is_chosen or (self.is_complete and self.continues(asked))
         kept = self.selection if is_kept else None
         row, newer_row = _row_of(kept, self._hits), _row_of(kept, results.hits)
         selection = None
@@ -86,20 +81,20 @@ class SearchState:
             newer = results.hits[newer_row]
             # A passage that is listed below its file is in no reply.
             selection = kept if row is not None and kept not in self._hits else newer
-            if row is not None and _is_by_relevance(sent):
+            if row is not None and _is_by_relevance(asked):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
         elif results.hits and (selects_first or (self.selection is not None and kept is None)):
             selection = results.hits[min(row or 0, len(results.hits) - 1)]
         is_chosen = self.is_chosen and newer_row is not None
-        return SearchState(self.asked, sent, results, is_complete, selection, is_chosen)
+        return SearchState(asked, asked, results, is_complete, selection, is_chosen)
 
     @property
     def _hits(self) -> tuple[Hit, ...]:
         return self.results.hits if self.results is not None else ()
 
 
-def _is_by_relevance(request: Search | FindSimilar) -> bool:
-    return isinstance(request, FindSimilar) or request.order is SearchOrder.RELEVANCE
+def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
+    return not isinstance(request, Search) or request.order is SearchOrder.RELEVANCE
 
 
 def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:

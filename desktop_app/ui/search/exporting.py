@@ -38,15 +38,16 @@ class Exporting(QObject):
 
     def export(self) -> None:
         """Gather the results that are not listed yet, up to :data:`MOST`, and ask for a file."""
-        results, search = self._search.state.results, self._search.state.search
+        state = self._search.state
+        results, search = state.results, state.search
         if results is None or not results.hits:
             sentence = self.tr("There are no results to export.")
             self.noticed.emit(Notice(sentence, self.tr("Search first.")))
-        elif search is None or len(results.hits) >= min(results.total, MOST):
-            self._ask_where(results)
-        else:
+        elif search and not (state.is_complete and len(results.hits) >= min(results.total, MOST)):
             whole = replace(search, limit=MOST, has_facets=False, box=_BOX)
             self._client.send(whole, self._ask_where)
+        else:
+            self._ask_where(results)
 
     def _ask_where(self, results: Results) -> None:
         dialog = ExportDialog(results, self._page)

@@ -21,7 +21,7 @@ def hint(qtbot: QtBot) -> Hint:
 
 def shown(results: Results, mode: SearchMode, min_similarity: float | None = None) -> SearchState:
     sent = Search(results.query, mode=mode, min_similarity=min_similarity)
-    return SearchState().show(sent, results, is_complete=True)
+    return SearchState().ask(sent).show(results)
 
 
 def test_what_stands_there_is_why(hint: Hint, make_results: Callable[..., Results]) -> None:
