@@ -37,7 +37,6 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
-from desktop_app.ui.search.resuming import keep_search, resume_search
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
@@ -111,7 +110,7 @@ class Program(QObject):
         restore_geometry(self.window, self.settings.memory.geometry)
         self._follow(self.settings.settings)
         self.client.start()
-        resume_search(self.settings, self.window.search_page.bar)
+        self._resume_search()
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
@@ -187,8 +186,15 @@ class Program(QObject):
 
     def _on_restart(self) -> None:
         self.starts_again = True
-        keep_search(self.settings, self.window.search_page.bar)
+        query = self.window.search_page.bar.query
+        self.settings.remember(replace(self.settings.memory, query=query))
         self.close()
+
+    def _resume_search(self) -> None:
+        """Search for what was remembered, once: any later start begins with an empty box."""
+        if query := self.settings.memory.query:
+            self.settings.remember(replace(self.settings.memory, query=""))
+            self.window.search_page.bar.search_for(query)
 
     def _on_left(self) -> None:
         if not self.tray.is_there:

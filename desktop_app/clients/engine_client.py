@@ -4,19 +4,12 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, overload
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.clients.requests import Handler, Request
-from desktop_app.core.commands import Command, GetStatus, place_of
-from desktop_app.core.completions import Completions
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import (
-    GetHistory,
-    Opened,
-    Searched,
-)
+from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.library import Status
 from desktop_app.core.messages import (
     Happening,
@@ -28,36 +21,22 @@ from desktop_app.core.messages import (
     Refused,
 )
 from desktop_app.core.replies import Expects, Reply
-from desktop_app.core.results import Results
-from desktop_app.core.search_commands import (
-    Complete,
-    FindInFile,
-    FindSimilar,
-    Search,
-)
 
 
 class EngineClient(QObject):
-    """Sends requests to the engine and tells what came of them.
+    """Sends requests to the engine and passes the replies on to their handlers.
 
-    Every request has a number, which the signals about it carry. Requests made while the
-    engine is being restarted wait for it; those it was working on when it stopped are
-    refused with the code ``engine_stopped``.
+    Requests made while the engine is being restarted wait for it; those it was working on when
+    it stopped are refused with the code ``engine_stopped``.
 
     Attributes:
-        outcome_arrived: An outcome without a signal of its own; for the clients of parts.
         unhandled_refusal: A request was refused, and whoever made it has no handler for that.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
         closed: The engine has ended after :meth:`close`.
     """
 
-    results_arrived = Signal(int, Results)
-    completions_arrived = Signal(int, Completions)
     status_arrived = Signal(Status)
-    history_arrived = Signal(History)
-    outcome_arrived = Signal(int, object)
-    refused = Signal(int, Refused)
     unhandled_refusal = Signal(Refused)
     progressed = Signal(Progress)
     library_changed = Signal(int)
@@ -72,14 +51,8 @@ class EngineClient(QObject):
         self._process = process
         self._numbers = count(1)
         self._requests: dict[int, Request] = {}
-        self._underway: set[int] = set()
         self._held: list[Message] = []
         self._is_given_up = False
-        self._told_with_number: dict[type, SignalInstance] = {
-            Results: self.results_arrived,
-            Completions: self.completions_arrived,
-            Refused: self.refused,
-        }
         self._refusing = QTimer(self, singleShot=True, interval=0)
         self._refusing.timeout.connect(self._refuse_held)
         process.started.connect(self._on_started)
@@ -150,65 +123,19 @@ class EngineClient(QObject):
         self._requests[self._send(command)] = request
         return request
 
-    def request(self, command: Command) -> int:
-        """Send a command of a part that has a client of its own."""
-        return self._send(command)
-
     def request_status(self) -> None:
         """Ask for the state of the library; :attr:`status_arrived` carries it to all."""
         self.send(GetStatus(), self._on_status)
 
-    def search(self, search: Search) -> int:
-        """Search; a newer search from the same box ends an older one."""
-        return self._send_instead(search)
-
-    def find_in_file(self, wanted: FindInFile) -> int:
-        """Find the passages of one file; a newer request ends an older one."""
-        return self._send_instead(wanted)
-
-    def find_similar(self, like: FindSimilar) -> int:
-        """Find passages like one that was found."""
-        return self._send(like)
-
-    def complete(self, complete: Complete) -> int:
-        """Ask how what is being typed may go on; a newer request ends an older one."""
-        return self._send_instead(complete)
-
-    def opened(self, query: str, path: str) -> int:
-        """Tell that a hit was opened, by which its search counts as :meth:`searched`."""
-        return self._send(Opened(query, path))
-
-    def searched(self, query: str) -> int:
-        """Tell that the person acted upon a search, or stayed on its hits."""
-        return self._send(Searched(query))
-
-    def history(self) -> int:
-        """Ask for the searches that are remembered."""
-        return self._send(GetHistory())
-
-    def _send_instead(self, command: Command) -> int:
-        """Send a command in the place of the one that waits for the engine, if one does."""
-        place = place_of(command)
-        self._held = [
-            held
-            for held in self._held
-            if not isinstance(held.body, Command) or place_of(held.body) != place
-        ]
-        return self._send(command)
-
     def _send(self, command: Command) -> int:
         message = Message(next(self._numbers), command)
         if self._process.is_running:
-            self._dispatch(message)
+            self._process.send(message)
         else:
             self._held.append(message)
             if self._is_given_up:
                 self._refusing.start()
         return message.number
-
-    def _dispatch(self, message: Message) -> None:
-        self._underway.add(message.number)
-        self._process.send(message)
 
     def _on_status(self, status: Status) -> None:
         self.status_arrived.emit(status)
@@ -217,9 +144,8 @@ class EngineClient(QObject):
         self.engine_started.emit()
         held, self._held = self._held, []
         for message in held:
-            request = self._requests.get(message.number)
-            if request is None or request.is_underway:
-                self._dispatch(message)
+            if self._requests[message.number].is_underway:
+                self._process.send(message)
             else:
                 del self._requests[message.number]
 
@@ -234,37 +160,25 @@ class EngineClient(QObject):
         self._refuse_held()
 
     def _refuse_underway(self, refusal: Refused) -> None:
-        underway, self._underway = self._underway, set()
-        for number in sorted(underway):
-            self._refuse(number, refusal)
+        held = {message.number for message in self._held}
+        for number in sorted(self._requests.keys() - held):
+            self._requests.pop(number).finish(refusal)
 
     def _refuse_held(self) -> None:
         held, self._held = self._held, []
         refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
         for message in held:
-            self._refuse(message.number, refusal)
-
-    def _refuse(self, number: int, refusal: Refused) -> None:
-        if request := self._requests.pop(number, None):
-            request.finish(refusal)
-        else:
-            self.refused.emit(number, refusal)
+            self._requests.pop(message.number).finish(refusal)
 
     def _on_message(self, message: Message) -> None:
         number, body = message.number, message.body
         if isinstance(body, Command):
             return
         told = translate_told(body)
-        if not isinstance(told, Happening):
-            self._underway.discard(number)
         if number in self._requests:
             self._pass_on(number, told)
-        elif signal := self._told_with_number.get(type(told)):
-            signal.emit(number, told)
         elif isinstance(told, Happening):
             self._tell_happening(told)
-        else:
-            self._tell_outcome(number, told)
 
     def _pass_on(self, number: int, told: Happening | Outcome) -> None:
         if isinstance(told, Happening):
@@ -282,10 +196,3 @@ class EngineClient(QObject):
                 self.library_changed.emit(happening.generation)
             case Notice():
                 self.noticed.emit(happening)
-
-    def _tell_outcome(self, number: int, outcome: Outcome) -> None:
-        match outcome:
-            case History():
-                self.history_arrived.emit(outcome)
-            case _:
-                self.outcome_arrived.emit(number, outcome)

@@ -18,7 +18,6 @@ from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
-from desktop_app.ui.search.exporting import Exporting
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
@@ -63,7 +62,6 @@ class MainWindow(QMainWindow):
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
-        self._exporting = Exporting(client, self)
         self._pages = QStackedWidget(self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
@@ -171,7 +169,7 @@ class MainWindow(QMainWindow):
                 "previous": lambda: preview.step(-1),
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
-                "export": self._on_export,
+                "export": self.search_page.exporting.export,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
                 "new-conversation": self._on_new_conversation,
@@ -187,7 +185,6 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
-        self._exporting.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
@@ -202,7 +199,6 @@ class MainWindow(QMainWindow):
         client.progressed.connect(self._on_progress)
         client.library_changed.connect(self._on_library_changed)
         client.noticed.connect(self._on_noticed)
-        client.refused.connect(self._on_refused)
         client.unhandled_refusal.connect(self._on_unhandled_refusal)
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
@@ -236,13 +232,8 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_library_changed(self, _generation: int) -> None:
-        self.search_page.search_again()
+        self.search_page.search.refresh()
         self._look.request()
-
-    def _on_refused(self, _number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal.
-        if refusal.code != "engine_stopped":
-            self._on_unhandled_refusal(refusal)
 
     def _on_unhandled_refusal(self, refusal: Refused) -> None:
         self.notices.post(Notice(refusal.message, refusal.action))
@@ -256,7 +247,7 @@ class MainWindow(QMainWindow):
 
     def _on_engine_started(self) -> None:
         self._client.request_status()
-        self.search_page.search_again()
+        self.search_page.search.refresh()
 
     def _on_engine_stopped(self, sentence: str) -> None:
         self._withdraw_stopped_notice()
@@ -281,9 +272,6 @@ class MainWindow(QMainWindow):
     def _on_new_conversation(self) -> None:
         self.search_page.ask_panel.start_anew()
         self._on_ask()
-
-    def _on_export(self) -> None:
-        self._exporting.export(self.search_page.results, self.search_page.shown_search())
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

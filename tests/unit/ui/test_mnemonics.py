@@ -38,6 +38,7 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
@@ -133,13 +134,14 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 
 
 def test_the_search_page(
-    window: MainWindow, client: EngineClient, make_hit: Callable[..., Hit]
+    window: MainWindow, client: EngineClient, engine: EngineByHand, make_hit: Callable[..., Hit]
 ) -> None:
     page = window.search_page
     page.bar.search_for("rain")
     client.status_arrived.emit(status(READY))
     hit = make_hit()
-    client.results_arrived.emit(page._searched, Results("rain", "", 1.0, 1, (hit,)))
+    number = next(m.number for m in engine.sent if isinstance(m.body, Search))
+    engine.answer_to(number, Results("rain", "", 1.0, 1, (hit,)))
 
     assert clashes(window) == []
     assert clashes(page.bar.view.popover) == []

@@ -66,8 +66,7 @@ class Shown:
 
     @property
     def chosen(self) -> str:
-        hit = self.lists.chosen_hit()
-        return Path(hit.path).name if hit else ""
+        return self.names[self.lists.row]
 
 
 @pytest.fixture
@@ -490,8 +489,9 @@ def test_a_file_of_before_that_is_gone_is_told(shown: Shown) -> None:
 
 
 def test_a_history_that_comes_late_does_not_replace_the_hits(shown: Shown) -> None:
+    asked = shown.engine.sent[-1].number
     shown.find("snow")
-    shown.engine.answer(HISTORY)
+    shown.engine.answer_to(asked, HISTORY)
 
     assert shown.chosen == "0.txt"
 
