@@ -17,9 +17,9 @@ from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import PageRefused, RecognitionReply
+from desktop_app.workers.codecs import Ready, recogniser_codec
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
-from desktop_app.workers.recogniser_codec import recogniser_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
     confine()
     worker = PageWorker()
     try:
+        channel.send(0, Ready())
         for number, request in channel:
             channel.send(number, worker.recognise(request))
     except EngineError:
