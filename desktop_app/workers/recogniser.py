@@ -81,7 +81,7 @@ class PageWorker:
 
     def _look_at(self, content: FileContent, page: int) -> RecognisedPage:
         # Loaded only here: standard output must be claimed before any native library.
-        from desktop_app.reading.pages.pictures import picture_of  # noqa: PLC0415
+        from desktop_app.reading.drawing.pictures import picture_of  # noqa: PLC0415
         from desktop_app.recognition.recogniser import Recogniser  # noqa: PLC0415
 
         if self._recogniser is None:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.media.picture_drawing import draw_picture
+from desktop_app.reading.drawing.picture_drawing import draw_picture
 
 
 def content(width: int, height: int, colour: str = "#aa0055") -> FileContent:

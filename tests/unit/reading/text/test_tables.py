@@ -8,7 +8,7 @@ import xlsxwriter
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.tables import Sheet, TableCell
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.tables import MOST_CHARACTERS, MOST_COLUMNS, read_table
+from desktop_app.reading.text.tables import MOST_CHARACTERS, MOST_COLUMNS, read_table
 
 
 def table(name: str, data: bytes, sheet: str = "", row: int = 1) -> tuple[Sheet, ...]:

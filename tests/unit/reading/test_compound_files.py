@@ -1,7 +1,7 @@
 import pytest
 
 from desktop_app.reading.assembly import Facts
-from desktop_app.reading.office.compound_files import (
+from desktop_app.reading.compound_files import (
     read_facts,
     read_streams,
     storage_of,

@@ -7,8 +7,8 @@ from PIL import Image
 
 from desktop_app.core.previews import Picture
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.pages.drawing import FAST
-from desktop_app.reading.pages.pictures import picture_of
+from desktop_app.reading.drawing.pages import FAST
+from desktop_app.reading.drawing.pictures import picture_of
 from desktop_app.reading.pdf.page_previews import LONGEST_SIDE
 from desktop_app.reading.preview_messages import PageDrawn
 

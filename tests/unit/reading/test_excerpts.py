@@ -2,7 +2,7 @@ import io
 
 import pytest
 
-from desktop_app.reading.media.excerpts import Excerpt
+from desktop_app.reading.excerpts import Excerpt
 
 FILE = bytes(range(100))
 

@@ -7,8 +7,8 @@ from PIL import Image
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.pages import pictures as page_pictures
-from desktop_app.reading.pages.pictures import picture_of
+from desktop_app.reading.drawing import pictures as page_pictures
+from desktop_app.reading.drawing.pictures import picture_of
 from desktop_app.reading.pdf.page_previews import MOST_PIXELS
 from tests.support.scans import saved
 
