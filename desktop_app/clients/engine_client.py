@@ -16,7 +16,6 @@ from desktop_app.core.messages import (
     LibraryChanged,
     Message,
     Notice,
-    Outcome,
     Progress,
     Refused,
 )
@@ -27,9 +26,11 @@ class EngineClient(QObject):
     """Sends requests to the engine and passes the replies on to their handlers.
 
     Requests made while the engine is being restarted wait for it; those it was working on when
-    it stopped are refused with the code ``engine_stopped``.
+    it stopped are refused with the code ``engine_stopped``. Signals report only what no request
+    asked for, and the state that all parts of the window show.
 
     Attributes:
+        status_arrived: The state of the library, after :meth:`request_status`.
         unhandled_refusal: A request was refused, and whoever made it has no handler for that.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
@@ -50,11 +51,11 @@ class EngineClient(QObject):
         super().__init__(parent)
         self._process = process
         self._numbers = count(1)
-        self._requests: dict[int, Request] = {}
-        self._held: list[Message] = []
+        self._underway: dict[int, Request] = {}
+        self._waiting: list[Request] = []
         self._is_given_up = False
         self._refusing = QTimer(self, singleShot=True, interval=0)
-        self._refusing.timeout.connect(self._refuse_held)
+        self._refusing.timeout.connect(self._refuse_waiting)
         process.started.connect(self._on_started)
         process.message_arrived.connect(self._on_message)
         process.stopped.connect(self._on_stopped)
@@ -73,7 +74,7 @@ class EngineClient(QObject):
         self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
 
     def close(self) -> None:
-        """End the engine in order; :attr:`closed` tells when."""
+        """End the engine in order; :attr:`closed` reports when it has ended."""
         self._process.close()
 
     @overload
@@ -101,8 +102,8 @@ class EngineClient(QObject):
     ) -> Request:
         """Send a command; what comes back goes to these handlers.
 
-        A refusal without a handler is reported by :attr:`unhandled_refusal`, except that the
-        engine stopped, which :attr:`engine_stopped` reports once for all requests.
+        A refusal without a handler is reported by :attr:`unhandled_refusal`. That the engine
+        stopped is not: :attr:`engine_stopped` reports it once for all requests.
 
         Args:
             command: A newer one of the same object supersedes those of ``NEWEST_ONLY``.
@@ -117,37 +118,35 @@ class EngineClient(QObject):
         if not isinstance(command, Command):
             raise TypeError(f"{command!r} is no command")
         request = Request(command, on_reply, on_refused, on_progress)
-        for older in self._requests.values():
+        for older in (*self._underway.values(), *self._waiting):
             if request.place is not None and older.place == request.place:
                 older.drop()
-        self._requests[self._send(command)] = request
+        if self._process.is_running:
+            self._dispatch(request)
+        else:
+            self._waiting.append(request)
+            if self._is_given_up:
+                self._refusing.start()
         return request
 
     def request_status(self) -> None:
-        """Ask for the state of the library; :attr:`status_arrived` carries it to all."""
+        """Ask for the state of the library; :attr:`status_arrived` reports it to all."""
         self.send(GetStatus(), self._on_status)
 
-    def _send(self, command: Command) -> int:
-        message = Message(next(self._numbers), command)
-        if self._process.is_running:
-            self._process.send(message)
-        else:
-            self._held.append(message)
-            if self._is_given_up:
-                self._refusing.start()
-        return message.number
+    def _dispatch(self, request: Request) -> None:
+        number = next(self._numbers)
+        self._underway[number] = request
+        self._process.send(Message(number, request.command))
 
     def _on_status(self, status: Status) -> None:
         self.status_arrived.emit(status)
 
     def _on_started(self) -> None:
         self.engine_started.emit()
-        held, self._held = self._held, []
-        for message in held:
-            if self._requests[message.number].is_underway:
-                self._process.send(message)
-            else:
-                del self._requests[message.number]
+        waiting, self._waiting = self._waiting, []
+        for request in waiting:
+            if request.is_underway:
+                self._dispatch(request)
 
     def _on_stopped(self, sentence: str) -> None:
         self.engine_stopped.emit(sentence)
@@ -157,38 +156,35 @@ class EngineClient(QObject):
         self._is_given_up = True
         self.engine_gave_up.emit(refusal)
         self._refuse_underway(Refused("engine_stopped", refusal.message, refusal.action))
-        self._refuse_held()
+        self._refuse_waiting()
 
     def _refuse_underway(self, refusal: Refused) -> None:
-        held = {message.number for message in self._held}
-        for number in sorted(self._requests.keys() - held):
-            self._requests.pop(number).finish(refusal)
+        underway, self._underway = self._underway, {}
+        for request in underway.values():
+            request.finish(refusal)
 
-    def _refuse_held(self) -> None:
-        held, self._held = self._held, []
+    def _refuse_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, []
         refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
-        for message in held:
-            self._requests.pop(message.number).finish(refusal)
+        for request in waiting:
+            request.finish(refusal)
 
     def _on_message(self, message: Message) -> None:
-        number, body = message.number, message.body
-        if isinstance(body, Command):
+        if isinstance(message.body, Command):
             return
-        told = translate_told(body)
-        if number in self._requests:
-            self._pass_on(number, told)
-        elif isinstance(told, Happening):
-            self._tell_happening(told)
+        body = translate_told(message.body)
+        request = self._underway.get(message.number)
+        if isinstance(body, Happening):
+            if request is None:
+                self._announce(body)
+            else:
+                request.progress(body)
+        elif request is not None:
+            del self._underway[message.number]
+            if not request.finish(body):
+                self.unhandled_refusal.emit(body)
 
-    def _pass_on(self, number: int, told: Happening | Outcome) -> None:
-        if isinstance(told, Happening):
-            self._requests[number].progress(told)
-            return
-        is_heard = self._requests.pop(number).finish(told)
-        if isinstance(told, Refused) and not is_heard and told.code != "engine_stopped":
-            self.unhandled_refusal.emit(told)
-
-    def _tell_happening(self, happening: Happening) -> None:
+    def _announce(self, happening: Happening) -> None:
         match happening:
             case Progress():
                 self.progressed.emit(happening)

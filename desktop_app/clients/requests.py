@@ -21,6 +21,7 @@ class Request:
     object is destroyed, the request is dropped, or a newer request superseded it.
 
     Attributes:
+        command: What is asked for.
         place: A newer request of the same place supersedes this one: the place of its command and
             the object that receives the reply. None for a command that supersedes no other.
     """
@@ -32,6 +33,7 @@ class Request:
         on_refused: Handler | None,
         on_progress: Handler | None,
     ) -> None:
+        self.command = command
         self._on_reply = _hold(on_reply)
         self._on_refused = _hold(on_refused)
         self._on_progress = _hold(on_progress)

@@ -88,7 +88,7 @@ def test_a_refusal_without_a_handler_is_reported_to_all(
     engine.answer(REFUSAL)
     assert unhandled == [REFUSAL]
     client.send(Pause())
-    engine.answer(STOPPED)  # is reported once for all, by its own signal
+    engine.stopped.emit("Stopped.")  # is reported once for all, by its own signal
     assert len(unhandled) == 1
 
 

@@ -162,6 +162,20 @@ def test_indexing_takes_what_it_is_given(
     assert last_set(engine) == EngineSettings(answer_tokens=150)
 
 
+def test_sections_share_what_the_engine_keeps(
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
+) -> None:
+    answers, performance = AnswersSection(preferences), PerformanceSection(preferences)
+    for section in (answers, performance):
+        qtbot.addWidget(section)
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+    answers.length.setCurrentIndex(answers.length.findData(800))
+    engine.answer_newest(SetEngineSettings, last_set(engine))
+    performance.share.setCurrentIndex(performance.share.findData(25))
+
+    assert last_set(engine) == EngineSettings(answer_tokens=800, processor_share=25)
+
+
 def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> None:
     rows = [[models.models.index(row, column).data() for column in range(4)] for row in range(3)]
 
@@ -216,6 +230,12 @@ def test_models_of_other_programs_are_found_and_added(
     models.take.click()
 
     assert engine.asked(AddModel) == [AddModel("/m/own.gguf")]
+    assert not models.add.isEnabled()
+    engine.answer_newest(AddModel, MODELS)
+    assert models.problem.text() == "Working…"  # the others are looked for anew
+    engine.answer_newest(FindModels, FoundModels((), ()))
+    assert models.problem.text() == ""
+    assert models.add.isEnabled()
 
 
 def test_that_nothing_was_found_is_said(models: ModelsSection, engine: EngineByHand) -> None:

@@ -25,7 +25,7 @@ class Shown:
     def draw(self) -> None:
         """Answer all requests there are, and those that follow."""
         while waiting := list(self.held.asked.items()):
-            self.held.asked.clear()
+            self.held.engine.sent.clear()
             for number, request in waiting:
                 if isinstance(request, GetPage):
                     self.held.answer(number, self.pages[request.page])
