@@ -12,7 +12,7 @@ from desktop_app.search.completion.searches import searches_beginning
 from desktop_app.search.completion.values import fields_beginning, values_beginning
 from desktop_app.search.completion.words import WordCompleter
 from desktop_app.search.query.dates import Calendar
-from desktop_app.search.ranking.frequent_words import FrequentWords
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.storage import history_records
 from desktop_app.storage.stores import Stores
 
