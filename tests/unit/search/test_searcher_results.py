@@ -10,7 +10,8 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
-from desktop_app.search.searcher import NOTHING_ASKED, OTHER_MODEL, Searcher
+from desktop_app.search.readiness import OTHER_MODEL
+from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from desktop_app.storage.opening import VectorKind, open_for_reading
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary, name_of

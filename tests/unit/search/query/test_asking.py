@@ -1,8 +1,8 @@
 import pytest
 
 from desktop_app.core.query import Extension, Not, Phrase, Word
+from desktop_app.search.query.asking import describe_relaxed, relax
 from desktop_app.search.query.parser import parse
-from desktop_app.search.relaxing import describe_relaxed, relax
 
 LETTER = Phrase(("the", "letter"))
 
