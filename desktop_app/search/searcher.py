@@ -25,7 +25,7 @@ from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.spelling import Correction, correct, describe_correction
 from desktop_app.search.ranking.files import FoundFiles, group_files
 from desktop_app.search.ranking.grouping import Found, join_neighbours
-from desktop_app.search.ranking.judging import Judged, judge
+from desktop_app.search.ranking.judging import judge
 from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.readiness import describe_unready
@@ -58,7 +58,7 @@ class Searcher:
         asked = ask(self._stores, search)
         files = self._find_files(asked, should_stop)
         listed = files.hits[: asked.search.limit]
-        hits = self._show(asked.lexical, listed)
+        hits = Presentation(self._stores, asked.lexical, self._embedder).show(listed)
         correction = correct(asked)
         notes = self._notes(asked, correction)
         facets = self._facets(asked, files)
@@ -102,10 +102,13 @@ class Searcher:
         asked = ask(self._stores, search, (wanted.file_id,))
         hits = sorted(self._show_passages(asked, should_stop), key=attrgetter("start"))
         extent = found_files.extent_of(self._stores.catalogue.connection, wanted.file_id)
-        milliseconds = _milliseconds_since(began)
-        understood = asked.parsed.understood
         return Results(
-            wanted.query, understood, milliseconds, len(hits), tuple(hits), extent=extent
+            wanted.query,
+            asked.parsed.understood,
+            _milliseconds_since(began),
+            len(hits),
+            tuple(hits),
+            extent=extent,
         )
 
     def find_similar(self, like: FindSimilar) -> Results:
@@ -113,7 +116,8 @@ class Searcher:
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
         found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
-        hits = self._show(LexicalSearch(self._stores.lexical.reader(), Query()), found)
+        nothing_asked = LexicalSearch(self._stores.lexical.reader(), Query())
+        hits = Presentation(self._stores, nothing_asked, self._embedder).show(found)
         return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits)
 
     def explain(self, wanted: ExplainHit) -> Explanation:
@@ -122,15 +126,18 @@ class Searcher:
         Raises:
             SearchError: The search no longer finds the hit.
         """
+        search = wanted.search
+        file_ids: tuple[int, ...] = ()
         if wanted.is_in_file:
-            search = replace(wanted.search, is_typing=False, folder="")
-            judged = self._judge(ask(self._stores, search, (wanted.file_id,)), lambda: False)
+            search, file_ids = replace(search, is_typing=False, folder=""), (wanted.file_id,)
+        asked = ask(self._stores, search, file_ids)
+        judged = judge(self._stores, self._embedder, asked, lambda: False)
+        if wanted.is_in_file:
             found: Sequence[Found] = join_neighbours(judged.ranked)
             total, typed = len(found), ""
         else:
-            judged = self._judge(ask(self._stores, wanted.search), lambda: False)
             files = group_files(self._stores, judged)
-            found, total, typed = files.hits, files.total, wanted.search.query
+            found, total, typed = files.hits, files.total, search.query
         explainer = Explainer(self._stores, judged, typed)
         for place, hit in enumerate(found, start=1):
             is_passage = hit.best.candidate.passage_id == wanted.passage_id
@@ -140,20 +147,15 @@ class Searcher:
                     return replace(explanation, place=place, total=total)
         raise SearchError("hit_gone", "This is no longer found by the search.", "Search again.")
 
-    def _judge(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> Judged:
-        return judge(self._stores, self._embedder, asked, should_stop)
-
     def _find_files(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> FoundFiles:
         if asked.is_empty:
             return FoundFiles()
-        return group_files(self._stores, self._judge(asked, should_stop))
+        return group_files(self._stores, judge(self._stores, self._embedder, asked, should_stop))
 
     def _show_passages(self, asked: AskedQuery, should_stop: Callable[[], bool]) -> tuple[Hit, ...]:
-        passages = join_neighbours(self._judge(asked, should_stop).ranked)
-        return self._show(asked.lexical, passages[: asked.search.limit])
-
-    def _show(self, lexical: LexicalSearch, found: Sequence[Found]) -> tuple[Hit, ...]:
-        return Presentation(self._stores, lexical, self._embedder).show(found)
+        judged = judge(self._stores, self._embedder, asked, should_stop)
+        best = join_neighbours(judged.ranked)[: asked.search.limit]
+        return Presentation(self._stores, asked.lexical, self._embedder).show(best)
 
     def _notes(self, asked: AskedQuery, correction: Correction | None) -> tuple[str, ...]:
         if asked.is_empty:
