@@ -53,18 +53,18 @@ def ask(stores: Stores, search: Search, file_ids: tuple[int, ...] = ()) -> Asked
     lexical = LexicalSearch(stores.lexical.reader(), query)
     if not _phrases(query) or lexical.is_possible:
         return AskedQuery(search, parsed, lexical, parsed.notes)
-    relaxed = LexicalSearch(lexical.reader, relax(query))
-    return AskedQuery(search, parsed, relaxed, (*parsed.notes, describe_relaxed(query)))
+    relaxed = LexicalSearch(lexical.reader, _relax(query))
+    return AskedQuery(search, parsed, relaxed, (*parsed.notes, _describe_relaxed(query)))
 
 
-def relax(query: Query) -> Query:
+def _relax(query: Query) -> Query:
     """Return the query with the words of its phrases wanted, no longer required in a run."""
     words = tuple(Word(word) for phrase in _phrases(query) for word in phrase.words)
     others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
-def describe_relaxed(query: Query) -> str:
+def _describe_relaxed(query: Query) -> str:
     """Return the sentence that tells the user which phrases were relaxed."""
     phrases = [" ".join(phrase.words) for phrase in _phrases(query)]
     said = " and ".join(f"“{_shorten(phrase)}”" for phrase in phrases)

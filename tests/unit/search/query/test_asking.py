@@ -1,8 +1,10 @@
 import pytest
 
-from desktop_app.core.query import Extension, Not, Phrase, Word
-from desktop_app.search.query.asking import describe_relaxed, relax
+from desktop_app.core.query import Extension, InFolder, Not, Phrase, Word
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import MOST_HITS, ask
 from desktop_app.search.query.parser import parse
+from tests.support.library import SmallLibrary
 
 LETTER = Phrase(("the", "letter"))
 
@@ -19,27 +21,55 @@ LETTER = Phrase(("the", "letter"))
         ("river ext:pdf", "river", (Extension("pdf"),)),
     ],
 )
-def test_the_words_of_phrases_become_wanted_and_all_else_stays(
-    text: str, wanted: str, left: tuple[object, ...]
+def test_the_words_of_phrases_that_no_file_holds_become_wanted(
+    library: SmallLibrary, text: str, wanted: str, left: tuple[object, ...]
 ) -> None:
-    query = parse(text).query
-    relaxed = relax(query)
+    query = ask(library.stores, Search(text)).lexical.query
 
-    assert relaxed.wanted == tuple(map(Word, wanted.split()))
-    assert relaxed.conditions == left
-    assert relaxed.prose == query.prose
+    assert query.wanted == tuple(map(Word, wanted.split()))
+    assert query.conditions == left
+    assert query.prose == parse(text).query.prose
 
 
-def test_what_was_relaxed_is_said_in_a_sentence() -> None:
-    query = parse('river "old mill" -"the letter" "a b"~3').query
+def test_a_phrase_that_a_file_holds_stays_a_condition(library: SmallLibrary) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search('"old mill"'))
 
-    assert describe_relaxed(query) == (
-        "No file holds “old mill” and “a b” as it is typed, so its words are searched."
+    assert asked.lexical.query.conditions == (Phrase(("old", "mill")),)
+    assert asked.notes == ()
+
+
+def test_a_note_names_the_phrases_that_no_file_holds(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search('river "old mill" -"the letter" "a b"~3'))
+
+    assert asked.notes == (
+        "No file holds “old mill” and “a b” as it is typed, so its words are searched.",
     )
 
 
-def test_a_long_phrase_is_cut_in_what_is_said() -> None:
-    said = describe_relaxed(parse(f'"{"word " * 50}"').query)
+def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
+    (note,) = ask(library.stores, Search(f'"{"word " * 50}"')).notes
 
-    assert "word word…”" in said
-    assert len(said) < 140
+    assert "word word…”" in note
+    assert len(note) < 140
+
+
+def test_a_query_is_limited_to_a_folder_and_to_files(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search("river", folder="/docs"), (3, 5))
+
+    assert asked.lexical.query.conditions == (InFolder("/docs"),)
+    assert asked.lexical.query.file_ids == (3, 5)
+    assert asked.parsed == parse("river")
+
+
+@pytest.mark.parametrize(("limit", "kept"), [(-1, 0), (20, 20), (10**9, MOST_HITS)])
+def test_the_limit_is_one_that_the_stores_have_room_for(
+    library: SmallLibrary, limit: int, kept: int
+) -> None:
+    assert ask(library.stores, Search("river", limit)).search.limit == kept
+
+
+@pytest.mark.parametrize("text", ["", "  ", "?!"])
+def test_a_query_without_a_word_is_empty_in_any_folder(library: SmallLibrary, text: str) -> None:
+    assert ask(library.stores, Search(text, folder="/docs")).is_empty
