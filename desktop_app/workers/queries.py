@@ -38,7 +38,7 @@ from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.indexing.trial import try_rules
 from desktop_app.search.completion.completing import Completer
-from desktop_app.search.ranking.frequent_words import FrequentWords
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import (
     file_lists,

@@ -2,7 +2,7 @@ from collections import Counter
 
 import pytest
 
-from desktop_app.search.display.word_forms import FormReader, best_form, find_forms
+from desktop_app.search.completion.word_forms import FormReader, best_form, find_forms
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 from tests.support.library import SmallLibrary
 

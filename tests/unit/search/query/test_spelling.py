@@ -2,8 +2,8 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.parser import parse
-from desktop_app.search.spelling import correct, describe_correction
+from desktop_app.search.query.asking import ask
+from desktop_app.search.query.spelling import correct, describe_correction
 from tests.support.library import SmallLibrary
 
 
@@ -15,9 +15,8 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 
 
 def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
-    """Give the query as it was probably meant; empty when it is taken as it stands."""
-    query = parse(text, is_typing=is_typing).query
-    correction = correct(library.stores.lexical.reader().vocabulary, query, text)
+    """Return the query as it was probably meant; empty when nothing is corrected."""
+    correction = correct(ask(library.stores, Search(text, is_typing=is_typing)))
     return correction.text if correction else ""
 
 
@@ -32,7 +31,7 @@ def meant(library: SmallLibrary, text: str, *, is_typing: bool = False) -> str:
         ("rises", ""),
         ("qzxvwjk", ""),
         ("rvr", ""),
-        ('"recieve leter"', ""),
+        ('"recieve leter"', '"receive letter"'),
         ("-recieve", ""),
         ("recieve~", ""),
         ("reci3ve", ""),
@@ -73,8 +72,7 @@ def test_nothing_is_suggested_by_meaning_or_while_a_word_is_typed(filled: SmallL
 
 
 def test_what_is_suggested_is_asked_in_a_sentence(filled: SmallLibrary) -> None:
-    query = parse("recieve").query
-    correction = correct(filled.stores.lexical.reader().vocabulary, query, "recieve")
+    correction = correct(ask(filled.stores, Search("recieve")))
 
     assert correction is not None
     assert correction.changes == (("recieve", "receive"),)

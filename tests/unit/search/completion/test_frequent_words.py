@@ -1,7 +1,7 @@
 import pytest
 
-from desktop_app.search.ranking import frequent_words
-from desktop_app.search.ranking.frequent_words import FrequentWords
+from desktop_app.search.completion import frequent_words
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.storage.forgetting import forget
 from tests.support.library import SmallLibrary
 

@@ -3,8 +3,8 @@ import pytest
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.search_commands import FindSimilar
+from desktop_app.search.ranking.similar import find_similar
 from desktop_app.search.searcher import Searcher
-from desktop_app.search.similar import find_similar
 from desktop_app.storage import passage_records
 from tests.support.embedding import KIND, SynonymHasher
 from tests.support.library import SmallLibrary, name_of

@@ -1,10 +1,10 @@
-"""What was probably meant by a word that no document has."""
+"""The probable spelling of words that no document has."""
 
 import re
 from dataclasses import dataclass
 
-from desktop_app.core.query import Query
-from desktop_app.storage.lexical.vocabulary import Vocabulary
+from desktop_app.core.query import SearchMode
+from desktop_app.search.query.asking import AskedQuery
 
 _SHORTEST = 4
 """Letters; almost any three letters are near some word."""
@@ -18,7 +18,7 @@ class Correction:
     """A query as it was probably meant.
 
     Attributes:
-        text: The query typed, with other words.
+        text: The query as typed, with other words.
         changes: Pairs of a word typed and the one put in its place.
     """
 
@@ -26,16 +26,16 @@ class Correction:
     changes: tuple[tuple[str, str], ...]
 
 
-def correct(vocabulary: Vocabulary, query: Query, typed: str) -> Correction | None:
-    """Give another spelling of the plain words that are in no document; None without any.
+def correct(asked: AskedQuery) -> Correction | None:
+    """Return another spelling of the plain words that no document has; None without any.
 
-    Args:
-        vocabulary: The words there are.
-        query: As it was read.
-        typed: What it was read from.
+    A search by meaning alone is not corrected: it needs no exact words.
     """
+    if asked.search.mode is SearchMode.MEANING:
+        return None
+    vocabulary = asked.lexical.reader.vocabulary
     changes: dict[str, str] = {}
-    for word in query.wanted:
+    for word in asked.lexical.query.wanted:
         is_checked = not word.is_prefix and len(word.text) >= _SHORTEST and word.text.isalpha()
         if is_checked and word.text not in changes and not vocabulary.knows(word.text):
             near = vocabulary.spelled_like(word.text, 1, _LONGEST_SHORT)
@@ -43,14 +43,14 @@ def correct(vocabulary: Vocabulary, query: Query, typed: str) -> Correction | No
                 changes[word.text] = near[0]
     if not changes:
         return None
-    text = typed
+    text = asked.search.query
     for wrong, right in changes.items():
         text = re.sub(rf"\b{re.escape(wrong)}\b", right, text)
     return Correction(text, tuple(changes.items()))
 
 
 def describe_correction(correction: Correction) -> str:
-    """Ask about it in a sentence."""
+    """Return the sentence that asks the user about the correction."""
     wrong = " and ".join(f"“{one}”" for one, _ in correction.changes)
     right = " and ".join(f"“{one}”" for _, one in correction.changes)
     return f"No file holds {wrong}. Did you mean {right}?"

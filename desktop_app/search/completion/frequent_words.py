@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from pathlib import Path
 
-from desktop_app.search.display.word_forms import FormReader, find_forms
+from desktop_app.search.completion.word_forms import FormReader, find_forms
 from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
