@@ -80,7 +80,7 @@ class LauncherLists(QWidget):
         return self._current.currentIndex().row()
 
     def chosen_recent(self) -> Recent | None:
-        """Give the chosen search or file of before; None where there is none."""
+        """Return the selected past search or file; None where none is selected."""
         is_recents = self._current is self.recents_view
         return self._recents.recent(self.recents_view.currentIndex()) if is_recents else None
 
@@ -105,7 +105,7 @@ class LauncherLists(QWidget):
         self._show(self.recents_view)
 
     def take_key(self, key: int) -> bool:
-        """Choose another row by a key; give whether it is one that does so."""
+        """Select another row by a key; return whether the key is for that."""
         rows = self._current.model().rowCount()
         if key not in _STEPS or not rows:
             return False

@@ -70,7 +70,7 @@ class LiveSearch(QObject):
         return self._state
 
     def find(self, search: Search) -> None:
-        """Search as the box says; an empty query clears the results.
+        """Search for the content of the box; an empty query clears the results.
 
         Another query is searched in two steps where words and meaning both count.
         """

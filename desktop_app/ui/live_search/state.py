@@ -42,7 +42,7 @@ class SearchState:
         return self.shown if has_hits and isinstance(self.shown, Search) else None
 
     def continues(self, request: Search | FindSimilar | None) -> bool:
-        """Whether a request has the query of the results: they give way to its reply in place."""
+        """Whether a request has the query of the results, which its reply replaces in place."""
         if isinstance(self.shown, Search) and isinstance(request, Search):
             return self.shown.query == request.query
         return self.shown == request

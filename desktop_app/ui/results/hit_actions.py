@@ -28,7 +28,7 @@ class HitActions(QObject):
         left: The user went to another program with the hit.
         said: What was done, or why it could not be.
         preview_requested: The hit should be shown without opening it.
-        why_requested: It should be told why the hit was found.
+        why_requested: The hit should be explained.
     """
 
     left = Signal()

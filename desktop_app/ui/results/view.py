@@ -29,11 +29,11 @@ class ResultsView(QListView):
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
         preview_requested: A hit should be looked at.
-        why_requested: It should be told why a hit was found, and whether it is a passage of the
-            hit above it.
+        why_requested: A hit should be explained; carries whether it is a passage of the hit above
+            it.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row can be seen, or was gone to.
-        left_upwards: The person went up from the first row.
+        left_upwards: The user went up from the first row.
     """
 
     open_requested = Signal(Hit)
@@ -76,7 +76,7 @@ class ResultsView(QListView):
         self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def chosen(self) -> Hit | None:
-        """Give the chosen hit, else the first; None when there is none."""
+        """Return the selected hit, else the first; None without hits."""
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
     def show_results(self, results: Results | None, selection: Hit | None) -> None:
@@ -94,7 +94,7 @@ class ResultsView(QListView):
         self.verticalScrollBar().setValue(scrolled if self._results.is_continued else 0)
 
     def place_of(self, hit: Hit) -> QRect | None:
-        """Give where the row of a hit is, in the viewport; None when there is none any more."""
+        """Return the rectangle of a hit's row in the viewport; None where it is not listed."""
         row = self._results.row_of(hit, is_exact=True)
         return None if row is None else self.visualRect(self._results.index(row))
 

@@ -1,4 +1,4 @@
-"""What stands in the place of the hits while there are none."""
+"""The hint shown in place of the hits while there are none."""
 
 from PySide6.QtCore import QCoreApplication
 

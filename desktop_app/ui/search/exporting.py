@@ -1,4 +1,4 @@
-"""Saving results to a file that the person names."""
+"""Saving results to a file that the user names."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -56,10 +56,10 @@ class Exporting(QObject):
 
 
 class ExportDialog(QFileDialog):
-    """Asks for a name, whose ending says the format, and saves; does not block the window.
+    """Asks for a file name and writes the results; the ending of the name chooses the format.
 
     Attributes:
-        noticed: What came of it.
+        noticed: The results were written, or why they were not.
     """
 
     noticed = Signal(Notice)
