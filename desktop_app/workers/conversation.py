@@ -7,39 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Command, place_of
+from desktop_app.core.commands import NEWEST_ONLY, Command, place_of
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.library_commands import TryRules
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
-from desktop_app.core.rich_texts import FindMatches, GetRichText
-from desktop_app.core.search_commands import (
-    Ask,
-    ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
-    GetPreview,
-    GetTable,
-    Search,
-    StopAsking,
-)
+from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
-
-_NEWEST_ONLY = (
-    Search,
-    Complete,
-    FindInFile,
-    ExplainHit,
-    GetPreview,
-    GetTable,
-    ColourCode,
-    GetRichText,
-    FindMatches,
-    TryRules,
-)
-"""Of these the newest of a client ends the one before."""
 
 _THREADS = 4
 _MOST_UNHEARD = 256
@@ -98,13 +72,13 @@ class Conversation:
             self._asking.set()
             self.tell(number, Done())
             return
-        if isinstance(command, _NEWEST_ONLY):
+        if isinstance(command, NEWEST_ONLY):
             self._newest[place_of(command)] = number
         stop = self._stop_of(number, command)
         threads.submit(self._answer, number, command, stop)
 
     def _stop_of(self, number: int, command: Command) -> ShouldStop:
-        if isinstance(command, _NEWEST_ONLY):
+        if isinstance(command, NEWEST_ONLY):
             place = place_of(command)
             return lambda: self._newest[place] != number or self._ended.is_set()
         if isinstance(command, Ask):
@@ -128,7 +102,7 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        can_be_superseded = isinstance(command, _NEWEST_ONLY)
+        can_be_superseded = isinstance(command, NEWEST_ONLY)
         if can_be_superseded and should_stop():
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
