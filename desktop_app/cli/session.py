@@ -13,7 +13,7 @@ from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
 from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import check_catalogue, open_for_reading
+from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.local_socket import RunningLibrary
@@ -62,9 +62,8 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
-    check_catalogue(folder)
     if not folder.catalogue.exists():
-        raise StoreError(
+        raise explain_lost_catalogue(folder) or StoreError(
             "no_library",
             f"There is no library in {folder.path}.",
             "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
