@@ -109,7 +109,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
         for one in _known_folders(folder):
             command = BringUpToDate((one.path,), Stage.WORDS, one.ignore)
             try:
-                library.carry_out(command, meter, _never)
+                library.commands.carry_out(command, meter, _never)
             except FolderError as error:
                 meter(Notice(error.message, "Its files are read when it is there again."))
     meter.end()

@@ -6,21 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command, GetStatus
+from desktop_app.core.commands import Command
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.queries import LookUp, Queries
-from desktop_app.workers.quiet_library import quiet_queries
+from desktop_app.workers.read_only_library import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
 Hear = Callable[[Happening], None]
@@ -45,12 +44,11 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
-    settings = read_preferences(folder.preferences)
     with (
         reading_stores(folder) as (stores, embedder),
-        quiet_queries(stores, embedder, settings) as queries,
+        contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
     ):
-        yield _Quiet(queries)
+        yield _Local(library.commands)
 
 
 @contextlib.contextmanager
@@ -90,37 +88,17 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         return
     with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
         library.start()
-        yield _Local(library)
-
-
-class _Quiet:
-    """The stores opened for reading in this process; nobody writes to them."""
-
-    def __init__(self, queries: Queries) -> None:
-        self._queries = queries
-
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        match command:
-            case Search() | FindInFile() | FindSimilar():
-                return self._queries.find(command, _never)
-            case Ask():
-                return self._queries.ask(command, hear, _never)
-            case GetStatus():
-                return self._queries.status(lambda: None)
-            case _ if isinstance(command, LookUp):
-                return self._queries.look_up(command)
-            case _:
-                raise AssertionError(f"{command} changes the library")
+        yield _Local(library.commands)
 
 
 class _Local:
-    """The library opened for writing in this process."""
+    """A library that was opened in this process."""
 
-    def __init__(self, library: OpenLibrary) -> None:
-        self._library = library
+    def __init__(self, commands: CommandTable) -> None:
+        self._commands = commands
 
     def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        return self._library.carry_out(command, hear, _never)
+        return self._commands.carry_out(command, hear, _never)
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:

@@ -8,7 +8,14 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from desktop_app.clients.engine_process import EngineProcess
 from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
+from desktop_app.core.commands import (
+    AddFolders,
+    Command,
+    GetStatus,
+    Pause,
+    Resume,
+    supersession_key,
+)
 from desktop_app.core.completions import Completions
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import (
@@ -215,11 +222,11 @@ class EngineClient(QObject):
 
     def _send_instead(self, command: Command) -> int:
         """Send a command in the place of the one that waits for the engine, if one does."""
-        place = place_of(command)
+        key = supersession_key(command)
         self._held = [
             held
             for held in self._held
-            if not isinstance(held.body, Command) or place_of(held.body) != place
+            if not isinstance(held.body, Command) or supersession_key(held.body) != key
         ]
         return self._send(command)
 

@@ -2,28 +2,21 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.history_commands import (
-    ForgetHistory,
-    GetHistory,
-    GetSavedSearches,
-    KeepHistory,
-    Opened,
-    SavedChange,
-    Searched,
-)
+from desktop_app.core.history_commands import HistoryCommand
 from desktop_app.core.library import Stage
-from desktop_app.core.library_commands import FolderWish, LibraryQuestion
+from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
-    Ask,
+    ColourCode,
     Complete,
     ExplainHit,
     FindInFile,
-    FindSimilar,
-    PreviewCommand,
+    GetPreview,
+    GetTable,
     Search,
-    StopAsking,
+    SearchCommand,
 )
 
 
@@ -130,40 +123,42 @@ class SetPathContexts:
     contexts: tuple[PathContext, ...]
 
 
-Command = (
-    Search
-    | FindInFile
-    | FindSimilar
-    | ExplainHit
-    | PreviewCommand
-    | Complete
-    | Ask
-    | StopAsking
-    | AddFolders
+IndexCommand = (
+    AddFolders
     | BringUpToDate
     | SetRecognition
     | Forget
     | ForgetDeleted
     | Retry
-    | LibraryQuestion
-    | FolderWish
     | Pause
     | Resume
     | GetStatus
     | Why
     | GetPathContexts
     | SetPathContexts
-    | Opened
-    | Searched
-    | GetHistory
-    | ForgetHistory
-    | KeepHistory
-    | PreferenceCommand
-    | GetSavedSearches
-    | SavedChange
 )
+Command = SearchCommand | IndexCommand | LibraryCommand | HistoryCommand | PreferenceCommand
 
 
-def place_of(command: Command) -> tuple[type[Command], str]:
-    """Give what a newer command has to share with an older one to take its place."""
-    return type(command), command.box if isinstance(command, Search) else ""
+def supersession_key(command: Command) -> tuple[type[Command], str] | None:
+    """Return what a newer command of a client shares with the older one that it supersedes.
+
+    None for commands of which any number may be under way.
+    """
+    match command:
+        case Search(box=box):
+            return Search, box
+        case (
+            Complete()
+            | FindInFile()
+            | ExplainHit()
+            | GetPreview()
+            | GetTable()
+            | ColourCode()
+            | GetRichText()
+            | FindMatches()
+            | TryRules()
+        ):
+            return type(command), ""
+        case _:
+            return None

@@ -68,3 +68,6 @@ class DeleteSearch:
 
 
 SavedChange = SaveSearch | RenameSearch | DeleteSearch
+HistoryCommand = (
+    Opened | Searched | GetHistory | ForgetHistory | KeepHistory | GetSavedSearches | SavedChange
+)

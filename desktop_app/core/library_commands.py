@@ -83,5 +83,4 @@ class GetDiskUse:
     """Ask for the :class:`DiskUse`."""
 
 
-FolderWish = PauseFolder | SetPriority | SetRules | TakeBack
-LibraryQuestion = ListFiles | TryRules | GetDiskUse
+LibraryCommand = ListFiles | PauseFolder | SetPriority | SetRules | TryRules | TakeBack | GetDiskUse

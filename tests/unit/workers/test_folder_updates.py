@@ -5,8 +5,7 @@ import pytest
 from desktop_app.core.library import Stage
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.storage import recognition_records
-from desktop_app.workers.coverage import Coverage
-from desktop_app.workers.queries import Queries
+from desktop_app.workers.folder_updates import Coverage
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
 from tests.support.scans import LINES, scanned_pdf
@@ -15,7 +14,7 @@ from tests.support.scans import LINES, scanned_pdf
 @pytest.fixture
 def coverage(library: SmallLibrary) -> Iterator[Coverage]:
     pool = StoresPool(library.stores)
-    yield Coverage(Queries(pool, None, None), has_meaning=True)
+    yield Coverage(pool, has_meaning=True)
     pool.close()
 
 
