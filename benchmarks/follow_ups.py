@@ -60,7 +60,7 @@ def main() -> None:
         with closing(OpenLibrary(folder, lambda _: None)) as library:
             library.start()
             command = BringUpToDate((str(SQUAD / "docs"),))
-            library.commands.carry_out(command, lambda _: None, lambda: False)
+            library.commands.carry_out(command, lambda _: None)
         with reading_stores(folder) as (stores, embedder):
             if embedder is None:
                 raise SystemExit(1)

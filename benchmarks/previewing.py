@@ -34,6 +34,7 @@ from desktop_app.core.volumes import no_mounts
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores
@@ -176,7 +177,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         document.lay_out(rich.viewport().width())
         said = document.toPlainText()
         wanted = FindMatches(passage.file_id, passage.passage_id, query, is_typing=False, text=said)
-        found = _sent(previews.find_matches(wanted), TextMatches)
+        found = _sent(Previewer(stores).matches(wanted), TextMatches)
         rich.show_document(document, [(one.start, one.end) for one in found.marks])
         _paint(rich)
 

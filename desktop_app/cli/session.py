@@ -15,11 +15,10 @@ from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.read_only_library import ReadOnlyLibrary
+from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
 Hear = Callable[[Happening], None]
@@ -28,8 +27,8 @@ Hear = Callable[[Happening], None]
 class Session(Protocol):
     """Something that carries out commands."""
 
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        """Do what is asked; raises a ``SatchelError`` when it cannot be done."""
+    def carry_out(self, command: Command, hear: Hear, /) -> Outcome:
+        """Carry out a command; raises a ``SatchelError`` when it cannot be carried out."""
 
 
 @contextlib.contextmanager
@@ -48,7 +47,7 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         reading_stores(folder) as (stores, embedder),
         contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
     ):
-        yield _Local(library.commands)
+        yield library.commands
 
 
 @contextlib.contextmanager
@@ -88,17 +87,7 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         return
     with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
         library.start()
-        yield _Local(library.commands)
-
-
-class _Local:
-    """A library that was opened in this process."""
-
-    def __init__(self, commands: CommandTable) -> None:
-        self._commands = commands
-
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        return self._commands.carry_out(command, hear, _never)
+        yield library.commands
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
@@ -113,7 +102,3 @@ def show_notice(happening: Happening) -> None:
     """Print a notice on standard error; pass over everything else."""
     if isinstance(happening, Notice):
         print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)
-
-
-def _never() -> bool:
-    return False

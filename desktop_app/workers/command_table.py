@@ -1,14 +1,14 @@
-"""The table of commands: the handler of each command type, and the threads that it needs."""
+"""The table of commands: the handler of each command type, and the thread that it runs in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Any, TypeVar
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.messages import Done, Outcome
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.stores_pool import StoresPool
 
 Kind = TypeVar("Kind", bound=Command)
 
@@ -18,85 +18,75 @@ Reply = Outcome | None
 RunJob = Callable[[Callable[[], Reply]], Reply]
 
 
-class Lane(Enum):
-    """The threads that a handler needs.
-
-    Attributes:
-        READER: That of its request; it never waits for the writing thread.
-        WRITER: The writing thread, as a job between two steps of indexing.
-        BOTH: That of its request, from which it gives the writing thread jobs.
-    """
-
-    READER = auto()
-    WRITER = auto()
-    BOTH = auto()
+def _never() -> bool:
+    return False
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    lane: Lane
-    # Takes the commands of one type alone, which the type of a dict cannot say.
-    handle: Callable[[Any, Emit, ShouldStop], Reply]
-
-
-def _run_here(job: Callable[[], Reply]) -> Reply:
-    return job()
+def _no_writer(_: Callable[[], Reply]) -> Reply:
+    raise AssertionError("this library has no writing thread")
 
 
 class CommandTable:
     """Carries out each command by the handler of its type.
 
-    A row takes the place of an earlier one of the same type.
+    A handler runs in the thread of its request, but for those added by :meth:`write`. One that is
+    added for a type that has a handler takes its place.
 
     Args:
-        run_job: Has a job run by the writing thread and returns its reply.
-        refusal: Raised for commands without a handler; None where each has one.
+        pool: Lends the stores.
+        run_job: Has a job run by the writing thread.
+        refusal: Raised for commands without a handler; None where no such command comes.
+
+    Attributes:
+        handlers: By command type; each takes the commands of its own type alone.
     """
 
-    def __init__(self, run_job: RunJob = _run_here, refusal: SatchelError | None = None) -> None:
+    def __init__(
+        self,
+        pool: StoresPool,
+        run_job: RunJob = _no_writer,
+        refusal: SatchelError | None = None,
+    ) -> None:
+        self._pool = pool
         self._run_job = run_job
         self._refusal = refusal
-        self._rows: dict[type[Any], _Row] = {}
+        self.handlers: dict[type[Any], Callable[[Any, Emit, ShouldStop], Reply]] = {}
 
-    @property
-    def lanes(self) -> dict[type[Any], Lane]:
-        """The lane of each command type that has a handler."""
-        return {kind: row.lane for kind, row in self._rows.items()}
+    def look_up(self, kind: type[Kind], handle: Callable[[Stores, Kind], Reply]) -> None:
+        """Add a handler that takes stores to read from, which are lent to it."""
 
-    def add(
-        self, kind: type[Kind], handle: Callable[[Kind], Reply], lane: Lane = Lane.READER
+        def borrow(command: Kind) -> Reply:
+            with self._pool.borrow() as stores:
+                return handle(stores, command)
+
+        self.run(kind, borrow)
+
+    def run(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
+        """Add a handler that takes nothing but the command."""
+        self.handlers[kind] = lambda command, _emit, _should_stop: handle(command)
+
+    def run_cancellable(
+        self, kind: type[Kind], handle: Callable[[Kind, ShouldStop], Reply]
     ) -> None:
-        """Have the commands of a type carried out by a handler."""
-        self._rows[kind] = _Row(lane, lambda command, _emit, _should_stop: handle(command))
+        """Add a handler that looks whether its reply is still wanted."""
+        self.handlers[kind] = lambda command, _emit, should_stop: handle(command, should_stop)
 
-    def add_cancellable(
-        self,
-        kind: type[Kind],
-        handle: Callable[[Kind, ShouldStop], Reply],
-        lane: Lane = Lane.READER,
-    ) -> None:
-        """Have them carried out by a handler that looks whether its reply is still wanted."""
-        self._rows[kind] = _Row(
-            lane, lambda command, _emit, should_stop: handle(command, should_stop)
-        )
+    def stream(self, kind: type[Kind], handle: Callable[[Kind, Emit, ShouldStop], Reply]) -> None:
+        """Add a handler that also sends happenings before its reply."""
+        self.handlers[kind] = handle
 
-    def add_streaming(
-        self, kind: type[Kind], handle: Callable[[Kind, Emit, ShouldStop], Reply]
-    ) -> None:
-        """Have them carried out by a handler that also sends happenings before its reply."""
-        self._rows[kind] = _Row(Lane.READER, handle)
+    def write(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
+        """Add a handler that runs in the writing thread, between two steps of indexing."""
+        self.run(kind, lambda command: self._run_job(lambda: handle(command)))
 
-    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
         """Carry out a command; waits as long as that takes.
 
         Raises:
             SatchelError: It cannot be carried out; the error says why.
         """
-        row = self._rows.get(type(command))
-        if row is None:
+        handle = self.handlers.get(type(command))
+        if handle is None:
             raise self._refusal or AssertionError(f"{type(command).__name__} has no handler here")
-        if row.lane is Lane.WRITER:
-            reply = self._run_job(lambda: row.handle(command, emit, should_stop))
-        else:
-            reply = row.handle(command, emit, should_stop)
+        reply = handle(command, emit, should_stop)
         return Done() if reply is None else reply

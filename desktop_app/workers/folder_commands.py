@@ -23,11 +23,12 @@ from desktop_app.storage import (
 )
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.command_table import CommandTable, Lane
 
 
 class FolderCommands:
     """Changes the watched folders and their settings, in the writing thread.
+
+    A ``FolderError`` is raised for a path that is no watched folder, or was not forgotten.
 
     Args:
         stores: The stores of the writing thread.
@@ -39,15 +40,6 @@ class FolderCommands:
         self._stores = stores
         self._folders = folders
         self._indexer = indexer
-
-    def add_to(self, table: CommandTable) -> None:
-        """Add a row for each command."""
-        table.add(AddFolders, self.add, Lane.WRITER)
-        table.add(TakeBack, self.take_back, Lane.WRITER)
-        table.add(SetRules, self.set_rules, Lane.WRITER)
-        table.add(PauseFolder, self.pause, Lane.WRITER)
-        table.add(SetPriority, self.set_priority, Lane.WRITER)
-        table.add(SetRecognition, self.set_recognition, Lane.WRITER)
 
     def add(self, command: AddFolders) -> None:
         """Watch and scan folders or single files.
@@ -71,20 +63,12 @@ class FolderCommands:
         self._indexer.forget_plans()
 
     def take_back(self, command: TakeBack) -> None:
-        """Let a forgotten file or folder come back.
-
-        Raises:
-            FolderError: The path was not forgotten.
-        """
+        """Let a forgotten file or folder come back."""
         self._take_back(canonical(command.path))
         self._plan_anew()
 
     def set_rules(self, command: SetRules) -> None:
-        """Replace the globs of what is left out of a folder.
-
-        Raises:
-            FolderError: The path is no watched folder.
-        """
+        """Replace the globs of what is left out of a folder."""
         path = canonical(command.path)
         folder = self._folders.folder_of(path)
         if folder is None or folder.path != path:
@@ -96,29 +80,17 @@ class FolderCommands:
         self._plan_anew()
 
     def pause(self, command: PauseFolder) -> None:
-        """Leave the files of a folder as they are, or go on with them.
-
-        Raises:
-            FolderError: The path is no watched folder.
-        """
+        """Leave the files of a folder as they are, or go on with them."""
         change = partial(folder_records.set_paused, is_on=command.is_on)
         self._change_record(command.path, change)
 
     def set_priority(self, command: SetPriority) -> None:
-        """Read the files of a folder before or after those of others.
-
-        Raises:
-            FolderError: The path is no watched folder.
-        """
+        """Read the files of a folder before or after those of others."""
         change = partial(folder_records.set_priority, priority=command.priority)
         self._change_record(command.path, change)
 
     def set_recognition(self, command: SetRecognition) -> None:
-        """Recognise the text of scanned pages and pictures in a folder, or no more.
-
-        Raises:
-            FolderError: The path is no watched folder.
-        """
+        """Recognise the text of scanned pages and pictures in a folder, or no more."""
         change = partial(folder_records.set_recognition, is_on=command.is_on)
         self._change_record(command.path, change)
 

@@ -16,11 +16,12 @@ from desktop_app.core.locations import canonical
 from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
 from desktop_app.storage import forgetting, history_records, saved_search_records
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.command_table import CommandTable, Lane
 
 
 class HistoryCommands:
     """Changes what is remembered of searches, in the writing thread.
+
+    A ``SearchError`` is raised for the name of a saved search that is wrong, unknown or taken.
 
     Args:
         stores: The stores of the writing thread.
@@ -28,16 +29,6 @@ class HistoryCommands:
 
     def __init__(self, stores: Stores) -> None:
         self._stores = stores
-
-    def add_to(self, table: CommandTable) -> None:
-        """Add a row for each command."""
-        table.add(Opened, self.note_opening, Lane.WRITER)
-        table.add(Searched, self.note_search, Lane.WRITER)
-        table.add(KeepHistory, self.keep_history, Lane.WRITER)
-        table.add(ForgetHistory, self.forget_history, Lane.WRITER)
-        table.add(SaveSearch, self.save, Lane.WRITER)
-        table.add(RenameSearch, self.rename, Lane.WRITER)
-        table.add(DeleteSearch, self.delete, Lane.WRITER)
 
     def note_opening(self, command: Opened) -> None:
         """Remember that a hit was opened."""
@@ -60,33 +51,21 @@ class HistoryCommands:
         return forgetting.forget_history(self._stores)
 
     def save(self, command: SaveSearch) -> SavedSearches:
-        """Save a search under its name.
-
-        Raises:
-            SearchError: It has no name or a wrong one, or no query.
-        """
+        """Save a search under its name."""
         search = check_saved_search(command.search)
         with self._stores.catalogue.transaction() as connection:
             saved_search_records.save_search(connection, search, time.time())
             return saved_search_records.list_saved(connection)
 
     def rename(self, command: RenameSearch) -> SavedSearches:
-        """Rename a saved search.
-
-        Raises:
-            SearchError: There is none of that name, or the new one is wrong or taken.
-        """
+        """Rename a saved search."""
         new_name = check_name(command.new_name)
         with self._stores.catalogue.transaction() as connection:
             saved_search_records.rename_search(connection, command.name, new_name)
             return saved_search_records.list_saved(connection)
 
     def delete(self, command: DeleteSearch) -> SavedSearches:
-        """Delete a saved search.
-
-        Raises:
-            SearchError: There is none of that name.
-        """
+        """Delete a saved search."""
         with self._stores.catalogue.transaction() as connection:
             saved_search_records.delete_search(connection, command.name)
             return saved_search_records.list_saved(connection)

@@ -8,9 +8,30 @@ from dataclasses import replace
 
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import Answer
-from desktop_app.core.commands import BringUpToDate, GetStatus
+from desktop_app.core.commands import (
+    AddFolders,
+    BringUpToDate,
+    Forget,
+    ForgetDeleted,
+    GetStatus,
+    Pause,
+    Resume,
+    Retry,
+    SetPathContexts,
+    SetRecognition,
+)
 from desktop_app.core.engine_settings import EngineSettings
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    ForgetHistory,
+    KeepHistory,
+    Opened,
+    RenameSearch,
+    SaveSearch,
+    Searched,
+)
 from desktop_app.core.library import Status
+from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import take_from_others
@@ -20,6 +41,7 @@ from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.mounts import SystemMounts
+from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
@@ -37,13 +59,12 @@ from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.command_table import CommandTable, Lane
+from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.folder_commands import FolderCommands
-from desktop_app.workers.folder_updates import FolderUpdates
 from desktop_app.workers.history_commands import HistoryCommands
-from desktop_app.workers.index_commands import IndexCommands
+from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.models import kind_of, load_embedder
+from desktop_app.workers.models import kind_of, limits_of, load_embedder
 from desktop_app.workers.preferences import Preferences
 from desktop_app.workers.reader_pool import ReaderPool
 from desktop_app.workers.reading_commands import ReadingCommands
@@ -84,8 +105,7 @@ class OpenLibrary:
         if model_error:
             self._announce(Notice(str(model_error)))
         pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
-        self._reading = ReadingCommands(pool, embedder, preferences)
-        opened.callback(self._reading.close)
+        self._reading = ReadingCommands(pool, embedder, preferences, opened)
         stages = self._make_stages(embedder, preferences.settings, opened)
         self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
         opened.callback(self._indexer.stop)
@@ -137,16 +157,37 @@ class OpenLibrary:
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
-        table = CommandTable(lambda job: self._indexer.run_job(job).result())
+        table = CommandTable(pool, lambda job: self._indexer.run_job(job).result())
         self._reading.add_to(table)
-        table.add(GetStatus, self._status)
-        table.add_streaming(Ask, self._ask)
+        table.look_up(GetStatus, self._status)
+        table.stream(Ask, self._ask)
+
         folders = FolderCommands(self._stores, self._folders, self._indexer)
-        folders.add_to(table)
+        table.write(AddFolders, folders.add)
+        table.write(TakeBack, folders.take_back)
+        table.write(SetRules, folders.set_rules)
+        table.write(PauseFolder, folders.pause)
+        table.write(SetPriority, folders.set_priority)
+        table.write(SetRecognition, folders.set_recognition)
         updates = FolderUpdates(pool, self._indexer, stages, folders)
-        table.add_cancellable(BringUpToDate, updates.bring_up_to_date, Lane.BOTH)
-        IndexCommands(self._stores, pool, self._folders, self._indexer).add_to(table)
-        HistoryCommands(self._stores).add_to(table)
+        table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
+
+        index = IndexCommands(self._stores, pool, self._folders, self._indexer)
+        table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
+        table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
+        table.write(Retry, index.retry)
+        table.write(Forget, index.forget)
+        table.run_cancellable(ForgetDeleted, index.forget_deleted)
+        table.run_cancellable(SetPathContexts, index.set_path_contexts)
+
+        history = HistoryCommands(self._stores)
+        table.write(Opened, history.note_opening)
+        table.write(Searched, history.note_search)
+        table.write(KeepHistory, history.keep_history)
+        table.write(ForgetHistory, history.forget_history)
+        table.write(SaveSearch, history.save)
+        table.write(RenameSearch, history.rename)
+        table.write(DeleteSearch, history.delete)
         return table
 
     def start(self) -> None:
@@ -157,8 +198,8 @@ class OpenLibrary:
         """End all that was started, the last first."""
         self._opened.close()
 
-    def _status(self, command: GetStatus) -> Status:
-        status = self._reading.queries.status(command, self._progress)
+    def _status(self, stores: Stores, _: GetStatus) -> Status:
+        status = describe_library(stores, self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(
@@ -179,7 +220,7 @@ class OpenLibrary:
             self._indexer.forget_plans()
 
         self._indexer.run_job(follow).result()
-        self._reading.limit_answers(settings)
+        self._reading.answerer.limit(limits_of(settings))
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):

@@ -14,7 +14,6 @@ from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
-    GetEngineSettings,
     GetModels,
     GetPrivacy,
     ImportModel,
@@ -38,7 +37,11 @@ Apply = Callable[[EngineSettings], None]
 
 
 class Preferences:
-    """Holds the settings of an open library; its methods may be called from any thread."""
+    """Holds the settings and the list of models of an open library, for any thread.
+
+    A ``ModelError`` is raised for a model that is missing, damaged or unknown, and a
+    ``DataFolderError`` where the settings cannot be written.
+    """
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
@@ -56,16 +59,8 @@ class Preferences:
         """Call this with changed settings from now on; one after another, from any thread."""
         self._apply = apply
 
-    def get(self, _: GetEngineSettings) -> EngineSettings:
-        """Return the settings in force."""
-        return self._settings
-
     def set(self, command: SetEngineSettings) -> EngineSettings:
-        """Change the settings, but for the models that were added.
-
-        Raises:
-            DataFolderError: The settings cannot be written.
-        """
+        """Change the settings, but for the models that were added."""
         settings = within_limits(command.settings)
         return self._change(lambda now: replace(settings, own_models=now.own_models))
 
@@ -82,41 +77,23 @@ class Preferences:
         return ModelList(list_answer_models(self._settings), self._list_embedding())
 
     def check_model(self, command: CheckModel) -> ModelList:
-        """Read the whole file of an answer model.
-
-        Raises:
-            ModelError: It is missing, damaged, or another file than was added.
-        """
+        """Read the whole file of an answer model."""
         check_answer_model(self._settings, command.path)
         return self.list_models()
 
     def add_model(self, command: AddModel) -> ModelList:
-        """Add a file to the answer models; hashing it takes as long as it takes.
-
-        Raises:
-            ModelError: It is no model.
-            DataFolderError: The settings cannot be written.
-        """
+        """Add a file to the answer models; hashing it takes as long as it takes."""
         added = add_answer_model(self._settings, command.path).own_models
         self._change(lambda now: replace(now, own_models=tuple({*now.own_models, *added})))
         return self.list_models()
 
     def remove_model(self, command: RemoveModel) -> ModelList:
-        """Remove an answer model from the list.
-
-        Raises:
-            ModelError: It is not on the list.
-            DataFolderError: The settings cannot be written.
-        """
+        """Remove an answer model from the list."""
         self._change(lambda now: remove_answer_model(now, command.path))
         return self.list_models()
 
     def import_model(self, command: ImportModel) -> ModelList:
-        """Prepare an embedding model from its folder.
-
-        Raises:
-            ModelError: It cannot be imported.
-        """
+        """Prepare an embedding model from its folder."""
         import_embedding_model(Path(command.folder))
         return self.list_models()
 

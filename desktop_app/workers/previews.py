@@ -3,7 +3,7 @@
 from bisect import bisect_left
 
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
-from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
+from desktop_app.core.rich_texts import GetRichText, RichText
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
@@ -38,11 +38,6 @@ class Previews:
     def colour(self, command: ColourCode) -> ColouredCode:
         """Return the colours of a text of code."""
         return ColouredCode(self._reader.tell_roles(TellRoles(command.name, command.text)).spans)
-
-    def find_matches(self, command: FindMatches) -> TextMatches:
-        """Find what matches in a text as it is shown."""
-        with self._pool.borrow() as stores:
-            return Previewer(stores).matches(command)
 
     def rich_text(self, command: GetRichText) -> RichText:
         """Return a file's text with its form, in pieces."""

@@ -8,24 +8,17 @@ from desktop_app.answering.follow_up import find_recalled, stand_alone
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.commands import GetPathContexts, GetStatus, Why
-from desktop_app.core.completions import Completions
+from desktop_app.core.commands import Why
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches
-from desktop_app.core.library import Status, WhyReport
-from desktop_app.core.library_commands import GetDiskUse, ListFiles, TryRules
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.library import WhyReport
+from desktop_app.core.library_commands import TryRules
+from desktop_app.core.listing import RulesEffect
 from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.messages import Progress
-from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.search_commands import (
     Ask,
-    Complete,
     ExplainHit,
     FindInFile,
     FindSimilar,
@@ -33,17 +26,9 @@ from desktop_app.core.search_commands import (
 )
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import explain
-from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.indexing.trial import try_rules
-from desktop_app.search.completion.completing import Completer
-from desktop_app.search.ranking.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import (
-    file_lists,
-    history_records,
-    path_context_records,
-    saved_search_records,
-)
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 RETRIEVED = 20
@@ -65,7 +50,6 @@ class Queries:
         self._pool = pool
         self._embedder = embedder
         self._replier = replier
-        self._frequent = FrequentWords()
 
     def search(self, search: Search, should_stop: ShouldStop) -> Results:
         """Find passages by a query."""
@@ -92,51 +76,11 @@ class Queries:
             located = replace(command, search=_located(command.search))
             return Searcher(stores, self._embedder).explain(located)
 
-    def complete(self, command: Complete) -> Completions:
-        """List how a text that is being typed may go on."""
-        with self._pool.borrow() as stores:
-            return Completer(stores, self._frequent).complete(command)
-
-    def explain_file(self, command: Why) -> WhyReport:
-        """Explain why a file is, or is not, found."""
-        with self._pool.borrow() as stores:
-            report = explain(stores, canonical(command.path))
-            if report.state is None and Path(command.path).is_symlink():
-                # The library does not know what it leads to, so the link itself is meant.
-                return explain(stores, unresolved(command.path))
-            return report
-
-    def list_files(self, command: ListFiles) -> FilePage:
-        """List the files in a state."""
-        with self._pool.borrow() as stores:
-            return file_lists.list_files(stores.catalogue.connection, command)
-
     def try_rules(self, command: TryRules, should_stop: ShouldStop) -> RulesEffect:
         """Count what other rules of a folder would leave out."""
         with self._pool.borrow() as stores:
             located = replace(command, path=canonical(command.path))
             return try_rules(stores.catalogue.connection, located, should_stop)
-
-    def disk_use(self, _: GetDiskUse) -> DiskUse:
-        """Measure what the library takes on the disk."""
-        with self._pool.borrow() as stores:
-            return measure(stores)
-
-    def path_contexts(self, _: GetPathContexts) -> PathContextTable:
-        """List the path contexts."""
-        with self._pool.borrow() as stores:
-            connection = stores.catalogue.connection
-            return PathContextTable(path_context_records.list_path_contexts(connection))
-
-    def history(self, _: GetHistory) -> History:
-        """List the searches that are remembered."""
-        with self._pool.borrow() as stores:
-            return history_records.read_history(stores.catalogue.connection)
-
-    def saved_searches(self, _: GetSavedSearches) -> SavedSearches:
-        """List the saved searches."""
-        with self._pool.borrow() as stores:
-            return saved_search_records.list_saved(stores.catalogue.connection)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.
@@ -162,11 +106,6 @@ class Queries:
             ask.question, hits, ask.model, ask.top_k, began, nearest, asked_as, recalled
         )
         return self._replier.reply(inquiry, emit, should_stop)
-
-    def status(self, _: GetStatus, progress: Progress | None = None) -> Status:
-        """Return the state of the library, with how fast it changes where that is known."""
-        with self._pool.borrow() as stores:
-            return describe_library(stores, progress)
 
 
 def _check_length(question: str) -> None:
@@ -196,6 +135,15 @@ def _retrieve(
     # The floor that says whether anything answers is not asked for what is only nearest.
     anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
     return (), searcher.find_passages(anything, should_stop, file_ids)
+
+
+def explain_file(stores: Stores, command: Why) -> WhyReport:
+    """Explain why a file is, or is not, found."""
+    report = explain(stores, canonical(command.path))
+    if report.state is None and Path(command.path).is_symlink():
+        # The library does not know what it leads to, so the link itself is meant.
+        return explain(stores, unresolved(command.path))
+    return report
 
 
 def _located(search: Search) -> Search:

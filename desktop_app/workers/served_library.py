@@ -2,20 +2,25 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Command
+from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
 from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
+from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS
 from desktop_app.storage.opening import open_for_reading
 from desktop_app.storage.preferences import read_preferences
+from desktop_app.storage.stores import Stores
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.read_only_library import ReadOnlyLibrary
+from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 
 class ServedLibrary:
@@ -98,4 +103,17 @@ class ServedLibrary:
 
 def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:
     embedder, _ = load_embedder(read_preferences(folder.preferences).embedding_model)
-    return ReadOnlyLibrary(open_for_reading(folder, kind_of(embedder)), embedder, reason)
+    library = ReadOnlyLibrary(open_for_reading(folder, kind_of(embedder)), embedder, reason)
+
+    def describe(stores: Stores, _: GetStatus) -> Status:
+        return replace(
+            describe_library(stores, None),
+            trouble=f"{reason.message} {reason.action}",
+            goes_on=isinstance(reason, DiskFullError),
+        )
+
+    library.commands.look_up(GetStatus, describe)
+    # The window sends these unasked; nothing is remembered.
+    library.commands.run(Searched, lambda _: None)
+    library.commands.run(Opened, lambda _: None)
+    return library

@@ -53,7 +53,7 @@ class Opening:
         return path
 
     def ask(self, command: Command, kind: type[Kind]) -> Kind:
-        outcome = self.library.commands.carry_out(command, lambda _: None, lambda: False)
+        outcome = self.library.commands.carry_out(command, lambda _: None)
         assert isinstance(outcome, kind)
         return outcome
 

@@ -33,7 +33,7 @@ def change(tmp_path: Path) -> Iterator[Change]:
     """Give what carries out a command."""
     library = OpenLibrary(DataFolder(tmp_path / "data"), lambda _: None)
     library.start()
-    yield lambda command: library.commands.carry_out(command, lambda _: None, lambda: False)
+    yield lambda command: library.commands.carry_out(command, lambda _: None)
     library.close()
 
 

@@ -7,6 +7,7 @@ from desktop_app.core.previews import CodeRole
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TableMark
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
@@ -68,7 +69,7 @@ def test_a_text_is_set_around_its_passage_and_its_matches_are_found(
     (hit,) = library.search("rain name:b.md").hits
     rich = previews.rich_text(GetRichText(hit.file_id, hit.passage_id))
     text = "Hills\nIt rains there."
-    found = previews.find_matches(
+    found = Previewer(library.stores).matches(
         FindMatches(hit.file_id, hit.passage_id, "rain", is_typing=False, text=text)
     )
 

@@ -6,15 +6,13 @@ import pytest
 from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
-from desktop_app.core.commands import GetStatus, Why
+from desktop_app.core.commands import Why
 from desktop_app.core.errors import FolderError, ModelError, UsageError
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory
-from desktop_app.core.messages import Happening, Progress, SourcesChosen
-from desktop_app.core.search_commands import Ask, Complete, FindSimilar, Search
+from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.search_commands import Ask, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
-from desktop_app.workers.queries import Queries
+from desktop_app.workers.queries import Queries, explain_file
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
 
@@ -183,17 +181,5 @@ def test_without_the_embedding_model_words_are_searched_and_questions_refused(
     assert refused.value.action
 
 
-def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Queries) -> None:
-
-    told = Progress("", 0, 0, 0, 0, 0, 3.0)
-
-    assert modelless.status(GetStatus()).files.indexed == 2
-    assert modelless.status(GetStatus(), told).seconds_left == 3.0
-    assert modelless.explain_file(Why(str(library.root / "river.txt"))).found
-
-
-def test_what_is_typed_goes_on_with_words_of_the_library(modelless: Queries) -> None:
-    found = modelless.complete(Complete("the riv"))
-
-    assert [one.text for one in found.completions] == ["the river"]
-    assert modelless.history(GetHistory()) == History(is_kept=True, searches=(), openings=0)
+def test_a_file_says_why_it_is_found(library: SmallLibrary) -> None:
+    assert explain_file(library.stores, Why(str(library.root / "river.txt"))).found
