@@ -10,6 +10,7 @@ from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
+from desktop_app.core.own_program import own_program
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
@@ -31,7 +32,6 @@ from desktop_app.workers.answer_models import (
     remove_answer_model,
 )
 from desktop_app.workers.privacy import look_at_processes
-from desktop_app.workers.starting import worker_program
 
 Apply = Callable[[EngineSettings], None]
 
@@ -131,7 +131,7 @@ def import_embedding_model(folder: Path) -> None:
         ModelError: It cannot be imported; the message is the command's last line.
     """
     done = subprocess.run(
-        [*worker_program(), "models", "import", str(folder)],
+        [*own_program(), "models", "import", str(folder)],
         cwd=find_shipped(),
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -21,7 +21,7 @@ OWNERS = {
     "llama_cpp": {"answering/model.py"},
     "pymupdf": {"reading/pdf/library.py"},
     "nh3": {"reading/rich/cleaning.py"},
-    "olefile": {"reading/office/compound_files.py"},
+    "olefile": {"reading/compound_files.py"},
     "chardet": {"reading/guessing.py"},
     "pptx": {"reading/slides/layout.py"},
     "python_calamine": {"reading/office/spreadsheet.py"},
