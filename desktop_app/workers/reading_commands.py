@@ -36,8 +36,8 @@ from desktop_app.core.search_commands import (
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.search.completion.completing import Completer
-from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.completion.frequent_words import FrequentWords
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage.file_lists import list_files
 from desktop_app.storage.history_records import read_history
 from desktop_app.storage.path_context_records import list_path_contexts
