@@ -1,6 +1,7 @@
 """The table of commands: the handler of each command type, and the thread that it runs in."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from desktop_app.answering.writing import Emit, ShouldStop
@@ -15,14 +16,14 @@ Kind = TypeVar("Kind", bound=Command)
 Reply = Outcome | None
 """What a handler returns; None, which is sent as ``Done``, where there is nothing to report."""
 
-RunJob = Callable[[Callable[[], Reply]], Reply]
+RunJob = Callable[[Callable[[], Reply]], "Future[Reply]"]
 
 
 def _never() -> bool:
     return False
 
 
-def _no_writer(_: Callable[[], Reply]) -> Reply:
+def _no_writer(_: Callable[[], Reply]) -> "Future[Reply]":
     raise AssertionError("this library has no writing thread")
 
 
@@ -55,11 +56,11 @@ class CommandTable:
     def look_up(self, kind: type[Kind], handle: Callable[[Stores, Kind], Reply]) -> None:
         """Add a handler that takes stores to read from, which are lent to it."""
 
-        def borrow(command: Kind) -> Reply:
+        def borrow(command: Kind, _emit: Emit, _should_stop: ShouldStop) -> Reply:
             with self._pool.borrow() as stores:
                 return handle(stores, command)
 
-        self.run(kind, borrow)
+        self.handlers[kind] = borrow
 
     def run(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
         """Add a handler that takes nothing but the command."""
@@ -77,7 +78,9 @@ class CommandTable:
 
     def write(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
         """Add a handler that runs in the writing thread, between two steps of indexing."""
-        self.run(kind, lambda command: self._run_job(lambda: handle(command)))
+        self.handlers[kind] = lambda command, _emit, _should_stop: self._run_job(
+            lambda: handle(command)
+        ).result()
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
         """Carry out a command; waits as long as that takes.

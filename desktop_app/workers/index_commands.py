@@ -179,15 +179,7 @@ class FolderUpdates:
 def is_at_stage(
     connection: sqlite3.Connection, path: str, stage: Stage, *, recognises: bool, embeds: bool
 ) -> bool:
-    """Whether all files below a path have come to a stage.
-
-    Args:
-        connection: To the catalogue.
-        path: The folder or file.
-        stage: The stage.
-        recognises: Whether pages can be recognised.
-        embeds: Whether passages are embedded at all.
-    """
+    """Whether all files below a path have come to a stage, of those that this library has."""
     if file_records.count_files(connection, path).waiting:
         return False
     if file_records.gone_file_ids(connection, 1):

@@ -157,7 +157,7 @@ class OpenLibrary:
         )
 
     def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
-        table = CommandTable(pool, lambda job: self._indexer.run_job(job).result())
+        table = CommandTable(pool, self._indexer.run_job)
         self._reading.add_to(table)
         table.look_up(GetStatus, self._status)
         table.stream(Ask, self._ask)

@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 
 import pytest
 
@@ -57,9 +58,11 @@ def test_what_writes_is_a_job_of_the_writing_thread(pool: StoresPool) -> None:
     jobs: list[Callable[[], Reply]] = []
     done: list[Command] = []
 
-    def run_job(job: Callable[[], Reply]) -> Reply:
+    def run_job(job: Callable[[], Reply]) -> "Future[Reply]":
         jobs.append(job)
-        return job()
+        future: Future[Reply] = Future()
+        future.set_result(job())
+        return future
 
     table = CommandTable(pool, run_job)
     table.write(Pause, done.append)
