@@ -48,31 +48,43 @@ def open_for_writing(
         DataFolderError: The folder cannot be written, or the catalogue is in use elsewhere.
         StoreError: The catalogue is damaged, missing beside its indexes, or from a newer Satchel.
     """
-    check_catalogue(folder)
+    lost = explain_lost_catalogue(folder)
+    if lost is not None and not Catalogue.is_begun(folder.catalogue):
+        raise lost
     catalogue = Catalogue.open_for_writing(folder.catalogue)
     with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _open_around(catalogue, folder, kind, is_thorough=is_thorough)
 
 
-def check_catalogue(folder: DataFolder) -> None:
-    """See that a library of which anything is there has its catalogue.
+def open_catalogue(folder: DataFolder) -> Catalogue:
+    """Open the catalogue of a library for reading.
 
     Raises:
-        StoreError: ``catalogue_missing`` when it is missing or empty.
+        StoreError: It is missing, empty (``catalogue_missing`` where the indexes are there),
+            damaged or from a newer Satchel.
         DataFolderError: It cannot be read.
     """
+    try:
+        return Catalogue.open_for_reading(folder.catalogue)
+    except StoreError as error:
+        if error.code != "no_library":
+            raise
+        raise explain_lost_catalogue(folder) or error from error
+
+
+def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
+    """Return the error for a folder without a catalogue; None where there never was a library."""
     has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
     if not has_indexes and not folder.damaged_catalogues:
-        return
-    if not Catalogue.is_begun(folder.catalogue):
-        raise StoreError(
-            "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
-            "there.",
-            "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
-            "read of one that was set aside as damaged, or begins a new library, to which the "
-            "folders have to be added again.",
-        )
+        return None
+    return StoreError(
+        "catalogue_missing",
+        f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
+        "there.",
+        "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
+        "read of one that was set aside as damaged, or begins a new library, to which the "
+        "folders have to be added again.",
+    )
 
 
 def _open_around(
@@ -96,8 +108,7 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
     """
-    check_catalogue(folder)
-    catalogue = Catalogue.open_for_reading(folder.catalogue)
+    catalogue = open_catalogue(folder)
     if not is_newest(catalogue.connection):
         catalogue.close()
         _migrate(folder)
