@@ -45,14 +45,14 @@ class Upkeep:
         self._builder: SnapshotBuilder | None = None
         self._changed_at = now()
         self._looks_at: float | None = 0.0  # None until something changes
-
-    def forget_plans(self) -> None:
-        """Look anew at what there is to do, after a change of the stores."""
-        self._changed_at = self._now()
-        self._looks_at = 0.0
+        self._planned_for = stores.catalogue.version
 
     def step(self) -> bool:
         """Do a little of what is due; give whether anything was done."""
+        if self._planned_for != self._stores.catalogue.version:
+            self._planned_for = self._stores.catalogue.version
+            self._changed_at = self._now()
+            self._looks_at = 0.0
         if self._segments or self._builder is not None:
             self._go_on()
             return True
@@ -112,7 +112,7 @@ class Upkeep:
         due = self._plan_embeddings()
         if due is None or now < due:
             return False
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(is_progress=True) as connection:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
         return True
 
@@ -133,5 +133,5 @@ class Upkeep:
         return since
 
     def _keep_since(self, store: str, at: float | None) -> None:
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(is_progress=True) as connection:
             deletion_times.keep_deleted_since(connection, store, at)

@@ -54,7 +54,7 @@ class SegmentRewriting:
         if not self._upcoming:
             with lexical.batch():
                 pass  # commits what the steps have written
-            with self._stores.catalogue.transaction():
+            with self._stores.catalogue.transaction(is_progress=True):
                 record_words(connection, lexical.state)
         return True
 

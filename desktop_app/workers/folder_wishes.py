@@ -79,7 +79,6 @@ class FolderWishes:
         for path in paths:
             self._keep_folder(path, ignore)
             self._scan(path)
-        self._indexer.forget_plans()
 
     def _is_taken_back(self, path: str) -> bool:
         """Take back a file inside another one, which cannot be watched; give whether it is one."""
@@ -122,7 +121,6 @@ class FolderWishes:
                 self._set_rules(path, ignore)
             case TakeBack():
                 self._take_back(path)
-        self._indexer.forget_plans()
         self._indexer.tell_progress()
 
     def _keep(self, path: str, change: Callable[[], bool]) -> None:

@@ -279,27 +279,18 @@ class OpenLibrary:
     def _forget_path(self, path: str) -> ForgetReport:
         self._folders.drop(path)
         report = forgetting.forget(self._stores, path)
-        self._note_forgotten()
+        self._indexer.changed()
         return report
 
     def _forget_deleted(self) -> TracesReport:
         report = forgetting.forget_deleted(self._stores)
-        self._note_forgotten()
-        return report
-
-    def _note_forgotten(self) -> None:
-        self._indexer.forget_plans()
         self._indexer.changed()
+        return report
 
     def _set_path_contexts(
         self, contexts: tuple[PathContext, ...], should_stop: ShouldStop
     ) -> PathContextTable:
-        def keep() -> list[int]:
-            file_ids = self._stores.set_path_contexts(contexts)
-            self._indexer.forget_plans()
-            return file_ids
-
-        changed = self._indexer.run_job(keep).result()
+        changed = self._indexer.run_job(lambda: self._stores.set_path_contexts(contexts)).result()
 
         def is_reached() -> bool:
             with self.queries.borrow() as stores:
@@ -314,13 +305,11 @@ class OpenLibrary:
                 retrying.mark_waiting_again(connection, map(canonical, paths))
             else:
                 retrying.mark_all_waiting_again(connection)
-        self._indexer.forget_plans()
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:
             self._pacing.set(settings)
             self._readers.resize(readers_for(settings))
-            self._indexer.forget_plans()
 
         self._indexer.run_job(follow).result()
         self._answerer.limit(limits_of(settings))
@@ -336,7 +325,6 @@ class OpenLibrary:
         def renew() -> None:
             if self._stores.lexical is damaged:  # and no other search had it renewed
                 self._stores.renew_words()
-                self._indexer.forget_plans()
                 self._announce(
                     Notice("The word index is damaged. It is being built anew from your files.")
                 )
