@@ -6,8 +6,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
-from desktop_app.storage.disk_room import DiskRoom, find_lack, result_code
-from desktop_app.storage.read_only import CopiedCatalogue, has_log, is_unwritable
+from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
+from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0

@@ -7,7 +7,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.passages import Passage
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.fingerprints import hash_text
+from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 

@@ -22,7 +22,7 @@ from desktop_app.storage import (
     recognition_records,
     volume_records,
 )
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished

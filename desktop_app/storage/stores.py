@@ -27,11 +27,11 @@ from desktop_app.storage import (
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.disk_room import DiskRoom, bytes_of_files, bytes_of_vectors
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
 from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
 from desktop_app.storage.embedding_records import Vectors
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage

@@ -58,8 +58,8 @@ from desktop_app.storage import (
     retrying,
 )
 from desktop_app.storage.catalogue import explained
-from desktop_app.storage.disk_room import DiskRoom, find_lack
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing

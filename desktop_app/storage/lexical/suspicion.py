@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import EngineError, SatchelError, is_rust_panic
-from desktop_app.storage.checksums import finish
+from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.lexical.checksums import check
 from desktop_app.storage.lexical.index import LexicalIndex
 

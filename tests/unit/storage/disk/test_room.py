@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.core.errors import DiskFullError
 from desktop_app.storage.catalogue import Catalogue, explain
-from desktop_app.storage.disk_room import RESERVE, DiskRoom, bytes_of_files, find_lack
+from desktop_app.storage.disk.room import RESERVE, DiskRoom, bytes_of_files, find_lack
 
 
 def test_what_fits_beside_the_reserve_may_be_written(tmp_path: Path) -> None:
