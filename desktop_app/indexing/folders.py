@@ -20,7 +20,6 @@ from desktop_app.storage import (
     exclusion_records,
     file_records,
     folder_records,
-    undecodable_records,
     volume_records,
 )
 from desktop_app.storage.file_records import KnownFacts
@@ -202,11 +201,11 @@ class WatchedFolders:
             )
 
     def _keep_undecodable(self, scan: FolderScan) -> None:
-        paths = sorted(map(_shown, scan.undecodable))[: undecodable_records.MOST]
+        paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
         connection = self._stores.catalogue.connection
-        if tuple(paths) != undecodable_records.list_undecodable(connection, scan.root):
+        if tuple(paths) != folder_records.list_undecodable(connection, scan.root):
             with self._stores.catalogue.transaction():
-                undecodable_records.keep_undecodable(connection, scan.root, paths)
+                folder_records.keep_undecodable(connection, scan.root, paths)
 
     def _touch(self, heard: Heard, now: float) -> None:
         folder = self.folder_of(heard.path)

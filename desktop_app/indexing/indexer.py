@@ -22,7 +22,7 @@ from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
-from desktop_app.storage import pausing
+from desktop_app.storage import facts
 from desktop_app.storage.stores import Stores
 
 _LOG = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ class Indexer:
         self._room_wait = RoomWait(stores)
         self._is_scan_due = True
         self._generation = 0
-        self._is_paused = pausing.is_paused(stores.catalogue.connection)
+        self._is_paused = facts.is_paused(stores.catalogue.connection)
         self._awaited = 0  # answers being written, for which later stages make way
         self._holding = threading.Lock()
         self._may_be_gone = True  # vanished files may be left from an earlier run
@@ -167,7 +167,7 @@ class Indexer:
     def set_paused(self, *, is_on: bool) -> None:
         """Read and embed nothing more, or go on; a job of the writing thread."""
         with self._stores.catalogue.transaction() as connection:
-            pausing.set_paused(connection, is_on=is_on)
+            facts.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
         self.tell_progress()
 

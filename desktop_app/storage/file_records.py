@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
@@ -223,22 +224,25 @@ def set_indexed(
     connection: sqlite3.Connection,
     file: FileRecord,
     content_hash: bytes,
-    described: tuple[str, str, str, str, int | None, int],
-    left_out: str = "",
+    document: Document,
 ) -> None:
-    """Keep that a file's words are searchable.
+    """Keep that a file's words are searchable, and what its document says of it.
 
-    ``described`` is kind, title, author, language, pages and pages recognised; ``left_out`` says
-    what could not be read. A file that changed again or vanished since ``file`` was taken keeps its
-    newer state.
+    A file that changed again or vanished since ``file`` was taken keeps its newer state.
     """
+    left_out = " ".join(document.warnings)
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
         "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
         f"WHERE id = ? AND {_STILL}",
         (
             content_hash,
-            *described,
+            str(document.kind),
+            document.title,
+            document.author,
+            document.language,
+            document.pages,
+            document.recognised,
             INCOMPLETE if left_out else "",
             left_out,
             *_identity(file),

@@ -16,7 +16,6 @@ from desktop_app.storage.facts import read_fact
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.opening import check_catalogue
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
@@ -120,7 +119,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity.library, identity.words, is_thorough=True)
-    with suspecting(lexical), _at_one_moment(connection, lexical):
+    with lexical.suspected(), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

@@ -63,7 +63,6 @@ from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers.answerer_process import AnswererProcess
 from desktop_app.workers.coverage import Coverage
@@ -121,7 +120,7 @@ class OpenLibrary:
             )
         opened.callback(self._stores.close)
         with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:
-            read_anew_when_outdated(connection, READING_VERSION)
+            retrying.read_anew_when_outdated(connection, READING_VERSION)
         if model_error:
             notes.append(str(model_error))
         for note in notes:

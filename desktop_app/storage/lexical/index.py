@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tantivy import Index, IndexWriter
 
-from desktop_app.core.errors import StoreError
+from desktop_app.core.errors import EngineError, SatchelError, StoreError, is_rust_panic
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
 from desktop_app.storage.disk.read_only import LinkedFolder, is_unwritable
@@ -128,6 +128,31 @@ class LexicalIndex:
     def segments(self) -> tuple[Segment, ...]:
         """Return what is committed, in the order in which documents are numbered."""
         return read_meta(self.path).segments
+
+    @contextlib.contextmanager
+    def suspected(self) -> Iterator[None]:
+        """Check the files of the index when the block fails.
+
+        Raises:
+            StoreError: ``lexical_damaged`` when they are damaged.
+            EngineError: ``lexical_failed`` when they are sound, and tantivy panicked all the same.
+        """
+        try:
+            yield
+        except SatchelError:
+            raise
+        except Exception:
+            finish(check(self.path, is_thorough=True))
+            raise
+        except BaseException as error:
+            if not is_rust_panic(error):
+                raise
+            finish(check(self.path, is_thorough=True))
+            raise EngineError(
+                "lexical_failed",
+                f"The word index failed ({error}).",
+                "Try again; if it happens twice, please report it.",
+            ) from error
 
     def close(self) -> None:
         """End the writer, waiting for its merges; its files are sound then."""

@@ -19,7 +19,6 @@ from desktop_app.storage import (
     exclusion_records,
     file_records,
     folder_records,
-    undecodable_records,
     volume_records,
 )
 from tests.support.library import SmallLibrary
@@ -207,7 +206,7 @@ def test_names_that_are_no_text_are_told_of_and_harm_nothing(watching: Watching)
     assert len(watching.notices) == 1
     assert "no text" in watching.notices[0].message
     watching.notices[0].message.encode()
-    listed = undecodable_records.list_undecodable(watching.library.stores.catalogue.connection)
+    listed = folder_records.list_undecodable(watching.library.stores.catalogue.connection)
     assert listed == (rf"{watching.library.root}/before\xff.txt",)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.recognition import PageCounts
 from desktop_app.indexing.progress import Pace, ProgressReport
 from desktop_app.storage import file_records, passage_records
@@ -32,7 +33,7 @@ def add_waiting(connection: sqlite3.Connection, count: int) -> None:
 
 def read_some(connection: sqlite3.Connection, count: int) -> None:
     for file in file_records.next_waiting(connection, count):
-        file_records.set_indexed(connection, file, b"", ("text", "", "", "", None, 0))
+        file_records.set_indexed(connection, file, b"", Document("", (), FileKind.TEXT))
 
 
 def add_passages(connection: sqlite3.Connection, count: int) -> None:

@@ -22,8 +22,8 @@ from desktop_app.reading.secrets import TakenIn
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.recognition_records import KnownTexts
+from desktop_app.storage.retrying import read_anew_when_outdated
 from desktop_app.storage.waiting_order import Held
 from desktop_app.workers.reader import read_one
 from tests.support.containers import message_of, zip_of

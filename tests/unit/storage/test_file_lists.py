@@ -3,6 +3,7 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.storage import file_records, recognition_records
@@ -83,7 +84,9 @@ def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
 ) -> None:
     file = file_records.find_file(filled, "/d/banana.pdf")
     assert file is not None
-    file_records.set_indexed(filled, file, b"scan", ("pdf", "", "", "", 3, 3))
+    file_records.set_indexed(
+        filled, file, b"scan", Document("", (), FileKind.PDF, pages=3, recognised=3)
+    )
     recognition_records.keep_due(filled, b"scan", [1, 2, 3])
     recognition_records.keep_failure(filled, b"scan", 2, "It took too long.")
 

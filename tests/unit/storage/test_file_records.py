@@ -3,6 +3,7 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.storage import file_lists, file_records, retrying
 from desktop_app.storage.file_records import FileRecord
@@ -24,7 +25,8 @@ def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
 
 
 def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", "de", 3, 0))
+    document = Document("", (), FileKind.TEXT, "Title", "Author", 3, language="de")
+    file_records.set_indexed(connection, file, b"hash", document)
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
