@@ -5,14 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import Document
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
 from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
-_STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 _FACTS = "size, mtime_ns, ctime_ns, device, inode"
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 """Of a row of files, the path of the file it lies in; empty for one that is on disk itself."""
@@ -220,77 +218,11 @@ def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> N
     )
 
 
-def set_indexed(
-    connection: sqlite3.Connection,
-    file: FileRecord,
-    content_hash: bytes,
-    document: Document,
-) -> None:
-    """Keep that a file's words are searchable, and what its document says of it.
-
-    A file that changed again or vanished since ``file`` was taken keeps its newer state.
-    """
-    left_out = " ".join(document.warnings)
-    connection.execute(
-        "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
-        f"WHERE id = ? AND {_STILL}",
-        (
-            content_hash,
-            str(document.kind),
-            document.title,
-            document.author,
-            document.language,
-            document.pages,
-            document.recognised,
-            INCOMPLETE if left_out else "",
-            left_out,
-            *_identity(file),
-        ),
-    )
-
-
-def set_ended(
-    connection: sqlite3.Connection, file: FileRecord, state: FileState, code: str, reason: str
-) -> None:
-    """Keep that a file was skipped, failed or is gone, and why; see :func:`set_indexed`."""
-    connection.execute(
-        "UPDATE files SET state = ?, error_code = ?, error_reason = ?, attempts = attempts + 1, "
-        f"content_hash = NULL WHERE id = ? AND {_STILL}",
-        (state, code, reason, *_identity(file)),
-    )
-
-
 def set_state(connection: sqlite3.Connection, state: FileState, file_ids: Iterable[int]) -> None:
     """Give files another state and leave them else as they are."""
     connection.executemany(
         "UPDATE files SET state = ? WHERE id = ?", ((state.value, one) for one in file_ids)
     )
-
-
-def set_unchanged(connection: sqlite3.Connection, file: FileRecord) -> None:
-    """Keep that a touched file still holds what is indexed; see :func:`set_indexed`."""
-    connection.execute(
-        f"UPDATE files SET state = 'indexed', content_hash = ? WHERE id = ? AND {_STILL}",
-        (file.content_hash, *_identity(file)),
-    )
-
-
-def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
-    """Keep what is indexed of a file that is out of sight; see :func:`set_indexed`.
-
-    No file is of the time kept, so that it is read when it is seen again.
-    """
-    connection.execute(
-        "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
-        f"error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot be seen now; it is read "
-        f"when the folder is back.' WHERE id = ? AND {_STILL}",
-        _identity(file),
-    )
-
-
-def _identity(file: FileRecord) -> tuple[int, int, int, int]:
-    return file.file_id, file.facts.size, file.facts.mtime_ns, file.facts.ctime_ns
 
 
 def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:

@@ -19,7 +19,6 @@ from desktop_app.storage import (
     file_records,
     passage_records,
     path_context_records,
-    recognition_records,
     retrying,
     volume_records,
 )
@@ -44,7 +43,7 @@ from desktop_app.storage.outcomes import (
     Outcome,
     ReadOutcome,
     SameOutcome,
-    UnseenOutcome,
+    keep_outcome,
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
@@ -116,7 +115,7 @@ class Stores:
             for passages in records:
                 passage_records.insert_passages(connection, passages)
             for outcome in outcomes:
-                _keep_outcome(self.catalogue, outcome)
+                keep_outcome(connection, outcome)
             members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
             written = [
@@ -260,17 +259,3 @@ class Stores:
             for file in files:
                 batch.add(file)
         record_words(self.catalogue.connection, self.lexical.state)
-
-
-def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
-    connection, file = catalogue.connection, outcome.file
-    match outcome:
-        case ReadOutcome(document=document):
-            recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
-            file_records.set_indexed(connection, file, outcome.content_hash, document)
-        case EndedOutcome():
-            file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)
-        case SameOutcome():
-            file_records.set_unchanged(connection, file)
-        case UnseenOutcome():
-            file_records.set_unseen(connection, file)

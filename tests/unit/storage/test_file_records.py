@@ -7,6 +7,7 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileCounts, FileState
 from desktop_app.storage import file_lists, file_records, retrying
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome, keep_outcome
 
 FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
 
@@ -26,7 +27,7 @@ def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
 
 def index(connection: sqlite3.Connection, file: FileRecord) -> None:
     document = Document("", (), FileKind.TEXT, "Title", "Author", 3, language="de")
-    file_records.set_indexed(connection, file, b"hash", document)
+    keep_outcome(connection, ReadOutcome(file, b"hash", document, ()))
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
@@ -69,7 +70,7 @@ def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
-    file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
+    keep_outcome(connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", "Damaged."))
     failed = find(connection)
     retrying.mark_waiting_again(connection, ["/d/a.txt"])
     index(connection, find(connection))
@@ -84,7 +85,9 @@ def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connect
 def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
     see(connection)
     for _ in range(3):
-        file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
+        keep_outcome(
+            connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", "Slow.")
+        )
         retrying.mark_all_waiting_again(connection)
     tried = find(connection).attempts
 
@@ -99,8 +102,8 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
     see(connection, facts=FileFacts(11, 21, 31, 40, 50))
     index(connection, taken)
     after_indexing = find(connection)
-    file_records.set_ended(connection, taken, FileState.FAILED, "corrupt", "Damaged.")
-    file_records.set_unchanged(connection, taken)
+    keep_outcome(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", "Damaged."))
+    keep_outcome(connection, SameOutcome(taken))
 
     assert after_indexing.state is FileState.WAITING
     assert find(connection) == after_indexing
@@ -156,8 +159,8 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 ) -> None:
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
-    file_records.set_ended(connection, see(connection, "/e/s"), FileState.SKIPPED, "x", "R.")
+    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
+    keep_outcome(connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", "R."))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
@@ -168,7 +171,7 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
-        file_records.set_ended(connection, see(connection, path), FileState.FAILED, "x", "Why.")
+        keep_outcome(connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", "Why."))
     listed = list(file_lists.list_failures(connection, 2))
 
     assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
@@ -193,7 +196,7 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
 ) -> None:
     index(connection, see(connection))
     see(connection, "/d/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
+    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
     living = {one.path: one for one in file_records.living_files(connection)}

@@ -4,6 +4,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary, find_disagreements
 
@@ -26,7 +27,7 @@ def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
 ) -> None:
     states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
     for path, state in states.items():
-        file_records.set_ended(connection, see(connection, path), state, "x", "Reason.")
+        keep_outcome(connection, EndedOutcome(see(connection, path), state, "x", "Reason."))
 
     assert retrying.mark_all_waiting_again(connection) == 1
     assert find(connection, "/d/f").state is FileState.WAITING
