@@ -78,6 +78,14 @@ def set_paused(library: SmallLibrary, *, is_on: bool) -> None:
         folder_records.set_paused(connection, str(library.root), is_on=is_on)
 
 
+def begin(library: SmallLibrary, stage: WordsStage, count: int) -> None:
+    """Let a stage give the first of so many waiting files to its readers."""
+    for n in range(count):
+        library.write(f"{n}.txt", "river")
+    library.notice()
+    stage.step()
+
+
 def refuse(code: str, **how: bool) -> Answer:
     return lambda _: FileRefused(code, "The reason.", **how)
 
@@ -143,10 +151,7 @@ def test_writing_files_has_no_other_file_planned_anew(
 def test_files_of_a_folder_paused_meanwhile_are_left_and_counted(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage
 ) -> None:
-    for n in range(5):
-        library.write(f"{n}.txt", "river")
-    library.notice()
-    stage.step()
+    begin(library, stage, 5)
     before = stage.held()
     set_paused(library, is_on=True)
     held = stage.held()
@@ -163,10 +168,7 @@ def test_files_of_a_folder_paused_meanwhile_are_left_and_counted(
 def test_a_stage_that_takes_no_files_is_not_busy_with_them(
     library: SmallLibrary, readers: SlowReaders, stage: WordsStage
 ) -> None:
-    for n in range(5):
-        library.write(f"{n}.txt", "x")
-    library.notice()
-    stage.step()
+    begin(library, stage, 5)
     for _ in range(3):
         readers.finish()
     stage.step(takes_files=False)
