@@ -14,8 +14,8 @@ from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage import (
-    file_records,
     folder_records,
+    known_facts,
     recognition_records,
     waiting_order,
 )
@@ -191,8 +191,8 @@ class WordsStage:
     def _is_out_of_sight(self, path: str) -> bool:
         """Whether a file that was not found is on a drive that is away, or was a moment ago."""
         connection = self._stores.catalogue.connection
-        known = file_records.facts_at(connection, path)
-        if known is not None and self._read_mounts().is_away(path, file_records.volume_of(known)):
+        known = known_facts.facts_at(connection, path)
+        if known is not None and self._read_mounts().is_away(path, known_facts.volume_of(known)):
             return True
         if facts_of(path) is not None:
             return True

@@ -22,8 +22,8 @@ from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
 from desktop_app.storage import (
     exclusion_records,
-    file_records,
     folder_records,
+    known_facts,
     member_records,
     retrying,
 )
@@ -185,7 +185,7 @@ def _judged_anew(
     before, after = Rules(known.ignore), Rules(ignore)
     if before.taken_in("") == after.taken_in(""):
         return
-    for one in file_records.facts_below(connection, path):
+    for one in known_facts.facts_below(connection, path):
         was = before.taken_in(_below(known.path, one)).is_named
         if was != after.taken_in(_below(path, one)).is_named:
             yield one

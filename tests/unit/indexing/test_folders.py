@@ -19,6 +19,7 @@ from desktop_app.storage import (
     exclusion_records,
     file_records,
     folder_records,
+    known_facts,
     volume_records,
 )
 from tests.support.library import SmallLibrary
@@ -66,7 +67,7 @@ class Watching:
         """Give the living files by their names below the watched folder."""
         root = str(self.library.root.parent)
         return {
-            os.path.relpath(path, root) for path in file_records.facts_below(self.connection, root)
+            os.path.relpath(path, root) for path in known_facts.facts_below(self.connection, root)
         }
 
     def absent(self) -> set[str]:

@@ -1,33 +1,10 @@
 import sqlite3
 
-import pytest
-
-from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileCounts, FileState
-from desktop_app.storage import file_lists, file_records, retrying
-from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcome
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(
-    connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
-) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
-
-
-def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    document = Document("", (), FileKind.TEXT, "Title", "Author", 3, language="de")
-    keep_outcome(connection, ReadOutcome(file, b"hash", document, ()))
+from desktop_app.storage import file_lists, file_records, known_facts, retrying
+from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
+from tests.support.file_rows import FACTS, find, index, see
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
@@ -35,27 +12,6 @@ def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None
 
     assert (record.path, record.facts, record.state) == ("/d/a.txt", FACTS, FileState.WAITING)
     assert (record.content_hash, record.attempts) == (None, 0)
-
-
-def test_facts_of_any_file_system_are_recognised_again(connection: sqlite3.Connection) -> None:
-    large = FileFacts(2**62, 2**62, -1, 2**64 - 1, 2**64 - 1)
-    see(connection, facts=large)
-    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
-
-    assert file_records.is_unchanged(known, large)
-    assert find(connection).facts.size == 2**62
-
-
-@pytest.mark.parametrize("field", ["size", "mtime_ns", "ctime_ns", "inode"])
-def test_a_difference_in_any_fact_is_a_change(connection: sqlite3.Connection, field: str) -> None:
-    see(connection)
-    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
-    values = {"size": 10, "mtime_ns": 20, "ctime_ns": 30, "device": 40, "inode": 50}
-    changed = FileFacts(**{**values, field: 99})
-
-    assert file_records.is_unchanged(known, FACTS)
-    assert not file_records.is_unchanged(known, changed)
-    assert not file_records.is_unchanged(None, FACTS)
 
 
 def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
@@ -75,15 +31,6 @@ def test_a_gone_file_that_is_back_waits(connection: sqlite3.Connection) -> None:
 
     assert see(connection).file_id == first.file_id
     assert file_records.gone_file_ids(connection, 10) == []
-
-
-def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Connection) -> None:
-    for path in ("/d/a", "/d/a/x", "/d/a.txt", "/d/ab"):
-        see(connection, path)
-    file_records.mark_gone_below(connection, "/d/a")
-
-    assert set(file_records.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
-    assert len(file_records.file_ids_below(connection, "/d/a")) == 2
 
 
 def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Connection) -> None:
@@ -167,3 +114,12 @@ def test_it_is_known_whether_any_file_waits(connection: sqlite3.Connection) -> N
     assert not empty
     assert waiting
     assert not file_records.is_any_waiting(connection)
+
+
+def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Connection) -> None:
+    for path in ("/d/a", "/d/a/x", "/d/a.txt", "/d/ab"):
+        see(connection, path)
+    file_records.mark_gone_below(connection, "/d/a")
+
+    assert set(known_facts.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
+    assert len(file_records.file_ids_below(connection, "/d/a")) == 2

@@ -2,26 +2,13 @@ import sqlite3
 
 import pytest
 
-from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.results import Extent
 from desktop_app.storage import file_records, found_files, passage_records
-from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
 from desktop_app.storage.passage_records import PassageRecord
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(connection: sqlite3.Connection, path: str, facts: FileFacts = FACTS) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str) -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
+from tests.support.file_rows import see
 
 
 def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:

@@ -8,7 +8,7 @@ from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
-from desktop_app.storage import file_lists, file_records, member_records, retrying
+from desktop_app.storage import file_lists, file_records, known_facts, member_records, retrying
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import encrypted_zip_of, message_of, zip_of
@@ -248,7 +248,7 @@ def test_members_count_as_files_and_as_passages_of_their_folder(filled: SmallLib
 
     assert file_records.count_files(connection).indexed == 4
     assert file_records.count_files(connection, str(filled.root / "box.zip")).indexed == 3
-    assert set(file_records.facts_below(connection, str(filled.root))) == {
+    assert set(known_facts.facts_below(connection, str(filled.root))) == {
         str(filled.root / "box.zip"),
         str(filled.root / "plain.txt"),
     }

@@ -1,31 +1,10 @@
 import sqlite3
 
-from desktop_app.core.changes import FileFacts, SeenFile
-from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
 from desktop_app.storage import file_records, retrying
-from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome, keep_outcome
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(
-    connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
-) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
-
-
-def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    document = Document("", (), FileKind.TEXT, "Title", "Author", 3, language="de")
-    keep_outcome(connection, ReadOutcome(file, b"hash", document, ()))
+from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcome
+from tests.support.file_rows import find, index, see
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:

@@ -1,25 +1,11 @@
 import sqlite3
 
-from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState
 from desktop_app.storage import file_records, passage_records, retrying
-from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
 from tests.support.containers import zip_of
+from tests.support.file_rows import find, see
 from tests.support.library import SmallLibrary, find_disagreements
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(connection: sqlite3.Connection, path: str, facts: FileFacts = FACTS) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str) -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
 
 
 def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(

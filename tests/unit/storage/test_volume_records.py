@@ -8,7 +8,13 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.volumes import Volume
-from desktop_app.storage import file_records, folder_records, member_records, volume_records
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    known_facts,
+    member_records,
+    volume_records,
+)
 from desktop_app.storage.folder_records import FolderRecord
 
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
@@ -158,7 +164,7 @@ def test_files_whose_volume_was_lost_get_no_other_one(filled: sqlite3.Connection
     filled.execute("DELETE FROM volumes WHERE identity = ?", (STICK.identity,))
     volume_records.drop_unknown_volumes(filled)
     keep(filled, "/d/new", Volume("ext4 new /", 9))
-    known = file_records.facts_below(filled, "/d")
+    known = known_facts.facts_below(filled, "/d")
 
     assert [known[f"/d/{name}"][-1] for name in ("a", "stick/b")] == [DISK.identity, ""]
     assert absent(filled) == ["new"]
