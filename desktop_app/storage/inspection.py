@@ -11,12 +11,11 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.facts import read_fact
-from desktop_app.storage.fingerprints import hash_text
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
+from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.opening import open_catalogue
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
@@ -116,8 +115,8 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
         if identity.words:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
-    lexical = LexicalIndex.open(path, identity, is_thorough=True)
-    with suspecting(lexical), _at_one_moment(connection, lexical):
+    lexical = LexicalIndex.open(path, identity.library, identity.words, is_thorough=True)
+    with lexical.suspected(), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

@@ -7,12 +7,12 @@ from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.read_only import is_unwritable
 from desktop_app.storage.facts import keep_fact, read_fact
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
-from desktop_app.storage.read_only import is_unwritable
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
@@ -141,7 +141,7 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     identity = read_identity(catalogue.connection)
-    lexical = LexicalIndex.open(path, identity)
+    lexical = LexicalIndex.open(path, identity.library, identity.words)
     if kind is None or read_fact(catalogue.connection, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
@@ -176,7 +176,9 @@ def _open_words(
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
-            lexical = LexicalIndex.open(path, identity, is_thorough=is_thorough)
+            lexical = LexicalIndex.open(
+                path, identity.library, identity.words, is_thorough=is_thorough
+            )
     except StoreError as error:
         _retire(generations, error)
         notes.append(f"{error.message} It is being built anew from your files.")

@@ -16,8 +16,8 @@ from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
 from desktop_app.storage import (
     exclusion_records,
-    file_records,
     folder_records,
+    known_facts,
     member_records,
     retrying,
 )
@@ -60,12 +60,11 @@ class FolderCommands:
         for path in paths:
             self._keep_folder(path, command.ignore)
             self._scan(path)
-        self._indexer.forget_plans()
 
     def take_back(self, command: TakeBack) -> None:
         """Let a forgotten file or folder come back."""
         self._take_back(canonical(command.path))
-        self._plan_anew()
+        self._indexer.tell_progress()
 
     def set_rules(self, command: SetRules) -> None:
         """Replace the globs of what is left out of a folder."""
@@ -77,7 +76,7 @@ class FolderCommands:
         with self._stores.catalogue.transaction() as connection:
             self._keep_rules(connection, path, tuple(filter(None, cleaned)))
         self._scan(path)
-        self._plan_anew()
+        self._indexer.tell_progress()
 
     def pause(self, command: PauseFolder) -> None:
         """Leave the files of a folder as they are, or go on with them."""
@@ -99,10 +98,6 @@ class FolderCommands:
         with self._stores.catalogue.transaction() as connection:
             if not change(connection, path):
                 raise _unknown(path)
-        self._plan_anew()
-
-    def _plan_anew(self) -> None:
-        self._indexer.forget_plans()
         self._indexer.tell_progress()
 
     def _is_taken_back(self, path: str) -> bool:
@@ -173,7 +168,7 @@ def _judged_anew(
     before, after = Rules(known.ignore), Rules(ignore)
     if before.taken_in("") == after.taken_in(""):
         return
-    for one in file_records.facts_below(connection, path):
+    for one in known_facts.facts_below(connection, path):
         was = before.taken_in(_below(known.path, one)).is_named
         if was != after.taken_in(_below(path, one)).is_named:
             yield one

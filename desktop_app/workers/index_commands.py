@@ -61,7 +61,6 @@ class IndexCommands:
                 retrying.mark_waiting_again(connection, map(canonical, command.paths))
             else:
                 retrying.mark_all_waiting_again(connection)
-        self._indexer.forget_plans()
 
     def forget(self, command: Forget) -> ForgetReport:
         """Remove a folder or file from the index.
@@ -72,7 +71,7 @@ class IndexCommands:
         path = canonical(command.path)
         self._folders.drop(path)
         report = forgetting.forget(self._stores, path)
-        self._note_forgotten()
+        self._indexer.changed()
         return report
 
     def forget_deleted(self, _: ForgetDeleted, should_stop: ShouldStop) -> TracesReport:
@@ -80,7 +79,7 @@ class IndexCommands:
 
         def forget() -> TracesReport:
             report = forgetting.forget_deleted(self._stores)
-            self._note_forgotten()
+            self._indexer.changed()
             return report
 
         # What was deleted a moment ago is looked for first; a job runs when scans have begun.
@@ -97,13 +96,7 @@ class IndexCommands:
             PathContextError: One makes no sense; then none is replaced.
         """
         contexts = check_path_contexts(command.contexts)
-
-        def replace() -> list[int]:
-            file_ids = self._stores.set_path_contexts(contexts)
-            self._indexer.forget_plans()
-            return file_ids
-
-        changed = self._indexer.run_job(replace).result()
+        changed = self._indexer.run_job(lambda: self._stores.set_path_contexts(contexts)).result()
 
         def is_reached() -> bool:
             with self._pool.borrow() as stores:
@@ -111,10 +104,6 @@ class IndexCommands:
 
         self._indexer.wait_until(is_reached, should_stop)
         return PathContextTable(contexts, len(changed))
-
-    def _note_forgotten(self) -> None:
-        self._indexer.forget_plans()
-        self._indexer.changed()
 
 
 class FolderUpdates:

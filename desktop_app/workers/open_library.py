@@ -50,13 +50,13 @@ from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
+from desktop_app.storage import retrying
 from desktop_app.storage.catalogue import explained
-from desktop_app.storage.disk_room import DiskRoom, find_lack
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.command_table import CommandTable
@@ -128,7 +128,7 @@ class OpenLibrary:
                 "case they were the cause."
             )
         with explained(folder.catalogue), stores.catalogue.transaction() as connection:
-            read_anew_when_outdated(connection, READING_VERSION)
+            retrying.read_anew_when_outdated(connection, READING_VERSION)
         for note in notes:
             self._announce(Notice(note))
         return stores
@@ -217,7 +217,6 @@ class OpenLibrary:
         def follow() -> None:
             self._pacing.set(settings)
             self._readers.resize(readers_for(settings))
-            self._indexer.forget_plans()
 
         self._indexer.run_job(follow).result()
         self._reading.answerer.limit(limits_of(settings))
@@ -233,7 +232,6 @@ class OpenLibrary:
         def renew() -> None:
             if self._stores.lexical is damaged:  # and no other search had it renewed
                 self._stores.renew_words()
-                self._indexer.forget_plans()
                 self._announce(
                     Notice("The word index is damaged. It is being built anew from your files.")
                 )

@@ -69,8 +69,8 @@ from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
