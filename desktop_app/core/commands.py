@@ -3,10 +3,18 @@
 from dataclasses import dataclass
 
 from desktop_app.core.history_commands import HistoryCommand
-from desktop_app.core.library import Stage
+from desktop_app.core.library import (
+    ForgetReport,
+    IndexSummary,
+    Stage,
+    Status,
+    TracesReport,
+    WhyReport,
+)
 from desktop_app.core.library_commands import LibraryCommand, TryRules
-from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
     ColourCode,
@@ -33,7 +41,7 @@ class AddFolders:
 
 
 @dataclass(frozen=True, slots=True)
-class BringUpToDate:
+class BringUpToDate(Expects[IndexSummary]):
     """Add or rescan these folders and wait until they are searchable to this stage.
 
     Attributes:
@@ -59,7 +67,7 @@ class SetRecognition:
 
 
 @dataclass(frozen=True, slots=True)
-class Forget:
+class Forget(Expects[ForgetReport]):
     """Remove a folder or file from the index; the file itself stays.
 
     Inside a watched folder it is left out from then on, until :class:`TakeBack`.
@@ -69,7 +77,7 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetDeleted:
+class ForgetDeleted(Expects[TracesReport]):
     """Remove at once what is still kept of files that were deleted, as a :class:`TracesReport`.
 
     It is removed by itself, too, when nothing else is to do.
@@ -97,24 +105,24 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class GetStatus:
+class GetStatus(Expects[Status]):
     """Ask for the :class:`Status`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class Why(Expects[WhyReport]):
     """Ask why a file is, or is not, found."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
-class GetPathContexts:
+class GetPathContexts(Expects[PathContextTable]):
     """Ask for the :class:`PathContextTable`."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetPathContexts:
+class SetPathContexts(Expects[PathContextTable]):
     """Keep these path contexts in place of those there are, as a :class:`PathContextTable`.
 
     It is answered when the words of the files that they change are searchable; meaning follows.
