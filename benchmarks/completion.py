@@ -17,7 +17,7 @@ from benchmarks.library import DOCUMENT, fill_words
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.search_commands import Complete
 from desktop_app.search.completion.completing import Completer
-from desktop_app.search.ranking.frequent_words import FrequentWords
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.storage import history_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores

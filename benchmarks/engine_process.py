@@ -1,13 +1,14 @@
 """A real engine process to measure, as the window starts it."""
 
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from desktop_app.core.commands import Command
 from desktop_app.core.messages import Outcome
+from desktop_app.core.own_program import own_program
 from desktop_app.core.wire import conversation_codec
-from desktop_app.workers.starting import start_worker
 from desktop_app.workers.streams import LineChannel
 
 
@@ -15,9 +16,10 @@ class EngineProcess:
     """The engine, asked over its pipes."""
 
     def __init__(self, data_folder: Path) -> None:
-        self._child = start_worker("engine", ("--data-dir", str(data_folder)))
+        program = (*own_program(), "--worker", "engine", "--data-dir", str(data_folder))
+        self._child = subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         if self._child.stdin is None or self._child.stdout is None:
-            raise AssertionError("start_worker gives pipes")
+            raise AssertionError("both are pipes")
         self._channel = LineChannel(self._child.stdout, self._child.stdin, conversation_codec())
         self._number = 0
 

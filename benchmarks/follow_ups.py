@@ -19,10 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from desktop_app.answering.evidence import weigh_sentences
+from desktop_app.answering.evidence import quote, weigh_sentences
 from desktop_app.answering.follow_up import find_recalled, stand_alone, weigh_by
-from desktop_app.answering.quotation import quote
-from desktop_app.answering.selection import choose_sources
+from desktop_app.answering.reply import choose_sources
 from desktop_app.cli.session import reading_stores
 from desktop_app.core.answers import Exchange
 from desktop_app.core.commands import BringUpToDate
@@ -59,7 +58,8 @@ def main() -> None:
         folder = DataFolder(Path(parser.parse_args().data_dir or place))
         with closing(OpenLibrary(folder, lambda _: None)) as library:
             library.start()
-            library.carry_out(BringUpToDate((str(SQUAD / "docs"),)), lambda _: None, lambda: False)
+            command = BringUpToDate((str(SQUAD / "docs"),))
+            library.commands.carry_out(command, lambda _: None)
         with reading_stores(folder) as (stores, embedder):
             if embedder is None:
                 raise SystemExit(1)

@@ -8,17 +8,14 @@ nothing more is to come, as a person who types at ten keys a second does.
 import random
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtTest import QTest
 
 from benchmarks.corpus import vocabulary
-from benchmarks.program import PaintWatch, running_program, spin_until, spread
+from benchmarks.program import Stopwatch, running_program, spread
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.results import Results
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.launcher.parts import PAUSE_MS
 
@@ -29,35 +26,12 @@ QUERIES = 20
 TOGGLES = 20
 
 
-class Stopwatch(PaintWatch):
-    """Sees when the launcher has painted what it was told of."""
-
-    def __init__(self, launcher: Launcher) -> None:
-        super().__init__(launcher, launcher.lists.hits_view.viewport())
-        self._steps: list[bool] = []
-        launcher.search.found.connect(self._on_found)
-
-    def answer(self, do: Callable[[], object]) -> tuple[float, float]:
-        """Give the milliseconds to the painted hits of the words, and to all of them."""
-        began = time.perf_counter()
-        self._steps.clear()
-        do()
-        times: list[float] = []
-        while len(times) < 2:
-            spin_until(lambda: len(self._steps) > len(times))
-            spin_until(lambda: self.has_painted)
-            times.append((time.perf_counter() - began) * 1000)
-        return times[0], times[1]
-
-    def _on_found(self, _results: Results, is_complete: bool) -> None:
-        self._steps.append(is_complete)
-        self.has_painted = False
-
-
 def run(passages: int = PASSAGES) -> dict[str, float]:
     """Measure a library of this many passages; times in milliseconds."""
     with running_program(passages) as (program, folder):
-        return _measure(program, folder, Stopwatch(program.launcher))
+        launcher = program.launcher
+        watch = Stopwatch(launcher.search, launcher, launcher.lists.hits_view.viewport())
+        return _measure(program, folder, watch)
 
 
 def _measure(program: Program, folder: DataFolder, watch: Stopwatch) -> dict[str, float]:

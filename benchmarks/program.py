@@ -23,6 +23,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
+from desktop_app.ui.live_search.live_search import LiveSearch
 
 _THREADS = 2
 
@@ -52,6 +53,33 @@ class PaintWatch(QObject):
         do()
         spin_until(lambda: self.has_painted)
         return (time.perf_counter() - began) * 1000
+
+
+class Stopwatch(PaintWatch):
+    """Measures until the results of a search are painted."""
+
+    def __init__(self, search: LiveSearch, *widgets: QWidget) -> None:
+        super().__init__(*widgets)
+        self._search = search
+        self._has_changed = False
+        search.changed.connect(self._on_changed)
+
+    def answer(self, do: Callable[[], object]) -> tuple[float, float]:
+        """Return the milliseconds to the first painted results, and to the complete ones."""
+        began = time.perf_counter()
+        times: list[float] = []
+        self._has_changed = is_complete = False
+        do()
+        while not is_complete:
+            spin_until(lambda: self._has_changed)
+            self._has_changed, is_complete = False, self._search.state.is_complete
+            spin_until(lambda: self.has_painted)
+            times.append((time.perf_counter() - began) * 1000)
+        return times[0], times[-1]
+
+    def _on_changed(self) -> None:
+        self._has_changed = True
+        self.has_painted = False
 
 
 @contextmanager

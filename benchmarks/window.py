@@ -1,23 +1,21 @@
 """How fast the main window is to a person's eye: ``python -m benchmarks.window [PASSAGES…]``.
 
-The real window without a screen, on a real engine: from a key press to the painted hits, and the
-time that each frame takes while a list of up to 1,000 hits is scrolled by a third of a row at a
-time.
+The real window without a screen, on a real engine: from a key press to the painted hits, found by
+words and then by both, and the time that each frame takes while a list of up to 1,000 hits is
+scrolled by a third of a row at a time.
 """
 
 import random
 import sys
-import time
 from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtTest import QTest
 
 from benchmarks.corpus import vocabulary
-from benchmarks.program import PaintWatch, running_program, spin_until, spread
-from desktop_app.app import Program
-from desktop_app.core.results import Results
-from desktop_app.ui.search.search_page import MOST, SearchPage
+from benchmarks.program import PaintWatch, Stopwatch, running_program, spread
+from desktop_app.ui.live_search.live_search import MOST
+from desktop_app.ui.search.search_page import SearchPage
 
 SIZES = (10_000, 100_000)
 QUERIES = 10
@@ -28,54 +26,37 @@ _PAUSE_MS = 100
 """Between two keys."""
 
 
-class _Outcomes:
-    """Counts the results that have arrived."""
-
-    def __init__(self, program: Program) -> None:
-        self.count = 0
-        program.client.results_arrived.connect(self._on_results)
-
-    def _on_results(self, _number: int, _results: Results) -> None:
-        self.count += 1
-
-
 def run(sizes: Sequence[int] = SIZES) -> dict[str, float]:
     """Measure libraries of these numbers of passages; times in milliseconds."""
     figures: dict[str, float] = {}
     for size in sizes:
         with running_program(size) as (program, _):
             program.window.activate()
-            measured = _measure(program.window.search_page, _Outcomes(program))
+            measured = _measure(program.window.search_page)
         figures |= {f"{name}_{size}": value for name, value in measured.items()}
     return figures
 
 
-def _measure(page: SearchPage, outcomes: _Outcomes) -> dict[str, float]:
-    watch = PaintWatch(page.view.viewport())
+def _measure(page: SearchPage) -> dict[str, float]:
+    watch = Stopwatch(page.search, page.view.viewport())
     source, words = random.Random(1), vocabulary()[:1500]
     keys = []
     for _ in range(QUERIES):
         page.bar.search_for("")
         for letter in " ".join(source.sample(words, 2)):
             QTest.qWait(_PAUSE_MS)
-            keys.append(_answer(page, watch, outcomes, letter))
+            keys.append(watch.answer(partial(QTest.keyClicks, page.bar.stops[0], letter)))
+    by_words, by_both = zip(*keys, strict=True)
     frames = _scroll(page, watch)
     return {
-        **spread("key_to_hits", keys),
+        **spread("key_to_words", by_words),
+        **spread("key_to_both", by_both),
         "scrolled_hits": page.model.rowCount(),
         **spread("frame", frames),
         "longest_frame": max(frames),
         "frames_late": sum(one > FRAME_MS for one in frames),
         "frames": len(frames),
     }
-
-
-def _answer(page: SearchPage, watch: PaintWatch, outcomes: _Outcomes, letter: str) -> float:
-    began, before = time.perf_counter(), outcomes.count
-    QTest.keyClicks(page.bar.stops[0], letter)
-    spin_until(lambda: outcomes.count > before)
-    watch.paint(page.view.viewport().update)
-    return (time.perf_counter() - began) * 1000
 
 
 def _scroll(page: SearchPage, watch: PaintWatch) -> list[float]:

@@ -20,6 +20,7 @@ from desktop_app.clients.restarts import RestartPlan
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.clients.start_command import start_command
+from desktop_app.core.commands import Pause, Resume
 from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
@@ -36,7 +37,6 @@ from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
-from desktop_app.ui.search.resuming import keep_search, resume_search
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
 
@@ -110,7 +110,7 @@ class Program(QObject):
         restore_geometry(self.window, self.settings.memory.geometry)
         self._follow(self.settings.settings)
         self.client.start()
-        resume_search(self.settings, self.window.search_page.bar)
+        self._resume_search()
         self.serve(request)
 
     def serve(self, request: StartRequest) -> None:
@@ -175,18 +175,26 @@ class Program(QObject):
         self.settings.change(replace(self.settings.settings, view=view))
 
     def _on_pause(self, is_on: bool) -> None:
-        (self.client.pause if is_on else self.client.resume)()
+        self.client.send(Pause() if is_on else Resume())
 
     def _on_settings(self) -> None:
         folder = str(self._data_folder.path)
         page = SettingsPage(self.settings, login_start(), folder, self.client, self.window)
         page.restart_requested.connect(self._on_restart)
+        page.forget_requested.connect(self.window.forget)
         page.open()
 
     def _on_restart(self) -> None:
         self.starts_again = True
-        keep_search(self.settings, self.window.search_page.bar)
+        query = self.window.search_page.bar.query
+        self.settings.remember(replace(self.settings.memory, query=query))
         self.close()
+
+    def _resume_search(self) -> None:
+        """Search for what was remembered, once: any later start begins with an empty box."""
+        if query := self.settings.memory.query:
+            self.settings.remember(replace(self.settings.memory, query=""))
+            self.window.search_page.bar.search_for(query)
 
     def _on_left(self) -> None:
         if not self.tray.is_there:

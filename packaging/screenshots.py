@@ -194,8 +194,8 @@ class Photographer:
     def _search(self, query: str) -> None:
         self._box.clear()
         QTest.keyClicks(self._box, query)
-        page = self._window.search_page
-        self._wait(lambda: bool(page.results and page.results.query == query), "its results")
+        search = self._window.search_page.search
+        self._wait(lambda: search.state.query == query and search.state.is_complete, "its results")
 
     def _is_first(self, name: str) -> bool:
         model = self._window.search_page.model

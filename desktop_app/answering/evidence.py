@@ -1,4 +1,4 @@
-"""How well each sentence of the sources answers a question."""
+"""How well each sentence of the sources answers a question, and which answers it best."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from math import log
 
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.words import content_words
-from desktop_app.core.answers import Source
+from desktop_app.core.answers import Quotation, Source
 from desktop_app.passages.sentences import sentence_spans
 
 _EMBEDDED = 12
@@ -62,6 +62,18 @@ def weigh_sentences(
         Evidence(piece.source, piece.start, piece.end, piece.text, score)
         for piece, score in zip(pieces, scores, strict=True)
     )
+
+
+def quote(evidence: Sequence[Evidence]) -> Quotation:
+    """Return the best sentence, of equals the first; an empty quotation without any sentence.
+
+    A question in a document holds the words of the question asked, and answers nothing; it is
+    returned only where there is nothing else.
+    """
+    if not evidence:
+        return Quotation("", 0)
+    best = max(evidence, key=lambda each: ("?" not in each.text, each.score))
+    return Quotation(best.text, best.source)
 
 
 @dataclass(frozen=True, slots=True)

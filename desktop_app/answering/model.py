@@ -19,9 +19,8 @@ import numpy as np
 import psutil
 from llama_cpp.llama_chat_format import Jinja2ChatFormatter
 
-from desktop_app.answering.budget import fit_sources
 from desktop_app.answering.model_file import check_model_file, damaged
-from desktop_app.answering.prompt import ChatMessage, build_messages
+from desktop_app.answering.prompt import ChatMessage, build_messages, fit_sources
 from desktop_app.answering.repetition import find_loop
 from desktop_app.answering.suggesting import SuggestionTask, build_suggestion_messages
 from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask, Written

@@ -7,8 +7,8 @@ separate the roles of a conversation.
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from desktop_app.answering.kinds import QuestionKind
@@ -99,3 +99,25 @@ def fence(source: Source) -> str:
     title = " ".join(disarm(source.title).replace('"', "'").split())[:100]
     about = f' title="{title}"' if title else ""
     return f'<source number="{source.n}"{about}>{disarm(source.passage).strip()}</source>'
+
+
+def fit_sources(
+    sources: tuple[Source, ...], count_tokens: Callable[[tuple[Source, ...]], int], limit: int
+) -> tuple[Source, ...]:
+    """Leave out the last sources until the prompt fits; a single one is cut at its end.
+
+    Args:
+        sources: Best first.
+        count_tokens: Returns the length of the whole prompt with these sources, in the
+            model's own tokens.
+        limit: Tokens the prompt may take.
+
+    Returns:
+        The sources that fit; none when not even the question does.
+    """
+    while len(sources) > 1 and count_tokens(sources) > limit:
+        sources = sources[:-1]
+    while sources and sources[0].passage and count_tokens(sources) > limit:
+        half = sources[0].passage[: len(sources[0].passage) // 2]
+        sources = (replace(sources[0], passage=half),)
+    return tuple(source for source in sources if source.passage)

@@ -1,5 +1,6 @@
 """Answering a question from what a search found."""
 
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -7,13 +8,10 @@ from pathlib import Path
 
 from desktop_app.answering.citations import split_answer, tidy_marks
 from desktop_app.answering.condensing import condense
-from desktop_app.answering.evidence import weigh_sentences
+from desktop_app.answering.evidence import quote, weigh_sentences
 from desktop_app.answering.follow_up import weigh_by
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
-from desktop_app.answering.quotation import quote
-from desktop_app.answering.refusal import is_refusal
-from desktop_app.answering.selection import choose_sources
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import Emit, ShouldStop, Told, Writer, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
@@ -21,6 +19,15 @@ from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
 
 GREETING_REPLY = "Hello. Ask me something about your documents."
+
+_HERE = r"(?:your|the|these|this|any of the) (?:\w+ )?(?:documents?|sources?|excerpts?|texts?)"
+_REFUSAL = re.compile(
+    rf"\bnot (?:found|mentioned|provided|stated|specified|given|available) in {_HERE}\b"
+    rf"|\b{_HERE}\b[^.]{{0,30}}\b(?:do|does) not\b[^.]{{0,20}}"
+    r"\b(?:mention|provide|contain|hold|specify|state|say|include|give|indicate)\b"
+    r"|\bthere is no (?:information|mention)\b|\bno information (?:is|about|on)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,3 +163,40 @@ def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
         asked_as=inquiry.asked_as,
         seconds=time.perf_counter() - inquiry.asked_at,
     )
+
+
+def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
+    """Return the first ``top_k`` hits as numbered sources.
+
+    Duplicates of a text count once: they would fill the model's context and say nothing new.
+    """
+    distinct: dict[str, Hit] = {}
+    for hit in hits:
+        distinct.setdefault(" ".join(hit.passage.split()).casefold(), hit)
+    distinct.pop("", None)
+    return tuple(
+        Source(
+            n,
+            hit.path,
+            hit.title,
+            hit.page,
+            hit.passage,
+            hit.passage_id,
+            hit.container,
+            hit.place,
+            hit.file_id,
+            hit.heading,
+        )
+        for n, hit in enumerate(list(distinct.values())[:top_k], start=1)
+    )
+
+
+def is_refusal(text: str) -> bool:
+    """Whether a model says that the sources do not hold the answer.
+
+    :data:`NOT_FOUND` counts wherever it stands: a model that writes it beside an answer is
+    guessing. Other words count only in the first sentence: an answer may well say what else is
+    not mentioned.
+    """
+    first = re.split(r"(?<=[.!?])\s|\n", text.strip(), maxsplit=1)[0]
+    return NOT_FOUND.casefold() in text.casefold() or _REFUSAL.search(first) is not None

@@ -1,87 +1,43 @@
-"""The window's one door to the engine: typed requests out, typed signals in."""
+"""The window's one door to the engine: requests out, replies to their handlers, news by signals."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from itertools import count
+from typing import Any, overload
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.core.answers import Answer
-from desktop_app.core.commands import AddFolders, Command, GetStatus, Pause, Resume, place_of
-from desktop_app.core.completions import Completions
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import (
-    ForgetHistory,
-    GetHistory,
-    KeepHistory,
-    Opened,
-    Searched,
-)
-from desktop_app.core.library import ForgetReport, Status, WhyReport
+from desktop_app.clients.requests import Handler, Request
+from desktop_app.core.commands import Command, GetStatus
+from desktop_app.core.library import Status
 from desktop_app.core.messages import (
-    Done,
     Happening,
     LibraryChanged,
     Message,
-    ModelLoading,
     Notice,
-    Outcome,
     Progress,
-    PromptRead,
     Refused,
-    SourcesChosen,
-    Token,
 )
-from desktop_app.core.previews import ColouredCode, PagePicture, Preview
-from desktop_app.core.results import Results
-from desktop_app.core.search_commands import (
-    Ask,
-    ColourCode,
-    Complete,
-    FindInFile,
-    FindSimilar,
-    GetPage,
-    GetPreview,
-    GetTable,
-    Search,
-    StopAsking,
-)
-from desktop_app.core.tables import TablePart
+from desktop_app.core.replies import Expects, Reply
 
 
 class EngineClient(QObject):
-    """Sends requests to the engine and tells what came of them.
+    """Sends requests to the engine and passes the replies on to their handlers.
 
-    Every request has a number, which the signals about it carry. Requests made while the
-    engine is being restarted wait for it; those it was working on when it stopped are
-    refused with the code ``engine_stopped``.
+    Requests made while the engine is being restarted wait for it; those it was working on when
+    it stopped are refused with the code ``engine_stopped``. Signals report only what no request
+    asked for, and the state that all parts of the window show.
 
     Attributes:
-        outcome_arrived: An outcome without a signal of its own; for the clients of parts.
-        carried_out: A request that has nothing to tell was done.
+        status_arrived: The state of the library, after :meth:`request_status`.
+        unhandled_refusal: A request was refused that has no handler for refusals.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
         closed: The engine has ended after :meth:`close`.
     """
 
-    results_arrived = Signal(int, Results)
-    completions_arrived = Signal(int, Completions)
-    preview_arrived = Signal(int, Preview)
-    page_arrived = Signal(int, PagePicture)
-    table_arrived = Signal(int, TablePart)
-    code_coloured = Signal(int, ColouredCode)
-    sources_chosen = Signal(int, SourcesChosen)
-    token_arrived = Signal(int, str)
-    model_loading = Signal(int, str)
-    prompt_read = Signal(int, PromptRead)
-    answer_arrived = Signal(int, Answer)
     status_arrived = Signal(Status)
-    why_arrived = Signal(WhyReport)
-    forgotten = Signal(ForgetReport)
-    history_arrived = Signal(History)
-    outcome_arrived = Signal(int, object)
-    carried_out = Signal(int)
-    refused = Signal(int, Refused)
+    unhandled_refusal = Signal(Refused)
     progressed = Signal(Progress)
     library_changed = Signal(int)
     noticed = Signal(Notice)
@@ -94,23 +50,11 @@ class EngineClient(QObject):
         super().__init__(parent)
         self._process = process
         self._numbers = count(1)
-        self._underway: set[int] = set()
-        self._held: list[Message] = []
+        self._underway: dict[int, Request] = {}
+        self._waiting: list[Request] = []
         self._is_given_up = False
-        self._told_with_number: dict[type, SignalInstance] = {
-            Results: self.results_arrived,
-            Completions: self.completions_arrived,
-            Preview: self.preview_arrived,
-            PagePicture: self.page_arrived,
-            TablePart: self.table_arrived,
-            ColouredCode: self.code_coloured,
-            SourcesChosen: self.sources_chosen,
-            PromptRead: self.prompt_read,
-            Answer: self.answer_arrived,
-            Refused: self.refused,
-        }
         self._refusing = QTimer(self, singleShot=True, interval=0)
-        self._refusing.timeout.connect(self._refuse_held)
+        self._refusing.timeout.connect(self._refuse_waiting)
         process.started.connect(self._on_started)
         process.message_arrived.connect(self._on_message)
         process.stopped.connect(self._on_stopped)
@@ -129,118 +73,79 @@ class EngineClient(QObject):
         self._refuse_underway(Refused("engine_stopped", self.tr("Satchel is restarted."), ""))
 
     def close(self) -> None:
-        """End the engine in order; :attr:`closed` tells when."""
+        """End the engine in order; :attr:`closed` reports when it has ended."""
         self._process.close()
 
-    def request(self, command: Command) -> int:
-        """Send a command of a part that has a client of its own."""
-        return self._send(command)
+    @overload
+    def send(
+        self,
+        command: Expects[Reply],
+        on_reply: Callable[[Reply], None],
+        *,
+        on_refused: Callable[[Refused], None] | None = None,
+        on_progress: Callable[[Happening], None] | None = None,
+    ) -> Request: ...
 
-    def search(self, search: Search) -> int:
-        """Search; a newer search from the same box ends an older one."""
-        return self._send_instead(search)
+    @overload
+    def send(
+        self, command: Command, *, on_refused: Callable[[Refused], None] | None = None
+    ) -> Request: ...
 
-    def find_in_file(self, wanted: FindInFile) -> int:
-        """Find the passages of one file; a newer request ends an older one."""
-        return self._send_instead(wanted)
+    def send(
+        self,
+        command: Expects[Any] | Command,
+        on_reply: Handler | None = None,
+        *,
+        on_refused: Handler | None = None,
+        on_progress: Handler | None = None,
+    ) -> Request:
+        """Send a command; what comes back goes to these handlers.
 
-    def find_similar(self, like: FindSimilar) -> int:
-        """Find passages like one that was found."""
-        return self._send(like)
+        A refusal without a handler is reported by :attr:`unhandled_refusal`. That the engine
+        stopped is not: :attr:`engine_stopped` reports it once for all requests.
 
-    def complete(self, complete: Complete) -> int:
-        """Ask how what is being typed may go on; a newer request ends an older one."""
-        return self._send_instead(complete)
+        Args:
+            command: It supersedes an older one of the same object and ``supersession_key``.
+            on_reply: Receives the reply. All three are bound methods of a QObject that lives in
+                the GUI thread, and are called no more once it is destroyed.
+            on_refused: Receives the refusal.
+            on_progress: Receives what comes before the reply.
 
-    def preview(self, preview: GetPreview) -> int:
-        """Ask for a file's text around a passage; a newer request ends an older one."""
-        return self._send_instead(preview)
-
-    def page(self, page: GetPage) -> int:
-        """Ask for the picture of a page."""
-        return self._send(page)
-
-    def table(self, table: GetTable) -> int:
-        """Ask for rows of a file; a newer request ends an older one."""
-        return self._send_instead(table)
-
-    def colour_code(self, code: ColourCode) -> int:
-        """Ask for the colours of a text; a newer request ends an older one."""
-        return self._send_instead(code)
-
-    def ask(self, ask: Ask) -> int:
-        """Ask a question."""
-        return self._send(ask)
-
-    def stop_asking(self) -> int:
-        """End the answer being written."""
-        return self._send(StopAsking())
-
-    def add_folders(self, paths: Iterable[str]) -> int:
-        """Watch these folders from now on."""
-        return self._send(AddFolders(tuple(paths)))
-
-    def pause(self) -> int:
-        """Read and embed nothing more until :meth:`resume`; searches go on."""
-        return self._send(Pause())
-
-    def resume(self) -> int:
-        """Go on with reading and embedding."""
-        return self._send(Resume())
-
-    def status(self) -> int:
-        """Ask for the state of the library."""
-        return self._send(GetStatus())
-
-    def opened(self, query: str, path: str) -> int:
-        """Tell that a hit was opened, by which its search counts as :meth:`searched`."""
-        return self._send(Opened(query, path))
-
-    def searched(self, query: str) -> int:
-        """Tell that the person acted upon a search, or stayed on its hits."""
-        return self._send(Searched(query))
-
-    def history(self) -> int:
-        """Ask for the searches that are remembered."""
-        return self._send(GetHistory())
-
-    def forget_history(self) -> int:
-        """Remove all searches and openings for good."""
-        return self._send(ForgetHistory())
-
-    def keep_history(self, *, is_kept: bool) -> int:
-        """Remember searches and openings from now on, or no more."""
-        return self._send(KeepHistory(is_kept))
-
-    def _send_instead(self, command: Command) -> int:
-        """Send a command in the place of the one that waits for the engine, if one does."""
-        place = place_of(command)
-        self._held = [
-            held
-            for held in self._held
-            if not isinstance(held.body, Command) or place_of(held.body) != place
-        ]
-        return self._send(command)
-
-    def _send(self, command: Command) -> int:
-        message = Message(next(self._numbers), command)
+        Raises:
+            TypeError: A handler is something else, such as a lambda.
+        """
+        if not isinstance(command, Command):
+            raise TypeError(f"{command!r} is no command")
+        request = Request(command, on_reply, on_refused, on_progress)
+        for older in (*self._underway.values(), *self._waiting):
+            if request.key is not None and older.key == request.key:
+                older.drop()
         if self._process.is_running:
-            self._dispatch(message)
+            self._dispatch(request)
         else:
-            self._held.append(message)
+            self._waiting.append(request)
             if self._is_given_up:
                 self._refusing.start()
-        return message.number
+        return request
 
-    def _dispatch(self, message: Message) -> None:
-        self._underway.add(message.number)
-        self._process.send(message)
+    def request_status(self) -> None:
+        """Ask for the state of the library; :attr:`status_arrived` reports it to all."""
+        self.send(GetStatus(), self._on_status)
+
+    def _dispatch(self, request: Request) -> None:
+        number = next(self._numbers)
+        self._underway[number] = request
+        self._process.send(Message(number, request.command))
+
+    def _on_status(self, status: Status) -> None:
+        self.status_arrived.emit(status)
 
     def _on_started(self) -> None:
         self.engine_started.emit()
-        held, self._held = self._held, []
-        for message in held:
-            self._dispatch(message)
+        waiting, self._waiting = self._waiting, []
+        for request in waiting:
+            if request.is_underway:
+                self._dispatch(request)
 
     def _on_stopped(self, sentence: str) -> None:
         self.engine_stopped.emit(sentence)
@@ -250,56 +155,39 @@ class EngineClient(QObject):
         self._is_given_up = True
         self.engine_gave_up.emit(refusal)
         self._refuse_underway(Refused("engine_stopped", refusal.message, refusal.action))
-        self._refuse_held()
+        self._refuse_waiting()
 
     def _refuse_underway(self, refusal: Refused) -> None:
-        underway, self._underway = self._underway, set()
-        for number in sorted(underway):
-            self.refused.emit(number, refusal)
+        underway, self._underway = self._underway, {}
+        for request in underway.values():
+            request.finish(refusal)
 
-    def _refuse_held(self) -> None:
-        held, self._held = self._held, []
+    def _refuse_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, []
         refusal = Refused("engine_stopped", self.tr("The search engine is not running."), "")
-        for message in held:
-            self.refused.emit(message.number, refusal)
+        for request in waiting:
+            request.finish(refusal)
 
     def _on_message(self, message: Message) -> None:
-        number, body = message.number, message.body
-        if isinstance(body, Command):
+        if isinstance(message.body, Command):
             return
-        if not isinstance(body, Happening):
-            self._underway.discard(number)
-        if signal := self._told_with_number.get(type(body)):
-            signal.emit(number, body)
-        elif isinstance(body, Happening):
-            self._tell_happening(number, body)
-        else:
-            self._tell_outcome(number, body)
+        body = message.body
+        request = self._underway.get(message.number)
+        if isinstance(body, Happening):
+            if request is None:
+                self._announce(body)
+            else:
+                request.progress(body)
+        elif request is not None:
+            del self._underway[message.number]
+            if not request.finish(body):
+                self.unhandled_refusal.emit(body)
 
-    def _tell_happening(self, number: int, happening: Happening) -> None:
+    def _announce(self, happening: Happening) -> None:
         match happening:
-            case Token():
-                self.token_arrived.emit(number, happening.text)
-            case ModelLoading():
-                self.model_loading.emit(number, happening.model)
             case Progress():
                 self.progressed.emit(happening)
             case LibraryChanged():
                 self.library_changed.emit(happening.generation)
             case Notice():
                 self.noticed.emit(happening)
-
-    def _tell_outcome(self, number: int, outcome: Outcome) -> None:
-        match outcome:
-            case Status():
-                self.status_arrived.emit(outcome)
-            case WhyReport():
-                self.why_arrived.emit(outcome)
-            case ForgetReport():
-                self.forgotten.emit(outcome)
-            case History():
-                self.history_arrived.emit(outcome)
-            case Done():
-                self.carried_out.emit(number)
-            case _:
-                self.outcome_arrived.emit(number, outcome)

@@ -1,6 +1,5 @@
 """The engine's process: started, fed, read, restarted after a crash, ended in order."""
 
-import sys
 import time
 from collections.abc import Sequence
 from enum import Enum, auto
@@ -12,6 +11,7 @@ from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Message, Refused
+from desktop_app.core.own_program import own_program
 from desktop_app.core.wire import LONGEST_LINE, MessageCodec
 
 READING_SLICE_MS = 4
@@ -31,9 +31,7 @@ class _Ending(Enum):
 
 def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
     """Give the command line of the engine for a data folder."""
-    is_frozen = bool(getattr(sys, "frozen", False))
-    program = (sys.executable,) if is_frozen else (sys.executable, "-m", "desktop_app")
-    return (*program, "--worker", "engine", "--data-dir", str(data_folder.path))
+    return (*own_program(), "--worker", "engine", "--data-dir", str(data_folder.path))
 
 
 class EngineProcess(QObject):

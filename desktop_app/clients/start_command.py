@@ -4,13 +4,15 @@ import shutil
 import sys
 from pathlib import Path
 
+from desktop_app.core.own_program import is_frozen, own_program
+
 
 def start_command(*arguments: str) -> tuple[str, ...]:
     """Give the program and its arguments, as absolute paths."""
-    if getattr(sys, "frozen", False):
-        return (sys.executable, *arguments)
+    if is_frozen():
+        return (*own_program(), *arguments)
     beside = Path(sys.executable).with_name("satchel")
     script = str(beside) if beside.exists() else shutil.which("satchel")
     if script is not None:
         return (script, *arguments)
-    return (sys.executable, "-m", "desktop_app", *arguments)
+    return (*own_program(), *arguments)

@@ -2,28 +2,29 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.history_commands import (
-    ForgetHistory,
-    GetHistory,
-    GetSavedSearches,
-    KeepHistory,
-    Opened,
-    SavedChange,
-    Searched,
+from desktop_app.core.history_commands import HistoryCommand
+from desktop_app.core.library import (
+    ForgetReport,
+    IndexSummary,
+    Stage,
+    Status,
+    TracesReport,
+    WhyReport,
 )
-from desktop_app.core.library import Stage
-from desktop_app.core.library_commands import FolderWish, LibraryQuestion
-from desktop_app.core.path_contexts import PathContext
+from desktop_app.core.library_commands import LibraryCommand, TryRules
+from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
+from desktop_app.core.replies import Expects
+from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
-    Ask,
+    ColourCode,
     Complete,
     ExplainHit,
     FindInFile,
-    FindSimilar,
-    PreviewCommand,
+    GetPreview,
+    GetTable,
     Search,
-    StopAsking,
+    SearchCommand,
 )
 
 
@@ -40,7 +41,7 @@ class AddFolders:
 
 
 @dataclass(frozen=True, slots=True)
-class BringUpToDate:
+class BringUpToDate(Expects[IndexSummary]):
     """Add or rescan these folders and wait until they are searchable to this stage.
 
     Attributes:
@@ -66,7 +67,7 @@ class SetRecognition:
 
 
 @dataclass(frozen=True, slots=True)
-class Forget:
+class Forget(Expects[ForgetReport]):
     """Remove a folder or file from the index; the file itself stays.
 
     Inside a watched folder it is left out from then on, until :class:`TakeBack`.
@@ -76,7 +77,7 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetDeleted:
+class ForgetDeleted(Expects[TracesReport]):
     """Remove at once what is still kept of files that were deleted, as a :class:`TracesReport`.
 
     It is removed by itself, too, when nothing else is to do.
@@ -104,24 +105,24 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class GetStatus:
+class GetStatus(Expects[Status]):
     """Ask for the :class:`Status`."""
 
 
 @dataclass(frozen=True, slots=True)
-class Why:
+class Why(Expects[WhyReport]):
     """Ask why a file is, or is not, found."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
-class GetPathContexts:
+class GetPathContexts(Expects[PathContextTable]):
     """Ask for the :class:`PathContextTable`."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetPathContexts:
+class SetPathContexts(Expects[PathContextTable]):
     """Keep these path contexts in place of those there are, as a :class:`PathContextTable`.
 
     It is answered when the words of the files that they change are searchable; meaning follows.
@@ -130,40 +131,42 @@ class SetPathContexts:
     contexts: tuple[PathContext, ...]
 
 
-Command = (
-    Search
-    | FindInFile
-    | FindSimilar
-    | ExplainHit
-    | PreviewCommand
-    | Complete
-    | Ask
-    | StopAsking
-    | AddFolders
+IndexCommand = (
+    AddFolders
     | BringUpToDate
     | SetRecognition
     | Forget
     | ForgetDeleted
     | Retry
-    | LibraryQuestion
-    | FolderWish
     | Pause
     | Resume
     | GetStatus
     | Why
     | GetPathContexts
     | SetPathContexts
-    | Opened
-    | Searched
-    | GetHistory
-    | ForgetHistory
-    | KeepHistory
-    | PreferenceCommand
-    | GetSavedSearches
-    | SavedChange
 )
+Command = SearchCommand | IndexCommand | LibraryCommand | HistoryCommand | PreferenceCommand
 
 
-def place_of(command: Command) -> tuple[type[Command], str]:
-    """Give what a newer command has to share with an older one to take its place."""
-    return type(command), command.box if isinstance(command, Search) else ""
+def supersession_key(command: Command) -> tuple[type[Command], str] | None:
+    """Return what a newer command of a client shares with the older one that it supersedes.
+
+    None for commands of which any number may be under way.
+    """
+    match command:
+        case Search(box=box):
+            return Search, box
+        case (
+            Complete()
+            | FindInFile()
+            | ExplainHit()
+            | GetPreview()
+            | GetTable()
+            | ColourCode()
+            | GetRichText()
+            | FindMatches()
+            | TryRules()
+        ):
+            return type(command), ""
+        case _:
+            return None

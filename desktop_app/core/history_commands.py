@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.history import History
+from desktop_app.core.replies import Expects
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,12 @@ class Searched:
 
 
 @dataclass(frozen=True, slots=True)
-class GetHistory:
+class GetHistory(Expects[History]):
     """Ask for the :class:`History` of searches."""
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetHistory:
+class ForgetHistory(Expects[History]):
     """Remove all searches and openings for good; gives the :class:`History` that is left."""
 
 
@@ -41,19 +43,19 @@ class KeepHistory:
 
 
 @dataclass(frozen=True, slots=True)
-class GetSavedSearches:
+class GetSavedSearches(Expects[SavedSearches]):
     """Ask for the :class:`SavedSearches`."""
 
 
 @dataclass(frozen=True, slots=True)
-class SaveSearch:
+class SaveSearch(Expects[SavedSearches]):
     """Keep a search under its name, in place of one that has it; gives the ``SavedSearches``."""
 
     search: SavedSearch
 
 
 @dataclass(frozen=True, slots=True)
-class RenameSearch:
+class RenameSearch(Expects[SavedSearches]):
     """Give a saved search a name that no other one has; gives the ``SavedSearches``."""
 
     name: str
@@ -61,10 +63,13 @@ class RenameSearch:
 
 
 @dataclass(frozen=True, slots=True)
-class DeleteSearch:
+class DeleteSearch(Expects[SavedSearches]):
     """Keep a search no longer; gives the ``SavedSearches`` that are left."""
 
     name: str
 
 
 SavedChange = SaveSearch | RenameSearch | DeleteSearch
+HistoryCommand = (
+    Opened | Searched | GetHistory | ForgetHistory | KeepHistory | GetSavedSearches | SavedChange
+)

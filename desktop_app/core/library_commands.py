@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.library import FileState, Priority
+from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.replies import Expects
 
 
 class FileOrder(StrEnum):
@@ -14,7 +16,7 @@ class FileOrder(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ListFiles:
+class ListFiles(Expects[FilePage]):
     """Ask for the :class:`FilePage` of the files in a state.
 
     Attributes:
@@ -61,7 +63,7 @@ class SetRules:
 
 
 @dataclass(frozen=True, slots=True)
-class TryRules:
+class TryRules(Expects[RulesEffect]):
     """Ask for the :class:`RulesEffect` of globs. A newer one of the same client ends an older."""
 
     path: str
@@ -79,9 +81,8 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class GetDiskUse:
+class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
-FolderWish = PauseFolder | SetPriority | SetRules | TakeBack
-LibraryQuestion = ListFiles | TryRules | GetDiskUse
+LibraryCommand = ListFiles | PauseFolder | SetPriority | SetRules | TryRules | TakeBack | GetDiskUse

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
+from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
 
 LINK_SCHEMES = frozenset({"http", "https", "mailto"})
@@ -22,7 +23,7 @@ RICH_KINDS = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class GetRichText:
+class GetRichText(Expects["RichText"]):
     """Ask for the :class:`RichText` of a file. A newer one of the same client ends an older one.
 
     Attributes:
@@ -54,7 +55,7 @@ class RichText:
 
 
 @dataclass(frozen=True, slots=True)
-class FindMatches:
+class FindMatches(Expects["TextMatches"]):
     """Ask where in a text of a file there is what was searched for: :class:`TextMatches`.
 
     A newer one of the same client ends an older one.

@@ -2,13 +2,19 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.answers import Exchange
+from desktop_app.core.answers import Answer, Exchange
+from desktop_app.core.completions import Completions
+from desktop_app.core.explanations import Explanation
+from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.replies import Expects
+from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.tables import TablePart
 
 
 @dataclass(frozen=True, slots=True)
-class Search:
+class Search(Expects[Results]):
     """Find passages. A newer search from the same box of a client ends an older one.
 
     Attributes:
@@ -36,7 +42,7 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
-class FindInFile:
+class FindInFile(Expects[Results]):
     """Find the passages of one file, in reading order, each a hit of its own.
 
     Attributes:
@@ -54,7 +60,7 @@ class FindInFile:
 
 
 @dataclass(frozen=True, slots=True)
-class ExplainHit:
+class ExplainHit(Expects[Explanation]):
     """Ask for the :class:`Explanation` of a hit. A newer one of the same client ends an older one.
 
     Attributes:
@@ -71,7 +77,7 @@ class ExplainHit:
 
 
 @dataclass(frozen=True, slots=True)
-class FindSimilar:
+class FindSimilar(Expects[Results]):
     """Find passages like one that was found.
 
     Attributes:
@@ -84,7 +90,7 @@ class FindSimilar:
 
 
 @dataclass(frozen=True, slots=True)
-class GetPreview:
+class GetPreview(Expects[Preview]):
     """Ask for the :class:`Preview` of a file. A newer one of the same client ends an older one.
 
     Attributes:
@@ -101,7 +107,7 @@ class GetPreview:
 
 
 @dataclass(frozen=True, slots=True)
-class GetPage:
+class GetPage(Expects[PagePicture]):
     """Ask for the :class:`PagePicture` of a page.
 
     Attributes:
@@ -121,7 +127,7 @@ class GetPage:
 
 
 @dataclass(frozen=True, slots=True)
-class GetTable:
+class GetTable(Expects[TablePart]):
     """Ask for the :class:`TablePart` of a file. A newer one of the same client ends an older one.
 
     Attributes:
@@ -141,7 +147,7 @@ class GetTable:
 
 
 @dataclass(frozen=True, slots=True)
-class ColourCode:
+class ColourCode(Expects[ColouredCode]):
     """Ask for the :class:`ColouredCode` of a text, by the name of its file.
 
     A newer one of the same client ends an older one.
@@ -152,7 +158,7 @@ class ColourCode:
 
 
 @dataclass(frozen=True, slots=True)
-class Complete:
+class Complete(Expects[Completions]):
     """Say how a text may go on, by the searches made last when it is empty.
 
     A newer one of the same client ends an older one; the cursor is in code points of the text,
@@ -165,7 +171,7 @@ class Complete:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Expects[Answer]):
     """Answer a question: :class:`SourcesChosen`, :class:`Token`… then an ``Answer``.
 
     Attributes:
@@ -193,4 +199,18 @@ class StopAsking:
     """End the answer being written for this client."""
 
 
-PreviewCommand = GetPreview | GetPage | GetTable | ColourCode | GetRichText | FindMatches
+SearchCommand = (
+    Search
+    | FindInFile
+    | FindSimilar
+    | ExplainHit
+    | GetPreview
+    | GetPage
+    | GetTable
+    | ColourCode
+    | GetRichText
+    | FindMatches
+    | Complete
+    | Ask
+    | StopAsking
+)

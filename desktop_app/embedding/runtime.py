@@ -28,8 +28,7 @@ from desktop_app.embedding.prepared import (
     PreparedModel,
     read_prepared,
 )
-from desktop_app.embedding.token_vectors import TokenVectors
-from desktop_app.embedding.tokenizing import token_ids
+from desktop_app.embedding.token_vectors import TokenVectors, readable
 
 _ERRORS_ONLY = 3
 _ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
@@ -124,7 +123,8 @@ class EmbeddingModel:
 
     def _embed(self, text: str) -> Vectors:
         # Without special tokens an empty text has no token at all.
-        ids = np.array([token_ids(self._tokenizer, text) or [0]], dtype=np.int64)
+        tokens = self._tokenizer.encode(readable(text)).ids
+        ids = np.array([tokens or [0]], dtype=np.int64)
         inputs = {
             "input_ids": ids,
             "attention_mask": np.ones_like(ids),

@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from desktop_app.embedding.background import read_texts
-from desktop_app.embedding.tokenizing import readable
 
 COMMON = 0.01
 """A token in this share of texts has half the weight of one that is in none: the ``a`` of
@@ -121,3 +120,8 @@ class TokenVectors:
         shares[list(counts)] = np.array(list(counts.values())) / len(texts)
         weights: Floats = COMMON / (COMMON + shares)
         return weights
+
+
+def readable(text: str) -> str:
+    """Replace half a surrogate pair, which a command line may hold and the tokenizer refuses."""
+    return text.encode(errors="replace").decode()

@@ -1,7 +1,7 @@
 """What a ranking is worth: the measures in use for searches, as TREC and BEIR define them.
 
-They are written out here because trec_eval, which the usual packages are built on, has parts
-that may be used for research only.
+A file is relevant by its path, a passage by its text. The measures are written out here because
+trec_eval, which the usual packages are built on, has parts that may be used for research only.
 """
 
 import math
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 import numpy as np
+from rapidfuzz.distance import LCSseq
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,5 +69,34 @@ def percentile(values: Sequence[float], percent: float) -> float:
     return float(np.percentile(values, percent))
 
 
+def is_found_in(gold: str, retrieved: str) -> bool:
+    """Whether a gold passage is found in a retrieved one, though the two were cut differently.
+
+    It is when, white space folded, one holds the other; when the gold passage lies whole in the
+    retrieved one by letters and digits; or when both share at least 80% of the shorter one's
+    words, in order (longest common subsequence). Capitals count.
+    """
+    words, others = gold.split(), retrieved.split()
+    if not words or not others:
+        return False
+    folded, other = " ".join(words), " ".join(others)
+    return (
+        folded in other
+        or other in folded
+        or lies_whole_in(folded, other)
+        or 5 * LCSseq.similarity(words, others) >= 4 * min(len(words), len(others))
+    )
+
+
+def lies_whole_in(gold: str, retrieved: str) -> bool:
+    """Whether a retrieved passage has the letters and digits of a gold one in a row."""
+    wanted = _letters(gold)
+    return bool(wanted) and wanted in _letters(retrieved)
+
+
 def _discounted(gains: Iterable[float]) -> float:
     return sum(gain / math.log2(place + 1) for place, gain in enumerate(gains, start=1))
+
+
+def _letters(text: str) -> str:
+    return "".join(filter(str.isalnum, text))

@@ -11,11 +11,12 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
-from desktop_app.evaluation.containment import is_found_in, lies_whole_in
 from desktop_app.evaluation.measures import (
     Worth,
     average,
+    is_found_in,
     judge,
+    lies_whole_in,
     percentile,
     reciprocal_rank,
 )

@@ -10,7 +10,7 @@ from typing import BinaryIO, cast
 from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
-from desktop_app.reading.media.excerpts import PIECE, Excerpt
+from desktop_app.reading.excerpts import PIECE, Excerpt
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 
 READING_VERSION = 2

@@ -8,8 +8,8 @@ import re
 import zipfile
 from collections.abc import Container, Iterable
 
+from desktop_app.reading.compound_files import stream_names
 from desktop_app.reading.contract import FileContent
-from desktop_app.reading.office.compound_files import stream_names
 
 WORD = (".docx", ".docm", ".dotx", ".dotm")
 """Documents and templates of Word, without and with macros (which are never run)."""

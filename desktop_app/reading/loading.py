@@ -9,8 +9,8 @@ from desktop_app.core.errors import ReadingError
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
-from desktop_app.reading.media.excerpts import PIECE
-from desktop_app.reading.media.recording_marks import MARK_WITHIN, is_recording
+from desktop_app.reading.excerpts import PIECE
+from desktop_app.reading.recording_marks import MARK_WITHIN, is_recording
 from desktop_app.reading.refusals import over_limit
 
 # Opening a FIFO without O_NONBLOCK waits for a writer, and a file may have become one

@@ -15,12 +15,12 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
 from desktop_app.reading import kinds, names
+from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.descriptions import describe
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.languages import language_of
-from desktop_app.reading.media import recording_marks as recordings
 from desktop_app.reading.refusals import empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
 
@@ -176,7 +176,7 @@ FORMATS = (
     ),
     # Before mail, which a saved page is built like.
     Format(
-        "markup.web_archive",
+        "mail.web_archive",
         Saying("a saved page"),
         names.ends_in(".mht", ".mhtml"),
         kinds.is_web_archive,

@@ -29,7 +29,6 @@ from desktop_app.search.ranking.score_shares import shares_of, whole_share
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.scored_words import ScoredWord, scored_words
-from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 MOST_WORDS = 40
@@ -44,15 +43,14 @@ class Explainer:
 
     Args:
         stores: To read from.
-        lexical: The query, as it was put to the words.
-        judged: What came of it.
-        typed: The query as it was typed; empty where the hits are passages of one file, which
-            neither names nor habits put in order.
+        judged: The passages that were ranked for the query.
+        typed: The query as it was typed; empty where the hits are passages of one file, whose
+            order depends on neither names nor habits.
     """
 
-    def __init__(self, stores: Stores, lexical: LexicalSearch, judged: Judged, typed: str) -> None:
+    def __init__(self, stores: Stores, judged: Judged, typed: str) -> None:
         self._stores = stores
-        self._lexical = lexical
+        self._lexical = judged.asked.lexical
         self._judged = judged
         self._typed = typed
 

@@ -69,7 +69,7 @@ class IndexingNews(QObject):
 
     def _on_rest(self) -> None:
         if self._is_scanning:
-            self._client.status()
+            self._client.request_status()
             self._at_rest.start()
             return
         self._indexed = 0

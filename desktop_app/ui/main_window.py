@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.messages import Notice, Progress, Refused
@@ -18,7 +19,6 @@ from desktop_app.ui.library.folder_dialog import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
-from desktop_app.ui.search.exporting import Exporting
 from desktop_app.ui.search.search_page import SearchPage
 from desktop_app.ui.status_line import StatusLine
 from desktop_app.ui.throttle import Throttle
@@ -63,7 +63,6 @@ class MainWindow(QMainWindow):
         self.search_page = SearchPage(client, answer_model, self)
         self.library_panel = LibraryPanel(client, self)
         self.status_line = StatusLine(self)
-        self._exporting = Exporting(client, self)
         self._pages = QStackedWidget(self)
         self._look = Throttle(STATUS_MS, self)
         self._lay_out()
@@ -79,7 +78,11 @@ class MainWindow(QMainWindow):
     def add_folders(self, paths: Sequence[str]) -> None:
         """Add folders to the library, as the dialog, a drop and the command line do."""
         if paths:
-            self._client.add_folders(paths)
+            self._client.send(AddFolders(tuple(paths)))
+
+    def forget(self, path: str) -> None:
+        """Remove a folder or file from the library, and say so."""
+        self._client.send(Forget(path), self._on_forgotten)
 
     def show_search(self) -> None:
         """Go to the search box."""
@@ -91,7 +94,7 @@ class MainWindow(QMainWindow):
         """Go to the library."""
         self._actions["library"].setChecked(True)
         self._pages.setCurrentWidget(self.library_panel)
-        self._client.status()
+        self._client.request_status()
 
     def show_defect(self, sentence: str) -> None:
         """Say that the program itself went wrong."""
@@ -167,7 +170,7 @@ class MainWindow(QMainWindow):
                 "previous": lambda: preview.step(-1),
                 "save": self.search_page.keeping.save,
                 "saved": self.search_page.keeping.arrange,
-                "export": self._on_export,
+                "export": self.search_page.exporting.export,
                 "why": self.search_page.view.request_why,
                 "ask": self._on_ask,
                 "new-conversation": self._on_new_conversation,
@@ -183,13 +186,13 @@ class MainWindow(QMainWindow):
         self.search_page.add_folder_requested.connect(self._on_add_folder)
         self.search_page.sample_requested.connect(self._on_sample)
         self.search_page.noticed.connect(self.notices.post)
-        self._exporting.noticed.connect(self.notices.post)
         self.notices.acted.connect(self._client.restart)
         self.library_panel.add_requested.connect(self._on_add_folder)
         self.library_panel.sample_requested.connect(self._on_sample)
+        self.library_panel.forget_requested.connect(self.forget)
         self.library_panel.changed.connect(self._look.request)
         self.library_panel.noticed.connect(self.notices.post)
-        self._look.triggered.connect(self._client.status)
+        self._look.triggered.connect(self._client.request_status)
 
     def _connect_client(self) -> None:
         client = self._client
@@ -197,8 +200,7 @@ class MainWindow(QMainWindow):
         client.progressed.connect(self._on_progress)
         client.library_changed.connect(self._on_library_changed)
         client.noticed.connect(self._on_noticed)
-        client.refused.connect(self._on_refused)
-        client.forgotten.connect(self._on_forgotten)
+        client.unhandled_refusal.connect(self._on_unhandled_refusal)
         client.engine_started.connect(self._on_engine_started)
         client.engine_stopped.connect(self._on_engine_stopped)
         client.engine_gave_up.connect(self._on_engine_gave_up)
@@ -231,14 +233,11 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_library_changed(self, _generation: int) -> None:
-        self.search_page.search_again()
+        self.search_page.search.refresh()
         self._look.request()
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        # The engine's end is told once, by its own signal; a question's or preview's in its pane.
-        is_told = refusal.code == "engine_stopped" or self.search_page.side.tells_refusal_of(number)
-        if not is_told:
-            self.notices.post(Notice(refusal.message, refusal.action))
+    def _on_unhandled_refusal(self, refusal: Refused) -> None:
+        self.notices.post(Notice(refusal.message, refusal.action))
 
     def _on_forgotten(self, report: ForgetReport) -> None:
         sentence = self.tr("{} is no longer in the library: {} removed from the index.")
@@ -248,8 +247,8 @@ class MainWindow(QMainWindow):
         self._look.request()
 
     def _on_engine_started(self) -> None:
-        self._client.status()
-        self.search_page.search_again()
+        self._client.request_status()
+        self.search_page.search.refresh()
 
     def _on_engine_stopped(self, sentence: str) -> None:
         self._withdraw_stopped_notice()
@@ -274,9 +273,6 @@ class MainWindow(QMainWindow):
     def _on_new_conversation(self) -> None:
         self.search_page.ask_panel.start_anew()
         self._on_ask()
-
-    def _on_export(self) -> None:
-        self._exporting.export(self.search_page.results, self.search_page.shown_search())
 
     def _on_keyboard(self) -> None:
         KeyboardPage(self).open()

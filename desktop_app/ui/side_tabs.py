@@ -56,7 +56,3 @@ class SideTabs(QTabWidget):
         if self._was_asking:
             self.show_ask()
         return self._was_asking
-
-    def tells_refusal_of(self, number: int) -> bool:
-        """Whether a request's refusal is told where it was made."""
-        return self.ask.owns(number) or self.preview.owns(number)

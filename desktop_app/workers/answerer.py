@@ -16,22 +16,19 @@ from desktop_app.answering.writing import Limits, WritingTask
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Refused
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.workers.answerer_messages import Task, answerer_codec
+from desktop_app.workers.codecs import AnswererTask, Ready, answerer_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 if TYPE_CHECKING:
     from desktop_app.answering.model import GgufModel
 
-IDLE_SECONDS = 300.0
-"""After this long without a question the process ends and its memory is free again."""
-
 
 def main(arguments: Sequence[str]) -> int:
-    """Serve until the engine closes the channel or nothing was asked for a while.
+    """Serve until the engine closes the channel.
 
     Args:
-        arguments: The idle time in seconds, then what an answer may have and what the model
-            holds, in tokens; empty for the defaults.
+        arguments: What an answer may have and what the model holds, in tokens; empty for the
+            defaults.
     """
     # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -39,10 +36,9 @@ def main(arguments: Sequence[str]) -> int:
     # all cores that writes 0.7 tokens a second instead of 2.3. Read when it is loaded.
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
-    idle = float(arguments[0]) if arguments else IDLE_SECONDS
-    limits = Limits(*map(int, arguments[1:]))
+    limits = Limits(*map(int, arguments))
     try:
-        _Answerer(channel, limits).serve(idle)
+        _Answerer(channel, limits).serve()
     except EngineError:
         return 1  # the engine is gone, and with it whoever could be told
     return 0
@@ -54,20 +50,15 @@ class _Answerer:
     def __init__(self, channel: LineChannel, limits: Limits) -> None:
         self._channel = channel
         self._limits = limits
-        self._tasks: queue.SimpleQueue[tuple[int, Task] | None] = queue.SimpleQueue()
+        self._tasks: queue.SimpleQueue[tuple[int, AnswererTask] | None] = queue.SimpleQueue()
         self._stopped = 0
         self._is_alone = threading.Event()
         self._model: GgufModel | None = None
 
-    def serve(self, idle: float) -> None:
+    def serve(self) -> None:
         threading.Thread(target=self._listen, name="answerer-listen", daemon=True).start()
-        while True:
-            try:
-                task = self._tasks.get(timeout=idle)
-            except queue.Empty:
-                return
-            if task is None:
-                return
+        self._channel.send(0, Ready())
+        while (task := self._tasks.get()) is not None:
             self._channel.send(task[0], self._carry_out(*task))
 
     def _listen(self) -> None:
@@ -81,7 +72,7 @@ class _Answerer:
             self._is_alone.set()
             self._tasks.put(None)
 
-    def _carry_out(self, number: int, task: Task) -> object:
+    def _carry_out(self, number: int, task: AnswererTask) -> object:
         def should_stop() -> bool:
             return self._stopped >= number or self._is_alone.is_set()
 

@@ -7,40 +7,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Command, place_of
+from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.library_commands import TryRules
-from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
-from desktop_app.core.rich_texts import FindMatches, GetRichText
+from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.sayings import Saying
-from desktop_app.core.search_commands import (
-    Ask,
-    ColourCode,
-    Complete,
-    ExplainHit,
-    FindInFile,
-    GetPreview,
-    GetTable,
-    Search,
-    StopAsking,
-)
+from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
-_NEWEST_ONLY = (
-    Search,
-    Complete,
-    FindInFile,
-    ExplainHit,
-    GetPreview,
-    GetTable,
-    ColourCode,
-    GetRichText,
-    FindMatches,
-    TryRules,
-)
-"""Of these the newest of a client ends the one before."""
+_ANSWER = (Ask, "")
+"""Key of the answer being written: a newer question ends it, and so does a stop."""
 
 _THREADS = 4
 _MOST_UNHEARD = 256
@@ -56,7 +33,6 @@ class Conversation:
         self._channel = channel
         self._carry_out = carry_out
         self._newest: dict[tuple[type[Command], str], int] = {}
-        self._asking = threading.Event()  # set to stop the answer being written
         self._ended = threading.Event()
         self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
         self._has_unheard = threading.Event()
@@ -72,7 +48,6 @@ class Conversation:
                 _LOG.error("%s", error)
             finally:
                 self._ended.set()
-                self._asking.set()
                 self._has_unheard.set()
 
     def announce(self, happening: Happening) -> None:
@@ -95,24 +70,14 @@ class Conversation:
                 self.tell(0, self._unheard.popleft())
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
-        if isinstance(command, StopAsking):
-            self._asking.set()
-            self.tell(number, Done())
-            return
-        if isinstance(command, _NEWEST_ONLY):
-            self._newest[place_of(command)] = number
-        stop = self._stop_of(number, command)
-        threads.submit(self._answer, number, command, stop)
+        key = _ANSWER if isinstance(command, Ask | StopAsking) else supersession_key(command)
+        if key is not None:
+            self._newest[key] = number
 
-    def _stop_of(self, number: int, command: Command) -> ShouldStop:
-        if isinstance(command, _NEWEST_ONLY):
-            place = place_of(command)
-            return lambda: self._newest[place] != number or self._ended.is_set()
-        if isinstance(command, Ask):
-            self._asking.set()  # a newer question ends the older answer
-            self._asking = asking = threading.Event()
-            return lambda: asking.is_set() or self._ended.is_set()
-        return self._ended.is_set
+        def should_stop() -> bool:
+            return self._ended.is_set() or (key is not None and self._newest[key] != number)
+
+        threads.submit(self._answer, number, command, should_stop)
 
     def _answer(self, number: int, command: Command, should_stop: ShouldStop) -> None:
         try:
@@ -129,7 +94,8 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        can_be_superseded = isinstance(command, _NEWEST_ONLY)
+        # An answer that was ended is replied to with what was written of it.
+        can_be_superseded = supersession_key(command) is not None
         if can_be_superseded and should_stop():
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)

@@ -1,7 +1,7 @@
 """The engine's handle on the reader that draws pages, reads code and tables and sets texts."""
 
-import queue
 import threading
+import time
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,17 +20,15 @@ from desktop_app.reading.preview_messages import (
     TableRead,
     TellRoles,
 )
-from desktop_app.workers.child_process import ChildProcess
+from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.reader import FOR_PREVIEWS
-from desktop_app.workers.reader_codec import reader_codec
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 15.0
 """Time a page gets; the slowest of those tried, a map, took 4 s."""
 
 IDLE_SECONDS = 120.0
 """After which the process, 130 MB with PyMuPDF, ends until it is needed again."""
-
-_END_PATIENCE = 2.0
 
 _Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead, RichText)
 
@@ -43,11 +41,10 @@ class PreviewReader:
 
     def __init__(self, seconds: float = SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
         self._seconds = seconds
-        self._idle_seconds = idle_seconds
         self._asking = threading.Lock()
-        self._child: _Child | None = None
-        self._idle: threading.Timer | None = None
-        self._is_closed = False
+        self._worker = WorkerProcess[PreviewReply | Spent](
+            "reader", reader_codec(), (FOR_PREVIEWS,), idle_seconds=idle_seconds
+        )
 
     def draw(self, request: DrawPage) -> PageDrawn:
         """Have a page drawn.
@@ -84,115 +81,52 @@ class PreviewReader:
     def _ask(self, request: PreviewRequest) -> PreviewReply:
         with self._asking:
             try:
-                child = self._running()
-                reply = child.ask(request, self._seconds)
-            except queue.Empty:
-                self._end()
-                raise _failed(request, "timeout", Saying("takes too long to show")) from None
-            except EngineError:
-                self._end()
-                raise _failed(request, "crashed", Saying("made its reader stop")) from None
+                reply = self._request(request)
+            except EngineError as error:
+                raise _failed(request, "crashed", Saying("made its reader stop")) from error
+            if reply is None:
+                self._worker.end()
+                raise _failed(request, "timeout", Saying("takes too long to show"))
             if isinstance(reply, FileRefused):
                 if reply.code == "too_large":
-                    self._end()  # some parsers give back nothing when they ran out of memory
+                    self._worker.end()  # some parsers keep the memory they ran out of
                 raise ReadingError(reply.code, reply.reason)
             return reply
 
     def prepare(self) -> None:
         """Start the process if it does not run, because it may be needed soon; does not wait."""
-        if not self._asking.acquire(blocking=False):
-            return
-        try:
-            self._running()
-        finally:
-            self._asking.release()
+        self._worker.start()
 
     def close(self) -> None:
         """End the process for good."""
-        self._is_closed = True
-        child = self._child
-        if child is not None:
-            child.kill()  # whoever waits for it hears of its end
-        with self._asking:
-            self._end()
+        self._worker.close()
 
     @property
     def process_id(self) -> int | None:
         """Of the process; None while there is none."""
-        return self._child.process_id if self._child else None
+        return self._worker.process_id
 
-    def _running(self) -> "_Child":
-        if self._is_closed:
-            raise EngineError("closed", "Satchel is ending.")
-        if self._child is not None and not self._child.is_fit:
-            self._end()
-        if self._child is None:
-            self._child = _Child()
-        self._wait_for_idleness()
-        return self._child
+    def _request(self, request: PreviewRequest) -> PreviewReply | None:
+        """Return the reply; None when it takes too long."""
+        if self._worker.process_id is not None and self._is_spent():
+            self._worker.end()
+        number = self._worker.send(request)
+        deadline = time.monotonic() + self._seconds
+        while item := self._worker.take(max(deadline - time.monotonic(), 0.0)):
+            answered, reply = item
+            if answered == number and not isinstance(reply, Spent):
+                return reply
+        return None
 
-    def _wait_for_idleness(self) -> None:
-        if self._idle is not None:
-            self._idle.cancel()
-        self._idle = threading.Timer(self._idle_seconds, self._on_idle)
-        self._idle.daemon = True
-        self._idle.start()
-
-    def _on_idle(self) -> None:
-        with self._asking:
-            if self._idle is threading.current_thread():
-                self._end()
-
-    def _end(self) -> None:
-        child, self._child = self._child, None
-        if self._idle is not None:
-            self._idle.cancel()
-            self._idle = None
-        if child is not None:
-            child.end()
-
-
-class _Child:
-    """One run of the process, and what it replied."""
-
-    def __init__(self) -> None:
-        self._replies: queue.SimpleQueue[tuple[int, PreviewReply] | None] = queue.SimpleQueue()
-        self._number = 0
-        self._is_spent = False
-        self._process = ChildProcess(
-            "reader", reader_codec(), self._hear, lambda: self._replies.put(None), (FOR_PREVIEWS,)
-        )
-
-    @property
-    def process_id(self) -> int:
-        return self._process.process_id
-
-    @property
-    def is_fit(self) -> bool:
-        """Whether it runs, and has not taken more memory than it gives back."""
-        return self._process.is_running and not self._is_spent
-
-    def ask(self, request: PreviewRequest, seconds: float) -> PreviewReply:
-        """Give the reply; raise ``queue.Empty`` after too long, ``EngineError`` at its end."""
-        self._number += 1
-        self._process.send(self._number, request)
-        item = self._replies.get(timeout=seconds)
-        if item is None or item[0] != self._number:
-            raise EngineError("reader_ended", "A reader ended unexpectedly.")
-        return item[1]
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    def end(self) -> None:
-        self._process.kill()  # it has nothing to finish
-        self._process.end(_END_PATIENCE)
-
-    def _hear(self, number: int, body: PreviewReply | Spent) -> None:
-        if isinstance(body, Spent):
-            self._is_spent = True
-        else:
-            self._replies.put((number, body))
+    def _is_spent(self) -> bool:
+        """Return whether the process took more memory than it gives back, or has ended."""
+        try:
+            while item := self._worker.take():
+                if isinstance(item[1], Spent):
+                    return True
+        except WorkerEndedError:
+            return True
+        return False
 
 
 def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:

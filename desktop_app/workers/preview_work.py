@@ -9,11 +9,11 @@ from desktop_app.core.rich_texts import RichText
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.drawing.pages import draw_page
 from desktop_app.reading.kinds import is_pdf, is_presentation
 from desktop_app.reading.loading import load
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
-from desktop_app.reading.pages.drawing import draw_page
 from desktop_app.reading.preview_messages import (
     DrawPage,
     PageDrawn,
@@ -25,7 +25,7 @@ from desktop_app.reading.preview_messages import (
     TellRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
-from desktop_app.reading.tables import read_table
+from desktop_app.reading.text.tables import read_table
 
 
 @dataclass(slots=True)
@@ -61,7 +61,7 @@ class PreviewWork:
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.
-        pictures = import_module("desktop_app.reading.media.picture_drawing")
+        pictures = import_module("desktop_app.reading.drawing.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 

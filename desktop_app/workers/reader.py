@@ -33,10 +33,10 @@ from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, T
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.workers.bounding import bounded
+from desktop_app.workers.codecs import Ready, reader_codec
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.flattening import flatten
 from desktop_app.workers.limits import limit_files, limit_memory, memory_in_use, yield_to_others
-from desktop_app.workers.reader_codec import reader_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 MOST_MEMORY = 2 * 1024 * 1024 * 1024
@@ -68,6 +68,7 @@ def main(arguments: Sequence[str]) -> int:
     limit_files()
     confine()
     try:
+        channel.send(0, Ready())
         for number, request in channel:
             try:
                 channel.send(number, answer(request))

@@ -1,18 +1,16 @@
 """The engine's handle on its reader processes: fed ahead, watched, replaced."""
 
-import queue
-import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
-from desktop_app.workers.child_process import ChildProcess
-from desktop_app.workers.reader_codec import reader_codec
+from desktop_app.workers.codecs import reader_codec
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 AHEAD = 24
 """Files given to a reader before it has answered, so that it never waits for the engine."""
@@ -36,19 +34,17 @@ MOST_SECONDS = 600.0
 MOST_LEFT_OUT = 5
 """Files inside one that may make its reader end; with more, all of it is given up."""
 
-_END_PATIENCE = 2.0
-
-
-_Told = ReadReply | Spent | Entered
+_Message = ReadReply | Spent | Entered
 
 
 @dataclass(slots=True)
 class _Task:
+    """A file to be read; ``number`` is that of its request, 0 until it is sent."""
+
     file: FileRecord
     known: KnownTexts
     taken: TakenIn = NOTHING_TAKEN
-    given_at: float = field(default_factory=time.monotonic)
-    is_sent: bool = False
+    number: int = 0
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
     entered: bytes = b""
@@ -87,22 +83,22 @@ class ReaderPool:
     def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
         self._wake = wake
         self._seconds = seconds
-        self._done: queue.SimpleQueue[tuple[_Reader, int, _Told | None]] = queue.SimpleQueue()
-        self._readers: list[_Reader | None] = [None] * size
+        self._readers = [_Reader(wake) for _ in range(size)]
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
     def resize(self, size: int) -> None:
         """Have so many processes from now on; files of those that are ended go to others."""
-        surplus = [one for one in self._readers[size:] if one is not None]
-        self._readers = (self._readers + [None] * size)[:size]
+        surplus = self._readers[size:]
+        more = range(size - len(self._readers))
+        self._readers = self._readers[:size] + [_Reader(self._wake) for _ in more]
         for reader in surplus:
-            reader.end()
+            reader.close()
             for task in reader.take_tasks():
                 self.submit(task.file, task.known, task.taken)
 
     def room(self) -> int:
         """Give how many more files would keep every reader busy."""
-        return sum(AHEAD - one.load() if one else AHEAD for one in self._readers)
+        return sum(AHEAD - one.load() for one in self._readers)
 
     def submit(
         self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
@@ -111,51 +107,39 @@ class ReaderPool:
         self._give(_Task(file, known, taken))
 
     def _give(self, task: _Task) -> None:
-        place = min(range(len(self._readers)), key=self._load)
-        reader = self._readers[place]
-        if reader is None:
-            reader = self._readers[place] = _Reader(self._done, self._wake)
-        reader.give(task)
+        min(self._readers, key=_Reader.load).give(task)
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
-        """Give what is finished, without waiting; a file over its time counts as finished."""
-        while True:
+        """Return what is finished, without waiting; a file over its time counts as finished."""
+        for reader in self._readers:
             try:
-                reader, number, reply = self._done.get_nowait()
-            except queue.Empty:
-                break
-            if reply is None:
+                self._take_replies(reader)
+            except WorkerEndedError:
                 self._read_again(reader)
-            elif isinstance(reply, Spent):
-                self._replace(reader)
-            elif isinstance(reply, Entered):
-                reader.enter(reply.content_hash)
-            else:
-                self._results += reader.finish(number, reply)
-        self._end_overdue()
+            if reader.is_overdue(self._seconds):
+                self._bury(reader, "timeout", Saying("took too long to read"))
         results, self._results = self._results, []
         return results
 
     def close(self) -> None:
         """End all processes and wait for them."""
         for reader in self._readers:
-            if reader is not None:
-                reader.end()
-        self._readers = [None] * len(self._readers)
+            reader.close()
 
     def process_ids(self) -> list[int]:
-        """Give the process ids of the readers that run."""
-        return [reader.process_id for reader in self._readers if reader is not None]
+        """Return the process ids of the readers that run."""
+        found = (reader.process_id for reader in self._readers)
+        return [process_id for process_id in found if process_id is not None]
 
-    def _load(self, place: int) -> int:
-        reader = self._readers[place]
-        return reader.load() if reader else 0
-
-    def _end_overdue(self) -> None:
-        now = time.monotonic()
-        for reader in self._readers:
-            if reader is not None and reader.is_overdue(now, self._seconds):
-                self._bury(reader, "timeout", Saying("took too long to read"))
+    def _take_replies(self, reader: "_Reader") -> None:
+        while item := reader.take():
+            number, body = item
+            if isinstance(body, Spent):
+                self._replace(reader)
+            elif isinstance(body, Entered):
+                reader.enter(body.content_hash)
+            else:
+                self._results += reader.finish(number, body)
 
     def _read_again(self, reader: "_Reader") -> None:
         """Replace a reader that ended, and have its first file read with more care."""
@@ -177,90 +161,78 @@ class ReaderPool:
         self._results.append((file, FileRefused(code, reason)))
 
     def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:
-        """End a reader and give its files to another one, but for the first if it is suspect."""
-        if reader not in self._readers:
-            return None  # its end was noticed before
-        self._readers[self._readers.index(reader)] = None
+        """End a reader and read its files anew, but for the first if it is suspect."""
         reader.end()
         tasks = reader.take_tasks()
         suspect = tasks.pop(0) if tasks and is_suspect else None
         for task in tasks:
-            self._give(replace(task, given_at=time.monotonic(), is_sent=False, entered=b""))
+            self._give(replace(task, number=0, entered=b""))
         return suspect
 
 
 class _Reader:
-    """One reader process; it answers in the order it was asked."""
+    """One reader process and its files; it answers in the order it was asked."""
 
-    def __init__(
-        self,
-        done: "queue.SimpleQueue[tuple[_Reader, int, _Told | None]]",
-        wake: Callable[[], None],
-    ) -> None:
-        self._done = done
-        self._wake = wake
-        self._tasks: deque[tuple[int, _Task]] = deque()
-        self._number = 0
-        self._process = ChildProcess("reader", reader_codec(), self._hear, self._on_end)
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._tasks: deque[_Task] = deque()
+        self._worker = WorkerProcess[_Message]("reader", reader_codec(), wake=wake)
 
     @property
-    def process_id(self) -> int:
-        return self._process.process_id
+    def process_id(self) -> int | None:
+        return self._worker.process_id
 
     def load(self) -> int:
-        large = sum(task.file.facts.size for _, task in self._tasks) // AHEAD_BYTES
+        large = sum(task.file.facts.size for task in self._tasks) // AHEAD_BYTES
         return min(len(self._tasks) + large * AHEAD, AHEAD)
 
     def give(self, task: _Task) -> None:
-        self._number += 1
-        self._tasks.append((self._number, task))
+        self._tasks.append(task)
         self._send_ahead()
 
     def _send_ahead(self) -> None:
         on_the_way = 0
-        for number, task in self._tasks:
+        for task in self._tasks:
             if on_the_way and on_the_way + task.request > AHEAD_SENT:
                 break
             on_the_way += task.request
-            if not task.is_sent:
-                task.is_sent = True
+            if not task.number:
                 known = request_of(task.file, task.known)
                 request = ReadFile(*known, task.is_careful, task.left_out, task.taken)
-                self._process.send(number, request)
+                task.number = self._worker.send(request)
+
+    def take(self) -> tuple[int, _Message] | None:
+        """Return the next message.
+
+        Raises:
+            WorkerEndedError: The process ended, with files that it was to read.
+        """
+        if not self._tasks and self._worker.process_id is None:
+            return None
+        return self._worker.take()
 
     def enter(self, content_hash: bytes) -> None:
         if self._tasks:
-            self._tasks[0][1].entered = content_hash
+            self._tasks[0].entered = content_hash
 
     def finish(self, number: int, reply: ReadReply) -> list[tuple[FileRecord, ReadReply]]:
-        if not self._tasks or self._tasks[0][0] != number:
+        if not self._tasks or self._tasks[0].number != number:
             return []
-        _, task = self._tasks.popleft()
-        if self._tasks:
-            self._tasks[0][1].given_at = time.monotonic()
+        task = self._tasks.popleft()
         self._send_ahead()
         return [(task.file, reply)]
 
-    def is_overdue(self, now: float, seconds: float) -> bool:
+    def is_overdue(self, seconds: float) -> bool:
         if not self._tasks:
             return False
-        task = self._tasks[0][1]
-        allowed = seconds + SECONDS_PER_MEGABYTE * task.file.facts.size / 1_000_000
-        return now - task.given_at > max(seconds, min(allowed, MOST_SECONDS))
+        allowed = seconds + SECONDS_PER_MEGABYTE * self._tasks[0].file.facts.size / 1_000_000
+        return self._worker.busy_seconds > max(seconds, min(allowed, MOST_SECONDS))
 
     def take_tasks(self) -> list[_Task]:
         tasks, self._tasks = self._tasks, deque()
-        return [task for _, task in tasks]
+        return list(tasks)
 
     def end(self) -> None:
-        if self._tasks:
-            self._process.kill()
-        self._process.end(_END_PATIENCE)
+        self._worker.end()
 
-    def _hear(self, number: int, reply: _Told) -> None:
-        self._done.put((self, number, reply))
-        self._wake()
-
-    def _on_end(self) -> None:
-        self._done.put((self, 0, None))
-        self._wake()
+    def close(self) -> None:
+        self._worker.close()

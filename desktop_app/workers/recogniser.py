@@ -18,9 +18,9 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import PageRefused, RecognitionReply
+from desktop_app.workers.codecs import Ready, recogniser_codec
 from desktop_app.workers.confinement import confine
 from desktop_app.workers.limits import limit_files, limit_memory, yield_to_others
-from desktop_app.workers.recogniser_codec import recogniser_codec
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
     confine()
     worker = PageWorker()
     try:
+        channel.send(0, Ready())
         for number, request in channel:
             channel.send(number, worker.recognise(request))
     except EngineError:
@@ -84,7 +85,7 @@ class PageWorker:
 
     def _look_at(self, content: FileContent, page: int) -> RecognisedPage:
         # Loaded only here: standard output must be claimed before any native library.
-        from desktop_app.reading.pages.pictures import picture_of  # noqa: PLC0415
+        from desktop_app.reading.drawing.pictures import picture_of  # noqa: PLC0415
         from desktop_app.recognition.recogniser import Recogniser  # noqa: PLC0415
 
         if self._recogniser is None:

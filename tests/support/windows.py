@@ -22,10 +22,11 @@ class EngineByHand(EngineProcess):
     def __init__(self, folder: Path) -> None:
         super().__init__((), EngineLog(folder), RestartPlan(), QCoreApplication.instance())
         self.sent: list[Message] = []
+        self.is_up = True
 
     @property
     def is_running(self) -> bool:
-        return True
+        return self.is_up
 
     def start(self) -> None:
         self.started.emit()
@@ -37,9 +38,18 @@ class EngineByHand(EngineProcess):
         """Give the commands of a kind so far."""
         return [message.body for message in self.sent if isinstance(message.body, kind)]
 
-    def answer(self, body: Outcome) -> None:
+    def answer(self, body: Happening | Outcome) -> None:
         """Answer what was sent last."""
-        self.message_arrived.emit(Message(self.sent[-1].number, body))
+        self.answer_to(self.sent[-1].number, body)
+
+    def answer_newest(self, kind: type[Command], body: Happening | Outcome) -> None:
+        """Answer the last request of a kind."""
+        numbers = [one.number for one in self.sent if isinstance(one.body, kind)]
+        self.answer_to(numbers[-1], body)
+
+    def answer_to(self, number: int, body: Happening | Outcome) -> None:
+        """Answer a request by its number."""
+        self.message_arrived.emit(Message(number, body))
 
     def tell(self, body: Happening) -> None:
         """Tell of something that belongs to no request."""

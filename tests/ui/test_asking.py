@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_app.core.answers import Answer
+from desktop_app.core.messages import Happening, SourcesChosen, Token
+from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.main_window import MainWindow
 
 LONG_MS = 300_000
@@ -29,16 +30,24 @@ def _ask(qtbot: QtBot, window: MainWindow, folder: Path, question: str) -> None:
     QTest.keyClick(box, Qt.Key.Key_Tab)
 
 
+def _wait_for_words(qtbot: QtBot, panel: AskPanel) -> None:
+    qtbot.waitUntil(lambda: panel.state == "Writing…", timeout=LONG_MS)
+
+
 def test_a_question_is_answered_with_a_quotation_and_a_source(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
 ) -> None:
     window = open_window(small_model)
     panel = window.search_page.ask_panel
-    client = window.search_page._client
-    signals = [client.sources_chosen, client.token_arrived, client.answer_arrived]
-    with qtbot.waitSignals(signals, timeout=LONG_MS, order="simple"):
-        _ask(qtbot, window, documents, "Why did the river Aller rise?")
-    qtbot.waitUntil(lambda: not panel.is_busy)
+    _ask(qtbot, window, documents, "Why did the river Aller rise?")
+    (exchange,) = panel.conversation.exchanges
+    happenings: list[Happening] = []
+    exchange.progressed.connect(happenings.append)
+    with qtbot.waitSignal(exchange.ended, timeout=LONG_MS):
+        pass
+    assert not panel.is_busy
+    assert isinstance(happenings[0], SourcesChosen)
+    assert isinstance(happenings[-1], Token)
     assert "From your documents" in panel.text
     assert "[1] river.md" in panel.text
     assert "tokens/s" in panel.text
@@ -57,14 +66,14 @@ def test_an_answer_can_be_stopped(
     qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
 ) -> None:
     window = open_window(small_model)
-    client = window.search_page._client
-    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
-        _ask(qtbot, window, documents, "Tell me all about the river Aller?")
-    answers: list[Answer] = []
-    client.answer_arrived.connect(lambda _number, answer: answers.append(answer))
-    window.search_page.ask_panel.stop_requested.emit()
-    qtbot.waitUntil(lambda: bool(answers), timeout=LONG_MS)
-    assert answers[0].stopped
+    panel = window.search_page.ask_panel
+    _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _wait_for_words(qtbot, panel)
+    panel.stop_requested.emit()
+    qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
+    answer = panel.conversation.exchanges[0].answer
+    assert answer is not None
+    assert answer.stopped
 
 
 def test_a_model_that_is_no_model_is_a_sentence_in_the_panel(
@@ -94,16 +103,14 @@ def test_when_the_model_dies_that_is_said_and_asking_again_answers(
 ) -> None:
     window = open_window(small_model)
     panel = window.search_page.ask_panel
-    client = window.search_page._client
-    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
-        _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _wait_for_words(qtbot, panel)
     _kill("answerer")
     qtbot.waitUntil(lambda: "stopped unexpectedly" in panel.text, timeout=LONG_MS)
     assert "From your documents" in panel.text
     assert not panel.is_busy
     panel.conversation.exchanges[0].buttons.repeat.click()
-    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
-        pass
+    _wait_for_words(qtbot, panel)
     panel.stop_requested.emit()
     qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
     assert "stopped unexpectedly" not in panel.text
@@ -115,8 +122,8 @@ def test_when_the_engine_dies_the_conversation_stays_and_goes_on(
     window = open_window(small_model)
     panel = window.search_page.ask_panel
     client = window.search_page._client
-    with qtbot.waitSignal(client.token_arrived, timeout=LONG_MS):
-        _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _ask(qtbot, window, documents, "Tell me all about the river Aller?")
+    _wait_for_words(qtbot, panel)
     with qtbot.waitSignal(client.engine_started, timeout=LONG_MS):
         _kill("engine")
     assert not panel.is_busy
@@ -135,8 +142,8 @@ def test_a_source_leads_to_its_passage_even_when_its_file_was_changed_since(
     window = open_window(small_model)
     panel = window.search_page.ask_panel
     client = window.search_page._client
-    with qtbot.waitSignal(client.answer_arrived, timeout=LONG_MS):
-        _ask(qtbot, window, documents, "xylophone quarterly dividend?")
+    _ask(qtbot, window, documents, "xylophone quarterly dividend?")
+    qtbot.waitUntil(lambda: not panel.is_busy, timeout=LONG_MS)
     (source,) = [
         one
         for one in panel.conversation.exchanges[0].answer.sources  # type: ignore[union-attr]

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
 from desktop_app.ui.library.files_page import STATES
 from desktop_app.ui.library.library_panel import LibraryPanel
+from desktop_app.ui.library.rules_editor import RulesEditor
 from desktop_app.ui.main_window import MainWindow
 
 LONG_MS = 60_000
@@ -39,7 +41,7 @@ def test_a_forgotten_file_stays_away_until_it_is_taken_back(
 ) -> None:
     panel = _opened(qtbot, open_window, documents)
     path = str(documents / "bread.txt")
-    panel.library.forget(path)
+    panel.forget_requested.emit(path)
     qtbot.waitUntil(lambda: _names(panel) == {"river.md", "lighthouse.txt"}, timeout=LONG_MS)
     panel.explain(path)
     qtbot.waitUntil(lambda: "was forgotten" in panel.explanation, timeout=LONG_MS)
@@ -60,5 +62,8 @@ def test_a_paused_folder_is_shown_so_and_rules_take_files_out(
     qtbot.waitUntil(lambda: panel.folders.model.index(0, 1).data() == "Paused", timeout=LONG_MS)
     panel.folders.pause.click()
     qtbot.waitUntil(lambda: panel.folders.model.index(0, 1).data() == "Ready", timeout=LONG_MS)
-    panel.library.set_rules(str(documents), ["*.txt"])
+    panel.folders.edit_rules(str(documents))
+    (editor,) = panel.folders.findChildren(RulesEditor)
+    editor.globs.setPlainText("*.txt")
+    editor.buttons.button(QDialogButtonBox.StandardButton.Apply).click()
     qtbot.waitUntil(lambda: _names(panel) == {"river.md"}, timeout=LONG_MS)

@@ -79,7 +79,11 @@ def test_down_goes_to_the_results_and_up_comes_back(qtbot: QtBot, window: MainWi
 
 def test_tab_visits_everything_that_can_be_used(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "river").setFocus()
-    qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
+    search = window.search_page.search
+    # The filters come with the complete results.
+    qtbot.waitUntil(
+        lambda: search.state.query == "river" and search.state.is_complete, timeout=LONG_MS
+    )
     visited = []
     for _ in range(10):
         visited.append(window.focusWidget().accessibleName())

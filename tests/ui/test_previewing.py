@@ -72,7 +72,7 @@ def test_the_arrow_keys_preview_and_typing_keeps_the_keyboard(
     page = window.search_page
     box = search(qtbot, window, "river")
     # Not of what was typed on the way.
-    qtbot.waitUntil(lambda: bool(page.results and page.results.query == "river"), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
     typed_in = box.hasFocus()
     QTest.keyClick(box, Qt.Key.Key_Down)
     pane = page.side.preview

@@ -119,6 +119,27 @@ def test_how_results_are_listed_is_as_it_was_left(qtbot: QtBot, start: Start) ->
     assert again.window.search_page.bar.view.options == ViewOptions(0.4, 50)
 
 
+def test_a_search_is_taken_up_again_after_a_restart_and_only_then(
+    qtbot: QtBot, start: Start
+) -> None:
+    queries = []
+    for is_restarted in (True, False, False):
+        program = start(StartRequest(wish=Wish.BACKGROUND))
+        queries.append(program.window.search_page.bar.query)
+        if is_restarted:
+            program.window.search_page.bar.search_for("rain kind:pdf")
+            program.window.settings_requested.emit()
+            page = program.window.findChild(SettingsPage)
+            assert isinstance(page, SettingsPage)
+            end = page.restart_requested.emit
+        else:
+            end = program.close
+        with qtbot.waitSignal(program.ended, timeout=LONG_MS):
+            end()
+
+    assert queries == ["", "rain kind:pdf", ""]
+
+
 def test_pausing_is_seen_in_the_window_and_in_the_tray(
     qtbot: QtBot, start: Start, documents: Path
 ) -> None:

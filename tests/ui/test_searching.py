@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.search_commands import FindSimilar
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.search.saved_searches_dialogs import SaveSearchDialog
 from tests.support.main_windows import hits_of, index_folder, names_of, type_in
@@ -52,17 +53,17 @@ def test_results_follow_the_disk(qtbot: QtBot, open_window: OpenWindow, document
     qtbot.waitUntil(lambda: "lighthouse.txt" not in names_of(window), timeout=LONG_MS)
 
 
-def test_an_emptied_box_shows_nothing_even_when_results_come_late(
+def test_an_emptied_box_shows_nothing(
     qtbot: QtBot, open_window: OpenWindow, documents: Path
 ) -> None:
     window = open_window()
     index_folder(qtbot, window, documents)
-    client = window.search_page._client
+    page = window.search_page
     box = type_in(window, "river")
-    with qtbot.waitSignal(client.results_arrived, timeout=LONG_MS):
-        QTest.keyClick(box, Qt.Key.Key_Escape)
-    assert window.search_page.model.rowCount() == 0
-    assert window.search_page.hint.isVisible()
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=LONG_MS)
+    QTest.keyClick(box, Qt.Key.Key_Escape)
+    qtbot.waitUntil(page.hint.isVisible)
+    assert page.model.rowCount() == 0
 
 
 def test_a_list_goes_on_when_its_end_is_reached(
@@ -77,7 +78,7 @@ def test_a_list_goes_on_when_its_end_is_reached(
     type_in(window, "river")
     page, model = window.search_page, window.search_page.model
     # Not of what was typed on the way: the list of another query begins at its top.
-    qtbot.waitUntil(lambda: bool(page.results and page.results.query == "river"), timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
     qtbot.waitUntil(lambda: model.rowCount() == 20, timeout=LONG_MS)
     window.search_page.view.scrollToBottom()
     qtbot.waitUntil(lambda: model.rowCount() == 30, timeout=LONG_MS)
@@ -96,9 +97,7 @@ def test_passages_of_a_file_and_passages_like_one(
     index_folder(qtbot, window, folder)
     type_in(window, "river")
     page = window.search_page
-    qtbot.waitUntil(
-        lambda: page.results is not None and page.results.query == "river", timeout=LONG_MS
-    )
+    qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: page.model.opened_hit() is not None, timeout=LONG_MS)
@@ -106,7 +105,7 @@ def test_passages_of_a_file_and_passages_like_one(
     assert headings[1:] == sorted(headings[1:], key=["Spring", "Summer", "Frost"].index)
     assert {"Spring", "Frost"} <= set(headings[1:])
     QTest.keyClick(page.view, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: page.results is not None and not page.results.query, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: isinstance(page.search.state.shown, FindSimilar), timeout=LONG_MS)
 
 
 def test_a_dropped_folder_is_added(qtbot: QtBot, open_window: OpenWindow, documents: Path) -> None:
@@ -136,7 +135,7 @@ def test_a_removed_folder_is_no_longer_found(
     index_folder(qtbot, window, documents)
     type_in(window, "river")
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() > 0, timeout=LONG_MS)
-    window.library_panel.library.forget(str(documents))
+    window.forget(str(documents))
     qtbot.waitUntil(lambda: "no longer in the library" in window.notices.text, timeout=LONG_MS)
     qtbot.waitUntil(lambda: window.search_page.model.rowCount() == 0, timeout=LONG_MS)
 
@@ -171,5 +170,5 @@ def test_a_search_is_saved_and_made_again_in_window_and_launcher(
     )
     launcher.hide()
 
-    assert page.bar.mode is SearchMode.WORDS
+    assert page.bar.search.mode is SearchMode.WORDS
     assert recents.index(0, 0).data().startswith("Lamps")

@@ -4,9 +4,9 @@ import struct
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
+from desktop_app.reading.compound_files import Storage, storage_of
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.guessing import codec_of
-from desktop_app.reading.office.compound_files import Storage, storage_of
 
 _UNICODE, _EIGHT_BIT, _BINARY = 0x001F, 0x001E, 0x0102
 _TIME = 0x0040

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
-from nbformat import ValidationError, converter, reader
-
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.markdown import add_markdown, page_of
 
-_FORMAT = 4
+_LEVELS = 6
 _LONGEST_OUTPUT = 1000
 """Characters; longer outputs are logs and dumps, which bury what people wrote."""
 
@@ -32,22 +30,22 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``unsupported`` when it is no text.
-        NotJSONError, ValidationError: It is no notebook; `registry.read` says so to the person.
+        ValueError: It is no notebook; `registry.read` says so to the user.
     """
-    notebook = _notebook(text_of(content))
+    notebook = _parse(text_of(content))
     assembly = Assembly()
     first_heading = ""
-    for cell in notebook["cells"]:
+    for cell in _cells(notebook):
         if assembly.is_full:
             break
-        if cell["cell_type"] == "markdown":
+        if _is_prose(cell):
             heading = add_markdown(assembly, _source(cell))
             first_heading = first_heading or heading
         else:
             assembly.add(_source(cell), BlockKind.CODE)
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
-    stated = notebook.get("metadata", {})
+    stated = _mapping(notebook.get("metadata"))
     facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
     return assembly.finish(FileKind.NOTEBOOK, facts)
 
@@ -57,36 +55,55 @@ def pages(content: FileContent) -> Iterator[str]:
 
     Raises:
         ReadingError: ``unsupported`` when it is no text.
-        NotJSONError, ValidationError: As for :func:`read`.
+        ValueError: As for :func:`read`.
     """
-    for cell in _notebook(text_of(content))["cells"]:
-        if cell["cell_type"] == "markdown":
+    for cell in _cells(_parse(text_of(content))):
+        if _is_prose(cell):
             yield page_of(_source(cell))
         else:
             texts = (_source(cell), *_printed(cell))
             yield "".join(f"<pre>{escape(text)}</pre>" for text in texts if text.strip())
 
 
-def _notebook(text: str) -> Mapping[str, Any]:
-    try:
-        converted: Mapping[str, Any] = converter.convert(reader.reads(text), _FORMAT)
-    except ValidationError:
-        stored = json.loads(text)
-        if not isinstance(stored.get("cells"), list):
-            raise
-        # What it misses is not what is read.
-        converted = {**stored, "cells": [one for one in stored["cells"] if "cell_type" in one]}
-    return converted
+def _parse(text: str) -> Mapping[str, Any]:
+    notebook = json.loads(text)
+    if not isinstance(notebook, dict) or not any(
+        isinstance(notebook.get(name), list) for name in ("cells", "worksheets")
+    ):
+        raise ValueError("neither cells nor worksheets")
+    return notebook
+
+
+def _cells(notebook: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Yield the cells; up to the third version of the format, they lie in worksheets.
+
+    Source: nbformat's "The notebook file format" and its JSON schemas of versions 1 to 4.
+    """
+    sheets = notebook.get("worksheets") or (notebook,)
+    for sheet in map(_mapping, sheets):
+        for cell in sheet.get("cells") or ():
+            if isinstance(cell, dict) and "cell_type" in cell:
+                yield cell
+
+
+def _is_prose(cell: Mapping[str, Any]) -> bool:
+    return cell["cell_type"] in {"markdown", "heading", "html"}
 
 
 def _source(cell: Mapping[str, Any]) -> str:
-    return _text(cell.get("source"))
+    # Code was its "input" up to the third version, and headings were cells of their own.
+    text = _text(cell.get("source", cell.get("input")))
+    if cell["cell_type"] != "heading":
+        return text
+    level = cell.get("level")
+    hashes = "#" * (level if isinstance(level, int) and 1 <= level <= _LEVELS else 1)
+    return f"{hashes} {' '.join(text.splitlines())}"
 
 
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
     """Give the outputs of a code cell that are text and short enough to be read."""
-    for output in cell.get("outputs", ()):
-        text = output.get("text") or output.get("data", {}).get("text/plain") or ""
+    for output in map(_mapping, cell.get("outputs") or ()):
+        text = output.get("text") or _mapping(output.get("data")).get("text/plain")
         plain = _TERMINAL_CODE.sub("", _text(text))
         if len(plain) <= _LONGEST_OUTPUT and not _NAME_OF_OBJECT.fullmatch(plain):
             yield plain
@@ -97,8 +114,14 @@ def _authors(facts: Mapping[str, Any]) -> str:
     return ", ".join(_text(author.get("name")) for author in authors if hasattr(author, "get"))
 
 
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
 def _text(value: object) -> str:
-    """Give a value as text: the format keeps text as a string or as a list of lines."""
+    """Return a value as text: the format keeps text as a string or as a list of lines."""
     if isinstance(value, list):
-        return "".join(map(str, value))
+        lines = list(map(str, value))
+        # Up to the third version, lines were also stored without their ends.
+        return ("" if lines and lines[0].endswith("\n") else "\n").join(lines)
     return value if isinstance(value, str) else ""

@@ -1,6 +1,6 @@
 """Pictures: what was written into them beside the picture, and what was recognised in it.
 
-With :mod:`pages.pictures` all that loads Pillow. Nothing is decoded here but the header.
+With :mod:`drawing.pictures` all that loads Pillow. Nothing is decoded here but the header.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.refusals import damaged
 
-# Its own limit warns, and does not know how many pixels are decoded: `pages.pictures` has one.
+# Its own limit warns, and does not know how many pixels are decoded: `drawing.pictures` has one.
 Image.MAX_IMAGE_PIXELS = None
 
 FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP")

@@ -12,7 +12,7 @@ from desktop_app.core.documents import Document
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
-from desktop_app.reading.media.recording_marks import MATROSKA_MARK, kind_of
+from desktop_app.reading.recording_marks import MATROSKA_MARK, kind_of
 from desktop_app.reading.refusals import damaged
 from desktop_app.reading.text.plain_text import blocks_of
 

@@ -14,9 +14,9 @@ from itertools import accumulate, pairwise
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import NO_FACTS, Assembly, table_text
+from desktop_app.reading.compound_files import read_facts, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLE_MARK
-from desktop_app.reading.office.compound_files import read_facts, read_streams
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
 

@@ -11,29 +11,23 @@ from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
 
-# Told apart from a bar that somebody typed.
 _CELL = "\x07"
-_NOTES = {"footnote", "annotation"}
-_HEADERS = {f"{place}{pages}" for place in ("header", "footer") for pages in ("", "l", "r", "f")}
-striprtf.specialchars.update({"cell": _CELL, "nestcell": _CELL})
-striprtf.specialchars.update(dict.fromkeys(_NOTES, " "))
-striprtf.specialchars.update(dict.fromkeys(_HEADERS, "\n"))
-# What a person sees although it does not stand between the paragraphs: notes, headers and text
-# boxes.
-striprtf.destinations -= _NOTES | _HEADERS | {"shp", "shpinst", "shptxt", "dptxbxtext"}
+"""Ends a cell of a table, distinct from a bar that somebody typed."""
 
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
 """Pictures and fonts, which the parser would take letter by letter."""
 
-_REWRITTEN = (
-    # So that the parser does not look for links' addresses by a pattern that takes the square
-    # or the cube of the length of a line.
-    (b"\\fldinst{", b"\\fldinst {"),
-    # Marked as what may be passed over; a person sees the text in them.
-    (b"{\\*\\shpinst", b"{\\shpinst"),
-    (b"{\\*\\footnote", b"{\\footnote"),
-    (b"{\\*\\annotation", b"{\\annotation"),
+_LINK = (b"\\fldinst{", b"\\fldinst {")
+"""Rewritten so that the parser does not look for links' addresses by a pattern that takes the
+square or the cube of the length of a line."""
+
+_SHOWN = re.compile(
+    rb"(?:\\\*)?(?<!\\)\\"
+    rb"(?:(?P<cell>(?:nest)?cell)|(?P<note>footnote|annotation)|(?P<page>(?:head|foot)er[lrf]?)"
+    rb"|shp(?:inst|txt)?|dptxbxtext)(?![A-Za-z])-?\d*\x20?"
 )
+"""Control words of what a user sees and the parser leaves out or writes as a bar: the ends of
+cells, notes, headers and footers, text boxes."""
 
 _FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
 """Begins a line of its own, because the parser looks for the rest of a font up to a line's end,
@@ -68,10 +62,16 @@ def plain_text_of(source: bytes) -> str:
 
 
 def _shown(source: bytes) -> str:
-    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", source))
-    for written, rewritten in _REWRITTEN:
-        source = source.replace(written, rewritten)
-    return _text(source)
+    source = _FONT.sub(b"\n\\\\", _PICTURE.sub(b"", source)).replace(*_LINK)
+    return _text(_SHOWN.sub(_plain, source))
+
+
+def _plain(word: re.Match[bytes]) -> bytes:
+    """Return what the parser shows in place of a control word."""
+    # The parser drops an unknown symbol, with the fallback letters that it waited for.
+    if word["page"]:
+        return b"\\line "
+    return b"\\:" + (_CELL.encode() if word["cell"] else b" " if word["note"] else b"")
 
 
 def _text(source: bytes) -> str:

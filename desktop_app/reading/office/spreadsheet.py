@@ -26,6 +26,7 @@ from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.assembly import NO_FACTS, Assembly, Facts
+from desktop_app.reading.compound_files import read_facts, read_streams, stream_names
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLDER_SHEETS, OLE_MARK, ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import parse_xml
@@ -41,7 +42,6 @@ from desktop_app.reading.office.cell_formats import (
     column_number,
 )
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
-from desktop_app.reading.office.compound_files import read_facts, read_streams, stream_names
 from desktop_app.reading.office.loose_sheets import loose_sheets
 from desktop_app.reading.office.older_sheets import older_rows, sheet_records
 from desktop_app.reading.office.open_document import add_tables

@@ -1,1 +1,1 @@
-"""Pages of any format: as pictures, and whether their words have to be recognised."""
+"""Text on pages of any format, and whether it has to be recognised."""

@@ -1,9 +1,10 @@
 """The text of one page of a PDF: its boxes in reading order, its form and its comments."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from desktop_app.reading.pages.text_layer import is_readable
 from desktop_app.reading.pdf.attachments import is_file
 from desktop_app.reading.pdf.columns import TextBox, in_reading_order
 from desktop_app.reading.pdf.comments import comment_of
@@ -21,7 +22,6 @@ from desktop_app.reading.pdf.lines import Word, side_by_side, taken_apart
 from desktop_app.reading.pdf.marks import Mark, without_shown
 from desktop_app.reading.pdf.objects import annotations_on, displayed, line_areas
 from desktop_app.reading.pdf.page import PageText
-from desktop_app.reading.pdf.pictured import is_pictured
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 """Dots to a page number and lines drawn with signs; every sign would be a token."""
@@ -29,6 +29,34 @@ _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
 _LEADERS = ".·…_=*-"
 _SHORTEST = 5
 """Signs in a leader."""
+
+
+_LONGEST_STAMP = 50
+"""Characters that a scanner or a printer adds to a page; with more of its own the page has text."""
+
+_COVERING = 0.8
+"""Share of a page that its picture covers when the page is a picture."""
+
+_LEAST_PATHS = 30
+"""Letters drawn as outlines are a path each; fewer make a line and a frame, or a logo."""
+
+_PICTURES = frozenset({"fill-image", "fill-imgmask"})
+
+
+def is_pictured(page: Page, texts: Iterable[str]) -> bool:
+    """Whether the text of a page is missing, garbage, or but a stamp on a picture."""
+    text = "".join(texts)
+    if len(text) > _LONGEST_STAMP:
+        return not is_readable(text)
+    drawn = page.get_bboxlog()
+    if not text:
+        paths = sum(kind.endswith("-path") for kind, _ in drawn)
+        return paths >= _LEAST_PATHS or any(kind in _PICTURES for kind, _ in drawn)
+    covering = _COVERING * abs(page.rect)
+    is_covered = any(
+        kind in _PICTURES and abs(Rect(box) & page.rect) > covering for kind, box in drawn
+    )
+    return is_covered or not is_readable(text)
 
 
 @dataclass(slots=True)

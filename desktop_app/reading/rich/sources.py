@@ -1,15 +1,17 @@
 """Where the pieces of a file come from: the web pages it is or says, else its blocks."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from importlib import import_module
 
+from desktop_app.core.documents import BlockKind, Document
 from desktop_app.core.rich_texts import RICH_KINDS
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.registry import module_of, read
-from desktop_app.reading.rich.blocks import add_document
 from desktop_app.reading.rich.page import LONGEST_PAGE, add_page
-from desktop_app.reading.rich.pieces import Piece, Pieces
+from desktop_app.reading.rich.pieces import Item, Piece, Pieces
+from desktop_app.reading.rich.tables import Cell, add_table
 
 _PAGES = {
     "mail.message": "mail.message",
@@ -18,12 +20,66 @@ _PAGES = {
     "markup.html": "markup.html",
     "markup.markdown": "markup.markdown",
     "markup.notebook": "markup.notebook",
-    "markup.web_archive": "markup.web_archive",
+    "mail.web_archive": "mail.web_archive",
     "office.word": "office.word_page",
 }
 """Modules that give a file as web pages (``pages``), by those of the readers."""
 
 _Pages = Callable[[FileContent], Iterable[str]]
+
+
+_INDENT = 2
+"""Spaces that a line of a list is set in by for each level."""
+
+_MOST_LINES = 60
+
+
+def add_document(pieces: Pieces, document: Document) -> None:
+    """Append headings, paragraphs, lists, tables and code."""
+    for block in document.blocks:
+        text = document.text[block.start : block.end]
+        match block.kind:
+            case BlockKind.HEADING:
+                level = min(max(block.level, 1), 6)
+                pieces.add_block(f"h{level}", escape(text, quote=False), text)
+            case BlockKind.CODE:
+                _add_lines(pieces, "pre", text, "\n")
+            case BlockKind.TABLE:
+                _add_table(pieces, text)
+            case _:
+                _add_paragraph(pieces, text)
+
+
+def _add_paragraph(pieces: Pieces, text: str) -> None:
+    lines = text.split("\n")
+    if not all(line.lstrip().startswith("- ") for line in lines):
+        _add_lines(pieces, "p", text, "<br>")
+        return
+    for line in lines:
+        said = line.lstrip()
+        depth = (len(line) - len(said)) // _INDENT + 1
+        said = said.removeprefix("- ")
+        pieces.add_item(Item(depth, None, escape(said, quote=False), said))
+
+
+def _add_table(pieces: Pieces, text: str) -> None:
+    """Set a table whose rows all have as many cells; any other has lost which ones are empty."""
+    rows = [line.split("\t") for line in text.split("\n")]
+    if len({len(row) for row in rows}) == 1 and len(rows[0]) > 1:
+        add_table(pieces, [[Cell(escape(one, quote=False), one) for one in row] for row in rows])
+    else:
+        _add_lines(pieces, "p", text.replace("\t", "\u2003"), "<br>")
+
+
+def _add_lines(pieces: Pieces, tag: str, text: str, between: str) -> None:
+    lines = text.split("\n")
+    for run in _runs(lines):
+        html = between.join(escape(line, quote=False) for line in run)
+        pieces.add_block(tag, html, "\n".join(run))
+
+
+def _runs(lines: Sequence[str]) -> list[Sequence[str]]:
+    return [lines[at : at + _MOST_LINES] for at in range(0, len(lines), _MOST_LINES)]
 
 
 def pieces_of(content: FileContent) -> list[Piece]:

@@ -13,8 +13,8 @@ from importlib import import_module
 
 from desktop_app.reading import kinds
 from desktop_app.reading.contract import FileContent
+from desktop_app.reading.drawing.pages import drawn
 from desktop_app.reading.guarding import guarded
-from desktop_app.reading.pages.drawing import drawn
 from desktop_app.reading.pdf.columns import Area
 from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, set_cut
 from desktop_app.reading.preview_messages import PageDrawn

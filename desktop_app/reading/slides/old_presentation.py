@@ -11,9 +11,9 @@ from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
+from desktop_app.reading.compound_files import read_facts, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
-from desktop_app.reading.office.compound_files import read_facts, read_streams
 from desktop_app.reading.refusals import encrypted
 
 _SLIDES = "PowerPoint Document"

@@ -7,12 +7,12 @@ from datetime import datetime
 from desktop_app.core.completions import Completion, CompletionKind, Completions
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.search_commands import Complete
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.completion.place import Place, find_place
 from desktop_app.search.completion.searches import searches_beginning
 from desktop_app.search.completion.values import fields_beginning, values_beginning
 from desktop_app.search.completion.words import WordCompleter
 from desktop_app.search.query.dates import Calendar
-from desktop_app.search.ranking.frequent_words import FrequentWords
 from desktop_app.storage import history_records
 from desktop_app.storage.stores import Stores
 

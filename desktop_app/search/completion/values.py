@@ -1,5 +1,6 @@
 """Fields such as ``kind:``, and the values of them that some file of the library has."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
@@ -9,7 +10,6 @@ from desktop_app.core.letters import fold_letters
 from desktop_app.search.completion.folders import folder_values
 from desktop_app.search.completion.place import Place, shared_letters
 from desktop_app.search.query.dates import Calendar
-from desktop_app.search.query.text import as_value
 from desktop_app.search.query.tokens import tokenize
 from desktop_app.search.query.values import LANGUAGES, Field
 from desktop_app.storage.lexical.reader import LexicalReader
@@ -17,6 +17,9 @@ from desktop_app.storage.stores import Stores
 
 _MOST_VALUES = 1_000
 """Values of a field that are looked at, the most frequent; libraries have some dozens."""
+
+_PLAIN_VALUE = re.compile(r"[\w./\\:~+-]*\w")
+"""A value that needs no quotation marks to be read as one."""
 
 _SHORTEST = 2
 """Letters from which a field's name may be meant."""
@@ -51,7 +54,7 @@ def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -
 
 def _put(place: Place, value: str) -> Completion | None:
     """Give the completion; None for a value that cannot be typed, as one that holds quotes."""
-    around = '"' if place.is_quoted or as_value(value) != value else ""
+    around = '"' if place.is_quoted or not _PLAIN_VALUE.fullmatch(value) else ""
     read = tokenize(f"{place.field}:{around}{value}{around}")
     if len(read) != 1 or read[0].text != value:
         return None

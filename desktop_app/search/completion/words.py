@@ -7,10 +7,10 @@ from pathlib import PurePath
 from unicodedata import normalize
 
 from desktop_app.core.completions import Completion, CompletionKind
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.completion.place import Place, shared_letters
-from desktop_app.search.display.word_forms import FormReader, best_form
+from desktop_app.search.completion.word_forms import FormReader, best_form
 from desktop_app.search.query.values import Field
-from desktop_app.search.ranking.frequent_words import FrequentWords
 from desktop_app.storage import file_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced

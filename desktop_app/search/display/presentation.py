@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit
 from desktop_app.core.sayings import NOTHING
@@ -14,11 +15,10 @@ from desktop_app.search.display.matching import (
     typed_runs,
 )
 from desktop_app.search.display.paragraphs import whole_paragraphs
-from desktop_app.search.display.places import place_of
 from desktop_app.search.display.snippets import LONGEST_SNIPPET, cut_snippet
 from desktop_app.search.ranking.grouping import Found
 from desktop_app.search.ranking.retrieval import QueryEmbedder
-from desktop_app.storage import volume_records
+from desktop_app.storage import file_records, volume_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord, fingerprints
@@ -41,9 +41,10 @@ class Presentation:
         self._typed = typed_runs(lexical.query)
         self._matchers: dict[str, WordMatcher] = {}
 
-    def show(self, found: Sequence[Found], files: Mapping[int, FileRecord]) -> tuple[Hit, ...]:
-        """Give the hits, in order; one that vanished while it was searched is left out."""
+    def show(self, found: Sequence[Found]) -> tuple[Hit, ...]:
+        """Return the hits in order, without those that vanished during the search."""
         connection = self._stores.catalogue.connection
+        files = file_records.files_by_id(connection, {one.file_id for one in found})
         runs = whole_paragraphs(connection, [one.passage_ids for one in found])
         texts = self._reader.passage_texts(fingerprints(record for run in runs for record in run))
         hits: list[Hit] = []
@@ -114,6 +115,13 @@ class Presentation:
             matcher = WordMatcher(self._reader.vocabulary, self._query, language)
             self._matchers[language] = matcher
         return matcher
+
+
+def place_of(passage: PassageRecord, kind: str) -> str:
+    """Return the user's name for the place of a passage; empty where its page says it all."""
+    if passage.place or passage.page is None or kind != FileKind.SLIDES:
+        return passage.place
+    return f"slide {passage.page}"
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:

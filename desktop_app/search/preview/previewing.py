@@ -3,24 +3,23 @@
 import os
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.documents import FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
 from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPart
+from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
 from desktop_app.core.sayings import NOTHING, Saying, sentences
-from desktop_app.core.search_commands import GetPage, GetPreview, GetTable
+from desktop_app.core.search_commands import GetPage, GetPreview, GetTable, Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
-from desktop_app.search.preview.recognised_words import words_of
 from desktop_app.search.preview.table_place import TablePlace, is_table, place_in_table
 from desktop_app.search.preview.text import PreviewText, put_together
-from desktop_app.search.query.parser import parse
-from desktop_app.search.searcher import put
+from desktop_app.search.query.asking import ask
 from desktop_app.storage import file_records, passage_records, recognition_records
 from desktop_app.storage.file_lists import list_members
 from desktop_app.storage.file_records import FileRecord
@@ -107,7 +106,7 @@ class Previewer:
             lack = Saying("{} is not there now: its drive or folder is away.", (name,))
         else:
             lack = Saying("{} is no longer where it was.", (name,))
-        return sentences(lack, "This is what it said when it was last read.")
+        return sentences(lack, Saying("This is what it said when it was last read."))
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
         """Name what lies in a file without text of its own, and say where that is not all."""
@@ -169,7 +168,7 @@ class Previewer:
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
         """Give what finds the words of a query in the texts of a file."""
-        lexical, _ = put(self._stores, parse(query, is_typing=is_typing).query)
+        lexical = ask(self._stores, Search(query, is_typing=is_typing)).lexical
         return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
 
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
@@ -260,3 +259,32 @@ def _is_there(file: FileRecord) -> bool:
 def _is_missing(file: FileRecord) -> bool:
     # Not Path.exists: it raises for a name that is too long.
     return not os.path.exists(file.path_on_disk)  # noqa: PTH110
+
+
+def words_of(page: RecognisedPage) -> tuple[PageWord, ...]:
+    """Return the words in reading order, as if all letters of a line were equally wide."""
+    return tuple(word for line in page.lines for word in _words(line))
+
+
+def _words(line: TextLine) -> Iterator[PageWord]:
+    at = 0
+    for word in line.text.split():
+        at = line.text.index(word, at)
+        yield _placed(word, line, at / len(line.text), (at + len(word)) / len(line.text))
+        at += len(word)
+
+
+def _placed(word: str, line: TextLine, begin: float, end: float) -> PageWord:
+    """Return a word around a stretch of its line, which may run in any direction."""
+    x1, y1, x2, y2, x3, y3, x4, y4 = line.corners
+    across = [
+        corner
+        for share in (begin, end)
+        for corner in (x1 + (x2 - x1) * share, x4 + (x3 - x4) * share)
+    ]
+    down = [
+        corner
+        for share in (begin, end)
+        for corner in (y1 + (y2 - y1) * share, y4 + (y3 - y4) * share)
+    ]
+    return PageWord(word, min(across), min(down), max(across), max(down))

@@ -7,7 +7,7 @@ from desktop_app.core.documents import FileKind
 from desktop_app.core.previews import PreviewPart
 from desktop_app.core.results import Highlight
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
-from desktop_app.search.display.places import place_of
+from desktop_app.search.display.presentation import place_of
 from desktop_app.storage.passage_records import PassageRecord
 
 _LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}

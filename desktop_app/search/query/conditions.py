@@ -17,7 +17,7 @@ class Placed:
 
 
 @dataclass(slots=True)
-class Asked:
+class Criteria:
     """Words and conditions, in the order typed.
 
     Attributes:
@@ -31,11 +31,11 @@ class Asked:
     conditions: list[Placed] = field(default_factory=list)
 
     @classmethod
-    def of(cls, tree: Group) -> "Asked":
+    def of(cls, tree: Group) -> "Criteria":
         """Give what a whole query asks for."""
-        asked = cls()
-        asked._spread(tree)
-        return asked
+        criteria = cls()
+        criteria._spread(tree)
+        return criteria
 
     def _spread(self, group: Group, around: tuple[int, int] | None = None) -> None:
         """Take a group without a choice as if it stood in no parentheses.

@@ -19,7 +19,7 @@ from datetime import datetime
 from desktop_app.core.query import Query, Word
 from desktop_app.core.results import Chip
 from desktop_app.core.sayings import Saying
-from desktop_app.search.query.conditions import Asked, prose_words
+from desktop_app.search.query.conditions import Criteria, prose_words
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tree import Group, build_tree
 from desktop_app.search.query.understanding import describe, describe_condition
@@ -61,11 +61,11 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     """
     looked_at = blank_unprintable(text[:MOST_CHARACTERS])
     tree = build_tree(looked_at, Calendar.at(now), MOST_WORDS)
-    asked = Asked.of(tree)
+    criteria = Criteria.of(tree)
     is_whole = tree.end == len(text)
-    query = _query(asked, tree, looked_at, is_typing=is_typing and is_whole)
+    query = _query(criteria, tree, looked_at, is_typing=is_typing and is_whole)
     chips = tuple(
-        Chip(describe_condition(one.condition), one.start, one.end) for one in asked.conditions
+        Chip(describe_condition(one.condition), one.start, one.end) for one in criteria.conditions
     )
     notes = [] if is_whole else [TOO_LONG]
     notes += [
@@ -77,11 +77,11 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
 
 
-def _query(asked: Asked, tree: Group, text: str, *, is_typing: bool) -> Query:
-    wanted = tuple(asked.wanted)
-    if is_typing and wanted and asked.wanted_end == len(text) and ends_in_word(text):
+def _query(criteria: Criteria, tree: Group, text: str, *, is_typing: bool) -> Query:
+    wanted = tuple(criteria.wanted)
+    if is_typing and wanted and criteria.wanted_end == len(text) and ends_in_word(text):
         wanted = (*wanted[:-1], Word(wanted[-1].text, is_prefix=True))
-    conditions = tuple(one.condition for one in asked.conditions)
+    conditions = tuple(one.condition for one in criteria.conditions)
     prose = ""
     if conditions:
         prose = " ".join(prose_words(tree))

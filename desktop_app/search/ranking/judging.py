@@ -1,14 +1,13 @@
-"""From one query put to the words to its ranked passages, with all that led to their order."""
+"""From a query that was looked up to its ranked passages, with what led to their order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from desktop_app.core.query import SearchMode
-from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import AskedQuery
 from desktop_app.search.ranking.feedback import COMPARED, add_feedback
 from desktop_app.search.ranking.fusion import Demand, Ranked, rank, rescore
 from desktop_app.search.ranking.retrieval import WORD_DEPTH, Gathered, QueryEmbedder, Retrieval
-from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 
@@ -21,6 +20,7 @@ class Judged:
         topics: Stems that the best hits share, by which the others were compared with them.
     """
 
+    asked: AskedQuery
     ranked: list[Ranked]
     demand: Demand
     gathered: Gathered
@@ -30,21 +30,20 @@ class Judged:
 def judge(
     stores: Stores,
     embedder: QueryEmbedder | None,
-    lexical: LexicalSearch,
-    search: Search,
+    asked: AskedQuery,
     should_stop: Callable[[], bool],
 ) -> Judged:
-    """Find and rank the passages for a query that was put to the words.
+    """Find and rank the passages for a query.
 
-    One that should stop ends early with what it has.
+    A search that should stop ends early with what it has.
     """
+    search = asked.search
     depth = max(WORD_DEPTH, 2 * search.limit)
-    gathered = Retrieval(stores, embedder, should_stop, depth).gather(lexical, search.mode)
+    gathered = Retrieval(stores, embedder, should_stop, depth).gather(asked.lexical, search.mode)
     demand = Demand(search.mode, search.min_similarity, gathered.witnesses, search.balance)
     ranked = rank(gathered.candidates, demand)
     if search.mode is not SearchMode.HYBRID or should_stop():
-        return Judged(ranked, demand, gathered)
+        return Judged(asked, ranked, demand, gathered)
     topics = add_feedback(stores, gathered, [one.candidate for one in ranked])
-    return Judged(
-        rescore(ranked, demand, COMPARED), demand, gathered, tuple(one.term for one in topics)
-    )
+    stems = tuple(one.term for one in topics)
+    return Judged(asked, rescore(ranked, demand, COMPARED), demand, gathered, stems)

@@ -94,7 +94,7 @@ class Retrieval:
         self._depth = depth
 
     def gather(self, lexical: LexicalSearch, mode: SearchMode) -> Gathered:
-        """Give the candidates for the query that was put to the words."""
+        """Return the candidates for a query that was looked up in the word index."""
         found: dict[int, Candidate] = {}
         is_by_words = mode is not SearchMode.MEANING
         # The meaning is looked for beside the words, each on a core of its own.

@@ -16,7 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.core.answers import Answer, Exchange, Source
-from desktop_app.core.messages import PromptRead, Refused, SourcesChosen
+from desktop_app.core.messages import (
+    Happening,
+    ModelLoading,
+    PromptRead,
+    SourcesChosen,
+    Token,
+)
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_copy import answer_with_sources, plain_answer
 from desktop_app.ui.ask.conversation_view import ConversationView
@@ -33,25 +39,23 @@ REMEMBERED = 4
 
 
 class AskPanel(QWidget):
-    """Shows a conversation; each answer goes to the question it belongs to.
+    """Shows a conversation, and what is being done about the newest question.
 
     The conversation is kept while the program runs, and nowhere on disk.
 
     Attributes:
-        asked: A question was asked; it does not name a model.
+        asked: A question was asked; it does not name a model. Its view shows the answer.
         stop_requested: The answer being written should end.
         source_chosen: A source should be shown, to the question it was found for.
     """
 
-    asked = Signal(Ask)
+    asked = Signal(Ask, ExchangeView)
     stop_requested = Signal()
     source_chosen = Signal(Source, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._by_number: dict[int, ExchangeView | None] = {}
-        self._awaiting: ExchangeView | None = None
-        self._number = 0
+        self._newest: ExchangeView | None = None
         self._is_busy = False
         self._question = QLineEdit(self)
         self._ask = QPushButton(self.tr("Ask"), self)
@@ -91,10 +95,6 @@ class AskPanel(QWidget):
         """What the line above the question says."""
         return self._state.text()
 
-    def owns(self, number: int) -> bool:
-        """Whether a request was made here, so that its refusal is told here."""
-        return number in self._by_number
-
     def focus_question(self) -> None:
         """Take the keyboard."""
         self._question.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -109,56 +109,11 @@ class AskPanel(QWidget):
         """Begin a new conversation, which knows nothing of the one before."""
         if self._is_busy:
             self.stop_requested.emit()
+        self._follow(None)
         self.conversation.empty()
-        self._by_number = dict.fromkeys(self._by_number)
-        self._awaiting = None
         self._set_idle()
         self._stack.setCurrentWidget(self._hint)
         self.focus_question()
-
-    def begin(self, number: int) -> None:
-        """Expect the answer to what was asked last under this number."""
-        if self._awaiting is not None:
-            # What still comes of an earlier try of the same question is not wanted any more.
-            self._by_number = {
-                n: None if one is self._awaiting else one for n, one in self._by_number.items()
-            }
-            self._by_number[number] = self._awaiting
-            self._number = number
-            self._set_busy(self.tr("Looking for passages…"))
-
-    def show_sources(self, number: int, chosen: SourcesChosen) -> None:
-        """Show the best sentence, at once, before any model has written."""
-        if exchange := self._by_number.get(number):
-            exchange.show_sources(chosen)
-            self._say(number, self.tr("Reading the passages…"))
-
-    def show_model_loading(self, number: int, model: str) -> None:
-        """Say that the first word takes longer this time."""
-        self._say(number, self.tr("Loading {}…").format(file_name(model)))
-
-    def show_reading(self, number: int, progress: PromptRead) -> None:
-        """Say how far the model, which is there now, has read."""
-        said = self.tr("Reading the passages… {}").format(percent(progress.read / progress.tokens))
-        self._say(number, said if progress.read else self.tr("Reading the passages…"))
-
-    def add_token(self, number: int, text: str) -> None:
-        """Show the next piece of the answer."""
-        if exchange := self._by_number.get(number):
-            exchange.add_token(text)
-            self._say(number, self.tr("Writing…"))
-
-    def show_answer(self, number: int, answer: Answer) -> None:
-        """Show the finished answer with its checked sentences."""
-        if exchange := self._by_number.get(number):
-            exchange.show_answer(answer)
-            self._end(number)
-
-    def show_refusal(self, number: int, refusal: Refused) -> None:
-        """Say why there is no answer."""
-        if exchange := self._by_number.get(number):
-            exchange.show_refusal(refusal)
-            self._end(number)
 
     def _prepare(self) -> None:
         self._question.setPlaceholderText(self.tr("Ask your documents"))
@@ -240,8 +195,9 @@ class AskPanel(QWidget):
             without=without,
         )
         exchange.restart(ask, scope)
-        self._awaiting = exchange
-        self.asked.emit(ask)
+        self.asked.emit(ask, exchange)
+        self._follow(exchange)
+        self._set_busy(self.tr("Looking for passages…"))
 
     def _said_before(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
         exchanges = self.conversation.exchanges
@@ -255,13 +211,30 @@ class AskPanel(QWidget):
                 self._state.setText(self.tr("Copied"))
                 self._state.show()
 
-    def _say(self, number: int, state: str) -> None:
-        if number == self._number and self._is_busy:
-            self._state.setText(state)
+    def _follow(self, exchange: ExchangeView | None) -> None:
+        """Show the state of this exchange, and of the one before no more."""
+        if self._newest is not None:
+            self._newest.progressed.disconnect(self._on_progress)
+            self._newest.ended.disconnect(self._set_idle)
+        self._newest = exchange
+        if exchange is not None:
+            exchange.progressed.connect(self._on_progress)
+            exchange.ended.connect(self._set_idle)
 
-    def _end(self, number: int) -> None:
-        if number == self._number:
-            self._set_idle()
+    def _on_progress(self, happening: Happening) -> None:
+        match happening:
+            case ModelLoading(model=model):
+                state = self.tr("Loading {}…").format(file_name(model))
+            case PromptRead(read=read, tokens=tokens) if read:
+                share = percent(read / tokens)
+                state = self.tr("Reading the passages… {}").format(share)
+            case SourcesChosen() | PromptRead():
+                state = self.tr("Reading the passages…")
+            case Token():
+                state = self.tr("Writing…")
+            case _:
+                return
+        self._state.setText(state)
 
     def _on_stopping(self) -> None:
         if self._is_busy:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Status
-from desktop_app.core.search_commands import Ask, Search
+from desktop_app.core.search_commands import Ask, Search, StopAsking
+from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope, offer_scopes
 from desktop_app.ui.side_tabs import SideTabs
 
@@ -21,7 +22,7 @@ class Asking(QObject):
         client: The engine.
         side: Where questions are asked and files looked at.
         answer_model: GGUF file that writes the answers; empty for the default model.
-        find_search: Gives the search whose results are shown; None while there are none.
+        find_search: Returns the search whose results are shown; None while there are none.
     """
 
     def __init__(
@@ -36,21 +37,23 @@ class Asking(QObject):
         panel = side.ask
         panel.scope_box.offer_from(self._offer)
         panel.asked.connect(self._on_asked)
-        panel.stop_requested.connect(client.stop_asking)
+        panel.stop_requested.connect(self._on_stop)
         panel.source_chosen.connect(side.show_source)
-        client.sources_chosen.connect(panel.show_sources)
-        client.model_loading.connect(panel.show_model_loading)
-        client.prompt_read.connect(panel.show_reading)
-        client.token_arrived.connect(panel.add_token)
-        client.answer_arrived.connect(panel.show_answer)
-        client.refused.connect(panel.show_refusal)
         client.status_arrived.connect(self._on_status)
 
-    def _on_asked(self, ask: Ask) -> None:
+    def _on_asked(self, ask: Ask, exchange: ExchangeView) -> None:
         self._side.setCurrentWidget(self._side.ask)
         if self._side.ask.is_busy:
-            self._client.stop_asking()
-        self._side.ask.begin(self._client.ask(replace(ask, model=self._answer_model)))
+            self._on_stop()
+        exchange.request = self._client.send(
+            replace(ask, model=self._answer_model),
+            exchange.show_answer,
+            on_refused=exchange.show_refusal,
+            on_progress=exchange.show_progress,
+        )
+
+    def _on_stop(self) -> None:
+        self._client.send(StopAsking())
 
     def _on_status(self, status: Status) -> None:
         self._folders = tuple(folder.path for folder in status.folders)

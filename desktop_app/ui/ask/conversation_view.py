@@ -46,6 +46,7 @@ class ConversationView(QScrollArea):
         """Take all exchanges away."""
         for exchange in self.exchanges:
             self._column.removeWidget(exchange)
+            exchange.drop_request()
             exchange.hide()
             exchange.deleteLater()
         self.exchanges = []

@@ -7,9 +7,10 @@ from itertools import pairwise
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
-from desktop_app.core.messages import Refused, SourcesChosen
+from desktop_app.core.messages import Happening, Refused, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask
 from desktop_app.ui.ask.answer_html import not_found_html, quotation_html
 from desktop_app.ui.ask.answer_text import SCHEME, mark_unsupported, show_markdown
@@ -31,18 +32,24 @@ class ExchangeView(QWidget):
 
     Attributes:
         source_chosen: A source should be shown, to the question as it was searched for.
+        progressed: The engine reports what it does about the question.
+        ended: The answer or a refusal is there.
         ask: What was asked.
         scope: Of which files.
         answer: The finished answer; None before, and where none came.
+        request: The question on its way; None before it is sent.
     """
 
     source_chosen = Signal(Source, str)
+    progressed = Signal(object)
+    ended = Signal()
 
     def __init__(self, ask: Ask, scope: Scope, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.ask = ask
         self.scope = scope
         self.answer: Answer | None = None
+        self.request: Request | None = None
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
         self._bar: ContextBar | None = None
@@ -93,6 +100,7 @@ class ExchangeView(QWidget):
 
     def restart(self, ask: Ask, scope: Scope) -> None:
         """Expect an answer to this question, and forget the one before."""
+        self.drop_request()
         self.ask, self.scope, self.answer = ask, scope, None
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
@@ -112,15 +120,21 @@ class ExchangeView(QWidget):
             part.clear()
             part.hide()
 
-    def show_sources(self, chosen: SourcesChosen) -> None:
-        """Show the best sentence, at once, before any model has written."""
-        self._chosen = chosen
-        self._show_quotation()
+    def drop_request(self) -> None:
+        """Show nothing that the engine still sends about the question."""
+        if self.request is not None:
+            self.request.drop()
 
-    def add_token(self, text: str) -> None:
-        """Show the next piece of the answer."""
-        self._written += text
-        self._pace.request()
+    def show_progress(self, happening: Happening) -> None:
+        """Show the best sentence before any model has written, and each piece of the answer."""
+        match happening:
+            case SourcesChosen():
+                self._chosen = happening
+                self._show_quotation()
+            case Token():
+                self._written += happening.text
+                self._pace.request()
+        self.progressed.emit(happening)
 
     def show_answer(self, answer: Answer) -> None:
         """Show the finished answer with its checked sentences."""
@@ -134,6 +148,7 @@ class ExchangeView(QWidget):
         self._show_bar(answer)
         self._say(self._remark(answer))
         self._offer(answer)
+        self.ended.emit()
 
     def show_refusal(self, refusal: Refused) -> None:
         """Say why there is no answer; the quotation and what was written stay."""
@@ -143,6 +158,7 @@ class ExchangeView(QWidget):
         self._say(f"{translated(refusal.message)}\n{translated(refusal.action)}".strip())
         buttons = [self.buttons.repeat] if refusal.code != "question_too_long" else []
         self.buttons.offer(*buttons)
+        self.ended.emit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of the system's colours."""

@@ -5,35 +5,32 @@ from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.search_client import SearchClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.messages import Refused
-from desktop_app.core.results import Hit, Results
-from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.results import Hit
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import types_text
-from desktop_app.ui.launcher.lists import LauncherLists
+from desktop_app.ui.launcher.lists import NO_HISTORY, LauncherLists
 from desktop_app.ui.launcher.parts import LauncherBox, LauncherFoot
 from desktop_app.ui.launcher.recent_model import Recent
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
 from desktop_app.ui.results.hit_actions import HitActions
 from desktop_app.ui.results.why_showing import WhyShowing
-from desktop_app.ui.search.stepwise_search import StepwiseSearch
 from desktop_app.ui.theme import SPACE, colours_for
-from desktop_app.ui.throttle import Throttle
 
 WIDTH = 720
 """Device-independent pixels: a line of a snippet stays short enough to be read at a glance."""
 
 TOP = 0.2
 """Share of the screen above the launcher, which grows from there past the middle."""
-
-REFRESH_MS = 500
-"""Between two repetitions of a search while the library changes."""
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -56,20 +53,21 @@ class Launcher(QWidget):
         self._is_awaiting = False
         self._pressed_early: QKeyCombination | None = None
         self._saved: SavedSearch | None = None
+        self._saved_searches = SavedSearches(())
+        self._history = NO_HISTORY
         self.box = LauncherBox(self)
-        self.lists = LauncherLists(self)
+        self.search = LiveSearch(
+            client, "launcher", self, on_refused=self._on_refused, selects_first=True
+        )
+        self.lists = LauncherLists(self.search, self)
         self.foot = LauncherFoot(self)
-        self.hit_actions = HitActions(client, self.lists.chosen_hit, self)
-        self.search = StepwiseSearch(client, "launcher", self)
-        going_on = SearchClient(client, self)
-        self.why = WhyShowing(going_on, self.lists.hits_view, self.search.explanation_of, self)
-        self._refresh = Throttle(REFRESH_MS, self)
+        self.hit_actions = HitActions(client, self.search, self)
+        self.why = WhyShowing(client, self.lists.hits_view, self.search, self)
         # Only later is it known which window has the keyboard instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(self._go_when_left)
         self._lay_out()
         self._connect()
-        going_on.saved_searches_arrived.connect(self.lists.keep_saved)
 
     def toggle(self) -> None:
         """Come with the keyboard, or go."""
@@ -131,16 +129,13 @@ class Launcher(QWidget):
             part.installEventFilter(self)
         self.box.textChanged.connect(self._on_text_changed)
         self.box.typed.connect(self._on_typed)
-        self.lists.row_activated.connect(self._on_row_activated)
+        self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
         self.hit_actions.said.connect(self.foot.say)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
-        self.search.found.connect(self._on_found)
-        self.search.refused.connect(self._on_refused)
-        self._refresh.triggered.connect(self.search.find_again)
-        self._client.history_arrived.connect(self._on_history)
+        self.search.changed.connect(self._on_search_changed)
         self._client.library_changed.connect(self._on_library_changed)
 
     def _take_key(self, event: QKeyEvent, *, is_in_box: bool) -> bool:
@@ -182,7 +177,9 @@ class Launcher(QWidget):
             self._act(QKeyCombination(Qt.Key.Key_Return))
 
     def _asks_on_enter(self) -> bool:
-        return self.box.query.endswith("?") and not self.lists.has_moved
+        state = self.search.state
+        is_hit_meant = state.is_chosen and state.query == self.box.query
+        return self.box.query.endswith("?") and not is_hit_meant
 
     def _ask(self) -> None:
         if self.box.query:
@@ -199,7 +196,7 @@ class Launcher(QWidget):
         except SatchelError as error:
             self.foot.say(translated(error.text))
             return
-        self._client.opened("", recent.path)
+        self._client.send(Opened("", recent.path))
         self.hide()
 
     def _type_on(self, event: QKeyEvent) -> bool:
@@ -218,39 +215,35 @@ class Launcher(QWidget):
         self.box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_actions(self) -> None:
-        if self.lists.chosen_hit() is None:
+        if self.search.state.selection is None:
             return
         at = self.lists.mapToGlobal(self.lists.chosen_place().bottomLeft() + QPoint(2 * SPACE, 0))
         self.hit_actions.show_menu(self, at)
 
-    def _on_row_activated(self) -> None:
-        self.lists.has_moved = True  # a row was meant, whatever the text ends in
-        self._enter()
-
     def _on_text_changed(self) -> None:
         self._pressed_early = None
         self._is_awaiting = bool(self.box.query)
-        self.lists.begin_search()
 
     def _on_typed(self) -> None:
-        if self.box.query:
-            self.search.find(self.box.query, is_typing=self.box.is_typing, saved=self._saved)
-        else:
-            self.search.cancel()
-            self.lists.clear()
-            self.foot.say("")
-            self._client.history()
-            self._fit()
+        self.search.find(self._asked_search())
+        if not self.box.query:
+            self._client.send(GetSavedSearches(), self._on_saved_searches)
+            self._client.send(GetHistory(), self._on_history)
         self._name_keys()
 
-    def _on_found(self, results: Results, is_complete: bool) -> None:
-        if not (results.hits or is_complete):
-            return  # meaning may still find something: no flicker of an empty list
-        self.hit_actions.query = results.query
-        self.lists.show_results(results, is_complete=is_complete)
-        self.foot.show_outcome(results)
+    def _asked_search(self) -> Search:
+        """Return the search for the text of the box: the saved one that was taken up, or a new."""
+        saved, query = self._saved, self.box.query
+        if saved is None or saved.query != query:
+            return Search(query, is_typing=self.box.is_typing)
+        return Search(query, mode=saved.mode, order=saved.order, balance=saved.balance)
+
+    def _on_search_changed(self) -> None:
+        state = self.search.state
+        self.lists.show_results()
+        self.foot.show_outcome(state.results)
         self._name_keys()
-        self._is_awaiting = self._is_awaiting and results.query != self.box.query
+        self._is_awaiting = self._is_awaiting and state.query != self.box.query
         self._fit()
         if self._pressed_early is not None and not self._is_awaiting:
             pressed, self._pressed_early = self._pressed_early, None
@@ -260,19 +253,27 @@ class Launcher(QWidget):
         self._is_awaiting = False
         self.foot.say(translated(refusal.message, refusal.action))
 
+    def _on_saved_searches(self, saved: SavedSearches) -> None:
+        self._saved_searches = saved
+        self._show_history()
+
     def _on_history(self, history: History) -> None:
+        self._history = history
+        self._show_history()
+
+    def _show_history(self) -> None:
         if not self.box.query:
-            self.lists.show_history(history)
+            self.lists.show_history(self._history, self._saved_searches)
             self._fit()
 
     def _on_library_changed(self, _generation: int) -> None:
         if self.isVisible():
-            self._refresh.request()
+            self.search.refresh()
 
     def _name_keys(self) -> None:
         if self._asks_on_enter():
             self.foot.name_keys(self.tr("Enter asks this question"))
-        elif self.box.query and self.lists.chosen_hit() is None:
+        elif self.box.query and self.search.state.selection is None:
             self.foot.name_keys(self.tr("Tab asks · Esc clears"))
         elif self.box.query:
             self.foot.name_keys(self.tr("Enter opens · Tab asks · Ctrl+K all actions"))

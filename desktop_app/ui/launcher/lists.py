@@ -1,21 +1,18 @@
 """The list below the launcher's box: hits, or what was searched for and opened before."""
 
-from dataclasses import replace
-from itertools import count
-
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QVBoxLayout, QWidget
 
 from desktop_app.core.history import History
-from desktop_app.core.results import Hit, Results
+from desktop_app.core.results import Hit
 from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.ui.icons import icon
 from desktop_app.ui.launcher.recent_delegate import RecentDelegate
 from desktop_app.ui.launcher.recent_model import Recent, RecentModel
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.search.merging import merge_in_place
 
 MOST_ROWS = 8
 """Seen without scrolling; about as many as a glance takes in."""
@@ -30,25 +27,23 @@ _STEPS = {
 }
 """Rows that a key goes; both ends are as far as it gets."""
 
+NO_HISTORY = History(is_kept=False, searches=(), openings=0)
+
 
 class LauncherLists(QWidget):
     """One list at a time, always with a row chosen while there is one.
 
     Attributes:
         row_activated: The chosen row was double-clicked.
-        actions_requested: What can be done with the chosen hit should be listed.
-        has_moved: Whether the person chose a row since the last search began.
+        actions_requested: The actions for the selected hit should be listed.
     """
 
     row_activated = Signal()
     actions_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, search: LiveSearch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.has_moved = False
-        self._is_settled = False
-        self._saved = SavedSearches(())
-        self._numbers = count(1)
+        self._search = search
         self._hits = ResultsModel(self)
         self._recents = RecentModel(self)
         self.hits_view = ResultsView(self._hits, self, is_compact=True)
@@ -59,7 +54,7 @@ class LauncherLists(QWidget):
         column.setSpacing(0)
         for view in (self.hits_view, self.recents_view):
             view.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-            view.clicked.connect(self._on_clicked)
+            view.clicked.connect(self._choose)
             column.addWidget(view)
         self.hits_view.open_requested.connect(self.row_activated)
         # Its own menu offers what only the window can show.
@@ -84,13 +79,8 @@ class LauncherLists(QWidget):
         """The chosen row; -1 where there is none."""
         return self._current.currentIndex().row()
 
-    def chosen_hit(self) -> Hit | None:
-        """Give the chosen hit; None where there is none."""
-        is_hits = self._current is self.hits_view
-        return self._hits.hit(self.hits_view.currentIndex()) if is_hits else None
-
     def chosen_recent(self) -> Recent | None:
-        """Give the chosen search or file of before; None where there is none."""
+        """Return the selected past search or file; None where none is selected."""
         is_recents = self._current is self.recents_view
         return self._recents.recent(self.recents_view.currentIndex()) if is_recents else None
 
@@ -100,44 +90,28 @@ class LauncherLists(QWidget):
         place.moveTopLeft(self._current.viewport().mapTo(self, place.topLeft()))
         return place
 
-    def begin_search(self) -> None:
-        """Take the next hits as those of another search: the first will be chosen."""
-        self.has_moved = self._is_settled = False
+    def show_results(self) -> None:
+        """Show the hits of the search; without results neither hits nor what was done before."""
+        state = self._search.state
+        self.hits_view.show_results(state.results, state.selection)
+        if state.results is None:
+            self._recents.show_history(NO_HISTORY, SavedSearches(()))
+        else:
+            self._show(self.hits_view)
 
-    def show_results(self, results: Results, *, is_complete: bool) -> None:
-        """Show hits; the row that a person chose, or looks at since a while, stays."""
-        row = max(self.row, 0) if self._current is self.hits_view else 0
-        chosen = self.chosen_hit() if self.has_moved or self._is_settled else None
-        self._hits.show_results(
-            next(self._numbers), replace(results, hits=merge_in_place(results.hits, chosen, row))
-        )
-        self._is_settled = is_complete
-        self._show(self.hits_view)
-        self._choose(row if chosen else 0)
-
-    def keep_saved(self, saved: SavedSearches) -> None:
-        """Show these the next time that the history is shown."""
-        self._saved = saved
-
-    def show_history(self, history: History) -> None:
-        """Show what is saved, was searched for and opened before, with no row chosen."""
-        self._recents.show_history(history, self._saved)
-        self.begin_search()
+    def show_history(self, history: History, saved: SavedSearches) -> None:
+        """Show saved searches, past searches and opened files, with no row selected."""
+        self._recents.show_history(history, saved)
         self._show(self.recents_view)
 
-    def clear(self) -> None:
-        """Show neither hits nor searches."""
-        self._hits.clear(next(self._numbers))
-        nothing = History(is_kept=False, searches=(), openings=0)
-        self._recents.show_history(nothing, SavedSearches(()))
-
     def take_key(self, key: int) -> bool:
-        """Choose another row by a key; give whether it is one that does so."""
+        """Select another row by a key; return whether the key is for that."""
         rows = self._current.model().rowCount()
         if key not in _STEPS or not rows:
             return False
-        self._choose(min(max(self.row + _STEPS[Qt.Key(key)], 0), rows - 1))
-        self.has_moved = True
+        row = min(max(self.row + _STEPS[Qt.Key(key)], 0), rows - 1)
+        self._current.setCurrentIndex(self._current.model().index(row, 0))
+        self._choose()
         return True
 
     def wished_height(self) -> int:
@@ -167,9 +141,6 @@ class LauncherLists(QWidget):
         self.hits_view.setVisible(view is self.hits_view)
         self.recents_view.setVisible(view is self.recents_view)
 
-    def _choose(self, row: int) -> None:
-        model = self._current.model()
-        self._current.setCurrentIndex(model.index(min(row, model.rowCount() - 1), 0))
-
-    def _on_clicked(self, _index: QModelIndex) -> None:
-        self.has_moved = True
+    def _choose(self) -> None:
+        if self._current is self.hits_view:
+            self._search.choose(self._hits.hit(self.hits_view.currentIndex()))

@@ -87,8 +87,11 @@ class LauncherFoot(QWidget):
         self._keys.setText(keys)
         self._elide()
 
-    def show_outcome(self, results: Results) -> None:
-        """Say how many were found, how the query was understood, and how long it took."""
+    def show_outcome(self, results: Results | None) -> None:
+        """Show how many files were found, how the query was understood, and how long it took."""
+        if results is None:
+            self.say("")
+            return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
         parts += [translated(results.understood), milliseconds(results.milliseconds)]
         parts += map(translated, results.notes)

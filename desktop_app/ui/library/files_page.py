@@ -15,8 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
+from desktop_app.core.commands import Retry
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
@@ -54,16 +56,18 @@ class FilesPage(QWidget):
 
     Attributes:
         why_requested: Tell why this file is, or is not, found.
+        forget_requested: A file should be removed from the library.
         noticed: Something did not work that the person asked for.
     """
 
     why_requested = Signal(str)
+    forget_requested = Signal(str)
     noticed = Signal(Notice)
 
-    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
-        self._asked: set[int] = set()
+        self._client = client
+        self._asked: list[Request] = []
         self._counts: tuple[int, ...] = ()
         self.model = FilesModel(self)
         # In the order in which the Tab key visits them.
@@ -172,7 +176,6 @@ class FilesPage(QWidget):
         self._rest.timeout.connect(self._begin)
         self._refresh.triggered.connect(self.model.refresh)
         self.model.page_wanted.connect(self._on_page_wanted)
-        self._library.files_arrived.connect(self._on_files)
         self.table.activated.connect(self._on_activated)
         self.table.customContextMenuRequested.connect(self._on_menu)
         self.table.selectionModel().selectionChanged.connect(self._update)
@@ -190,18 +193,18 @@ class FilesPage(QWidget):
         return words[state].format(number(count))
 
     def _begin(self) -> None:
+        for request in self._asked:
+            request.drop()
         self._asked.clear()
         self.model.begin()
 
     def _on_page_wanted(self, offset: int) -> None:
         text = self.filter.text().strip()
         wanted = ListFiles(self.state, text, FileOrder(self.order.currentData()), offset, PAGE)
-        self._asked.add(self._library.list_files(wanted))
+        underway = [request for request in self._asked if request.is_underway]
+        self._asked = [*underway, self._client.send(wanted, self._on_files)]
 
-    def _on_files(self, number: int, page: FilePage) -> None:
-        if number not in self._asked:
-            return
-        self._asked.discard(number)
+    def _on_files(self, page: FilePage) -> None:
         self.model.take(page)
         if page.total:
             self.stack.setCurrentWidget(self.table)
@@ -283,10 +286,10 @@ class FilesPage(QWidget):
 
     def _on_retry(self) -> None:
         if paths := [file.path for file in self.chosen()]:
-            self._library.retry(paths)
+            self._client.send(Retry(tuple(paths)))
 
     def _on_retry_all(self) -> None:
-        self._library.retry()
+        self._client.send(Retry())
 
     def _on_forget(self) -> None:
         for file in self.chosen()[:1]:
@@ -299,5 +302,5 @@ class FilesPage(QWidget):
                 self.tr("Forget {}?").format(file_name(file.path)),
                 consequence,
                 self.tr("&Forget"),
-                partial(self._library.forget, file.path),
+                partial(self.forget_requested.emit, file.path),
             )

@@ -5,9 +5,11 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
+from desktop_app.core.library_commands import PauseFolder, SetPriority
 from desktop_app.ui.fitting_columns import FittingColumns
 from desktop_app.ui.library.coverage_delegate import CoverageDelegate
 from desktop_app.ui.library.folders_model import (
@@ -37,15 +39,17 @@ class FoldersPage(QWidget):
 
     Attributes:
         add_requested: Another folder should be chosen.
+        forget_requested: A folder should be removed from the library.
         changed: Something was changed that the next status tells.
     """
 
     add_requested = Signal()
+    forget_requested = Signal(str)
     changed = Signal()
 
-    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
+        self._client = client
         self.model = FoldersModel(self)
         self.table = make_table(self.model, self.tr("Folders"), self)
         self.summary = make_text(self)
@@ -141,27 +145,27 @@ class FoldersPage(QWidget):
 
     def _on_pause(self) -> None:
         if folder := self.chosen:
-            self._library.pause(folder.path, is_on=not folder.is_paused)
+            self._client.send(PauseFolder(folder.path, not folder.is_paused))
             self.changed.emit()
 
     def _on_priority(self, at: int) -> None:
         if folder := self.chosen:
-            self._library.set_priority(folder.path, _PRIORITIES[at])
+            self._client.send(SetPriority(folder.path, _PRIORITIES[at]))
             self.changed.emit()
 
     def _on_recognise(self, is_on: bool) -> None:
         if folder := self.chosen:
-            self._library.recognise(folder.path, is_on=is_on)
+            self._client.send(SetRecognition(folder.path, is_on))
             self.changed.emit()
 
     def _on_rules(self) -> None:
         if folder := self.chosen:
-            editor = RulesEditor(self._library, folder, self)
+            editor = RulesEditor(self._client, folder, self)
             editor.accepted.connect(self.changed)
             editor.open()
 
     def _on_words(self) -> None:
-        PathWordsEditor(self._library, self).open()
+        PathWordsEditor(self._client, self).open()
 
     def _on_forget(self) -> None:
         folder = self.chosen
@@ -176,5 +180,5 @@ class FoldersPage(QWidget):
             self.tr("Remove {} from the library?").format(short_path(folder.path)),
             consequence.format(files(folder.files)),
             self.tr("&Remove"),
-            partial(self._library.forget, folder.path),
+            partial(self.forget_requested.emit, folder.path),
         )

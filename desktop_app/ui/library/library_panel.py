@@ -5,7 +5,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.ui.library.files_page import FilesPage
@@ -21,22 +20,23 @@ class LibraryPanel(QWidget):
     Attributes:
         add_requested: Another folder should be chosen.
         sample_requested: The files that come with the program should be added.
+        forget_requested: A folder or file should be removed from the library.
         changed: Something was changed that the next status tells.
         noticed: Something did not work that the person asked for.
     """
 
     add_requested = Signal()
     sample_requested = Signal()
+    forget_requested = Signal(str)
     changed = Signal()
     noticed = Signal(Notice)
 
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.library = LibraryClient(client, self)
-        self.folders = FoldersPage(self.library, self)
-        self.files = FilesPage(self.library, self)
-        self.why = WhyPage(self.library, self)
-        self.storage = StoragePage(self.library, self)
+        self.folders = FoldersPage(client, self)
+        self.files = FilesPage(client, self)
+        self.why = WhyPage(client, self)
+        self.storage = StoragePage(client, self)
         self.welcome = Welcome(self)
         self.tabs = QTabWidget(self)
         self._stack = QStackedWidget(self)
@@ -89,6 +89,8 @@ class LibraryPanel(QWidget):
         self.why.rules_requested.connect(self._on_rules)
         for page in (self.folders, self.why, self.storage):
             page.changed.connect(self.changed)
+        for forgetting in (self.folders, self.files):
+            forgetting.forget_requested.connect(self.forget_requested)
         for part in (self.files, self.storage):
             part.noticed.connect(self.noticed)
         self.tabs.currentChanged.connect(self._on_tab)
@@ -101,6 +103,6 @@ class LibraryPanel(QWidget):
         if not self.tabs.tabBar().hasFocus():  # there the arrow keys go through all pages
             self.tabs.currentWidget().setFocus()
         if self.tabs.currentWidget() is self.storage:
-            self.library.measure()
+            self.storage.measure()
         elif self.tabs.currentWidget() is self.files:
             self.files.model.refresh()

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.commands import GetPathContexts, SetPathContexts
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
 from desktop_app.ui.library.parts import make_button, make_column, make_row, make_text
@@ -23,14 +24,13 @@ class PathWordsEditor(QDialog):
     """Edits the path contexts of the library; nothing happens before they are saved.
 
     Args:
-        library: Tells and keeps them.
+        client: The engine, which keeps them.
         parent: The page it belongs to.
     """
 
-    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
-        self._is_filled = False
+        self._client = client
         self.table = QTableWidget(0, 2, self)
         self.problem = make_text(self)
         self.add = make_button(self.tr("&Add"), self._on_add, self)
@@ -40,8 +40,7 @@ class PathWordsEditor(QDialog):
         )
         self._prepare()
         self._lay_out()
-        library.contexts_arrived.connect(self._on_contexts)
-        library.contexts()
+        client.send(GetPathContexts(), self._on_contexts)
 
     @property
     def contexts(self) -> tuple[PathContext, ...]:
@@ -82,9 +81,6 @@ class PathWordsEditor(QDialog):
         return item.text().strip() if item else ""
 
     def _on_contexts(self, told: PathContextTable) -> None:
-        if self._is_filled:
-            return
-        self._is_filled = True
         for one in told.contexts:
             self._add_row(one)
         self.setEnabled(True)
@@ -110,5 +106,5 @@ class PathWordsEditor(QDialog):
         except PathContextError as error:
             self.problem.setText(translated(error.text))
             return
-        self._library.set_contexts(contexts)
+        self._client.send(SetPathContexts(contexts))
         self.accept()

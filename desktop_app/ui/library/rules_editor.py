@@ -3,8 +3,9 @@
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QWidget
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Folder
+from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.ui.library.parts import make_column, make_text
 from desktop_app.ui.wording import files, number, short_path
@@ -19,18 +20,15 @@ class RulesEditor(QDialog):
     """Edits the globs of a folder; nothing happens before they are applied.
 
     Args:
-        library: Counts, and keeps them.
+        client: The engine, which counts and keeps them.
         folder: Whose rules they are.
         parent: The page it belongs to.
     """
 
-    def __init__(
-        self, library: LibraryClient, folder: Folder, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, client: EngineClient, folder: Folder, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
+        self._client = client
         self._path = folder.path
-        self._asked = 0
         self.globs = QPlainTextEdit("\n".join(folder.ignore), self)
         self.effect = make_text(self)
         self.buttons = QDialogButtonBox(
@@ -74,7 +72,6 @@ class RulesEditor(QDialog):
     def _connect(self) -> None:
         self.globs.textChanged.connect(self._rest.start)
         self._rest.timeout.connect(self._try)
-        self._library.rules_tried.connect(self._on_tried)
         apply = self.buttons.button(QDialogButtonBox.StandardButton.Apply)
         apply.setDefault(True)
         apply.clicked.connect(self._on_apply)
@@ -82,11 +79,10 @@ class RulesEditor(QDialog):
 
     def _try(self) -> None:
         self.effect.setText(self.tr("Counting…"))
-        self._asked = self._library.try_rules(self._path, self.rules)
+        self._client.send(TryRules(self._path, self.rules), self._on_tried)
 
-    def _on_tried(self, number: int, effect: RulesEffect) -> None:
-        if number == self._asked:
-            self.effect.setText(self._describe(effect))
+    def _on_tried(self, effect: RulesEffect) -> None:
+        self.effect.setText(self._describe(effect))
 
     def _describe(self, effect: RulesEffect) -> str:
         if not effect.left_out:
@@ -97,5 +93,5 @@ class RulesEditor(QDialog):
         return said.format(number(effect.left_out), files(effect.known), examples)
 
     def _on_apply(self) -> None:
-        self._library.set_rules(self._path, self.rules)
+        self._client.send(SetRules(self._path, self.rules))
         self.accept()

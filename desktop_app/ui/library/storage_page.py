@@ -11,9 +11,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import Status, TracesReport
+from desktop_app.core.library_commands import GetDiskUse, TakeBack
 from desktop_app.core.listing import DiskUse
 from desktop_app.core.messages import Notice
 from desktop_app.ui.library.parts import (
@@ -38,9 +40,9 @@ class StoragePage(QWidget):
     changed = Signal()
     noticed = Signal(Notice)
 
-    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
+        self._client = client
         self._folder = ""
         self._form = QFormLayout()
         self.sizes = {name: QLabel(self) for name in self._names()}
@@ -59,8 +61,6 @@ class StoragePage(QWidget):
         self.kept_out.setAccessibleName(self.tr("Forgotten files and folders"))
         self.kept_out.currentRowChanged.connect(self._update)
         self.kept_out.itemActivated.connect(self._on_take_back)
-        library.disk_use_arrived.connect(self.show_use)
-        library.traces_removed.connect(self._on_traces_removed)
 
     def show_status(self, status: Status) -> None:
         """Show what is kept out; what is chosen stays so."""
@@ -71,6 +71,10 @@ class StoragePage(QWidget):
         self.take_back.setVisible(bool(status.exclusions))
         self.none_kept_out.setVisible(not status.exclusions)
         self._update()
+
+    def measure(self) -> None:
+        """Ask for the room that the library takes, and show it."""
+        self._client.send(GetDiskUse(), self.show_use)
 
     def show_use(self, use: DiskUse) -> None:
         """Show how much room the parts take."""
@@ -137,7 +141,7 @@ class StoragePage(QWidget):
 
     def _on_remove_traces(self) -> None:
         self.traces.setText(self.tr("Removing them…"))
-        self._library.forget_deleted()
+        self._client.send(ForgetDeleted(), self._on_traces_removed)
 
     def _on_traces_removed(self, report: TracesReport) -> None:
         left = sum(report.left.values())
@@ -147,11 +151,11 @@ class StoragePage(QWidget):
             sizes = size(report.size_before), size(report.size_after)
             said = self.tr("Nothing of them is left. The library took {}, and takes {} now.")
             self.traces.setText(said.format(*sizes))
-        self._library.measure()
+        self.measure()
 
     def _on_take_back(self) -> None:
         if item := self.kept_out.currentItem():
-            self._library.take_back(item.text())
+            self._client.send(TakeBack(item.text()))
             self.changed.emit()
 
     def _on_show(self) -> None:

@@ -1,14 +1,14 @@
 """Why a file is, or is not, found: any path, an answer in sentences, and buttons that help."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from desktop_app.clients.library_client import LibraryClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
+from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
+from desktop_app.core.library_commands import PauseFolder, TakeBack
 from desktop_app.ui.library.parts import (
     make_button,
     make_buttons,
@@ -62,9 +62,9 @@ class WhyPage(QWidget):
     rules_requested = Signal(str)
     changed = Signal()
 
-    def __init__(self, library: LibraryClient, parent: QWidget | None = None) -> None:
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._library = library
+        self._client = client
         self._report: WhyReport | None = None
         self.path = PathEdit(self)
         self.ask = make_button(self.tr("&Ask"), self._on_ask, self)
@@ -76,7 +76,6 @@ class WhyPage(QWidget):
         self.setFocusProxy(self.path)
         self.path.returnPressed.connect(self._on_ask)
         self.path.path_dropped.connect(self.explain)
-        library.why_arrived.connect(self.show_report)
 
     @property
     def explanation(self) -> str:
@@ -87,7 +86,7 @@ class WhyPage(QWidget):
         """Ask about a path."""
         if path.strip():
             self.path.setText(path)
-            self._library.why(_plain(path))
+            self._client.send(Why(_plain(path)), self.show_report)
 
     def show_report(self, report: WhyReport) -> None:
         """Say why the file is, or is not, found, and offer what can be done."""
@@ -134,16 +133,21 @@ class WhyPage(QWidget):
         report = self._report
         if report is None:
             return
-        deeds: dict[Remedy, Callable[[], object]] = {
-            Remedy.ADD_FOLDER: lambda: self._library.add([report.folder]),
-            Remedy.RETRY: lambda: self._library.retry([report.path]),
-            Remedy.RESUME: self._library.resume,
-            Remedy.RESUME_FOLDER: lambda: self._library.pause(report.folder, is_on=False),
-            Remedy.RECOGNISE: lambda: self._library.recognise(report.folder, is_on=True),
-            Remedy.CHANGE_RULES: lambda: self.rules_requested.emit(report.folder),
-            Remedy.TAKE_BACK: lambda: self._library.take_back(report.path),
-        }
-        deeds[remedy]()
+        match remedy:
+            case Remedy.ADD_FOLDER:
+                self._client.send(AddFolders((report.folder,)))
+            case Remedy.RETRY:
+                self._client.send(Retry((report.path,)))
+            case Remedy.RESUME:
+                self._client.send(Resume())
+            case Remedy.RESUME_FOLDER:
+                self._client.send(PauseFolder(report.folder, is_on=False))
+            case Remedy.RECOGNISE:
+                self._client.send(SetRecognition(report.folder, is_on=True))
+            case Remedy.CHANGE_RULES:
+                self.rules_requested.emit(report.folder)
+            case Remedy.TAKE_BACK:
+                self._client.send(TakeBack(report.path))
         self.remedies[remedy].hide()
         self.changed.emit()
 

@@ -1,11 +1,10 @@
 """The preview that follows the choice of a hit."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import GetPreview
+from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
@@ -20,7 +19,7 @@ class PreviewFollowing(QObject):
     Args:
         view: Where hits are chosen.
         side: Where they are shown.
-        request_of: Gives what to ask for to see a hit.
+        search: Found the hits.
 
     Attributes:
         looked_at: A hit was looked at on purpose, and not only passed.
@@ -28,13 +27,11 @@ class PreviewFollowing(QObject):
 
     looked_at = Signal()
 
-    def __init__(
-        self, view: ResultsView, side: SideTabs, request_of: Callable[[Hit], GetPreview]
-    ) -> None:
+    def __init__(self, view: ResultsView, side: SideTabs, search: LiveSearch) -> None:
         super().__init__(view)
         self._view = view
         self._side = side
-        self._request_of = request_of
+        self._search = search
         self._pace = Throttle(PREVIEW_MS, self)
         self._pace.triggered.connect(self._on_due)
         view.selectionModel().currentChanged.connect(self._pace.request)
@@ -56,9 +53,15 @@ class PreviewFollowing(QObject):
         if not self._view.model().rowCount():
             self._side.leave_file()
 
+    def _request_of(self, hit: Hit) -> GetPreview:
+        shown = self._search.state.shown
+        is_typing = isinstance(shown, Search) and shown.is_typing
+        return GetPreview(hit.passage_id, hit.file_id, self._search.state.query, is_typing)
+
     def _on_due(self) -> None:
-        if not self._view.currentIndex().isValid():
-            return
+        state = self._search.state
+        if not self._view.currentIndex().isValid() or not (state.is_complete or state.is_chosen):
+            return  # the hit that words alone rank first may give way to another one at once
         if hit := self._view.chosen():
             # Who reads an answer is not to lose it because the library changed.
             is_forward = self._view.hasFocus()

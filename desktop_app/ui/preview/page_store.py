@@ -1,7 +1,7 @@
 """The pictures of pages in the window: asked for in order of need, and kept as far as they fit."""
 
 import zlib
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,9 +22,6 @@ never asked for, and half of the engine's threads for this window stay free for 
 
 _COLOURS = 3
 
-_MOST_REMEMBERED = 64
-"""Requests known as made here; their refusals come soon after them."""
-
 
 @dataclass(frozen=True, slots=True)
 class DrawnPage:
@@ -40,8 +37,39 @@ class DrawnPage:
     passage: tuple[Box, ...]
 
 
+class _Drawing(QObject):
+    """Has the engine draw one page after another.
+
+    Attributes:
+        page: What is being drawn; None while nothing is.
+        drawn: A page was drawn.
+        refused: A page cannot be drawn.
+    """
+
+    drawn = Signal(GetPage, PagePicture)
+    refused = Signal(GetPage, Refused)
+
+    def __init__(self, client: EngineClient, parent: QObject) -> None:
+        super().__init__(parent)
+        self._client = client
+        self.page: GetPage | None = None
+
+    def draw(self, page: GetPage) -> None:
+        """Ask for a page, when the one before is there."""
+        self.page = page
+        self._client.send(page, self._on_drawn, on_refused=self._on_refused)
+
+    def _on_drawn(self, picture: PagePicture) -> None:
+        page, self.page = self.page, None
+        self.drawn.emit(page, picture)
+
+    def _on_refused(self, refusal: Refused) -> None:
+        page, self.page = self.page, None
+        self.refused.emit(page, refusal)
+
+
 class PageStore(QObject):
-    """Gives pages that are there, and has the engine draw those that are wanted.
+    """Keeps drawn pages, and asks the engine for those that are missing.
 
     Attributes:
         arrived: A wanted page is there now.
@@ -53,29 +81,24 @@ class PageStore(QObject):
 
     def __init__(self, client: EngineClient, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._client = client
         self._kept: OrderedDict[GetPage, DrawnPage] = OrderedDict()
         self._wanted: list[GetPage] = []
-        self._underway: dict[int, GetPage] = {}
         self._refusals: set[GetPage] = set()
-        self._asked: deque[int] = deque(maxlen=_MOST_REMEMBERED)
-        client.page_arrived.connect(self._on_arrived)
-        client.refused.connect(self._on_refused)
+        self._drawings = [_Drawing(client, self) for _ in range(MOST_UNDERWAY)]
+        for drawing in self._drawings:
+            drawing.drawn.connect(self._on_drawn)
+            drawing.refused.connect(self._on_refused)
         client.engine_started.connect(self._ask)
 
-    def owns(self, number: int) -> bool:
-        """Whether a request was made here."""
-        return number in self._asked
-
     def find(self, request: GetPage) -> DrawnPage | None:
-        """Give a page if it is there."""
+        """Return a page if it is there."""
         found = self._kept.get(request)
         if found is not None:
             self._kept.move_to_end(request)
         return found
 
     def want(self, requests: Sequence[GetPage]) -> None:
-        """Have these pages drawn, the first first, and no more those wanted before."""
+        """Ask for these pages in this order, instead of those asked for before."""
         self._wanted = list(requests)
         self._ask()
 
@@ -85,27 +108,22 @@ class PageStore(QObject):
         self._ask()
 
     def _ask(self) -> None:
-        busy = set(self._underway.values())
-        for request in self._wanted:
-            if len(self._underway) >= MOST_UNDERWAY:
-                return
-            if request not in busy | self._refusals and request not in self._kept:
-                number = self._client.page(request)
-                self._underway[number] = request
-                self._asked.append(number)
+        underway = {drawing.page for drawing in self._drawings}
+        missing = (
+            page
+            for page in self._wanted
+            if page not in underway | self._refusals and page not in self._kept
+        )
+        free = (drawing for drawing in self._drawings if drawing.page is None)
+        for drawing, page in zip(free, missing, strict=False):
+            drawing.draw(page)
 
-    def _on_arrived(self, number: int, picture: PagePicture) -> None:
-        request = self._underway.pop(number, None)
-        if request is None:
-            return
+    def _on_drawn(self, request: GetPage, picture: PagePicture) -> None:
         self._keep(request, drawn(picture))
         self.arrived.emit(request)
         self._ask()
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        request = self._underway.pop(number, None)
-        if request is None:
-            return
+    def _on_refused(self, request: GetPage, refusal: Refused) -> None:
         if refusal.code != "engine_stopped":  # else it is asked for again by the next engine
             self._refusals.add(request)
             self._ask()

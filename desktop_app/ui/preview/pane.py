@@ -24,7 +24,7 @@ _Shown = TextPreview | PagesPreview | TablePreview | RichPreview
 
 
 class PreviewPane(QWidget):
-    """Shows one file at a time; what belongs to an older request is not shown.
+    """Shows one file at a time.
 
     Attributes:
         open_requested: The file shown should be opened, by its path on disk.
@@ -43,7 +43,6 @@ class PreviewPane(QWidget):
         self._client = client
         self._asked: GetPreview | None = None
         self._preview: Preview | None = None
-        self._number = self._colouring = 0
         self._is_awaited = False
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
@@ -75,12 +74,6 @@ class PreviewPane(QWidget):
         if self._stack.currentWidget() is self._hint:
             return self._hint.text
         return self._note.text()
-
-    def owns(self, number: int) -> bool:
-        """Whether a request was made here, so that its refusal is told here."""
-        is_own = number in {self._number, self._colouring}
-        parts = (self.pages.store, self.rich, self.table)
-        return is_own or any(part.owns(number) for part in parts)
 
     def show_file(self, asked: GetPreview) -> None:
         """Ask for a preview and show it when it comes; until then the one before stays."""
@@ -175,9 +168,6 @@ class PreviewPane(QWidget):
         self.pages.refused.connect(self._on_page_refused)
         self.table.moved.connect(self._tell_place)
         self.table.refused.connect(self._on_page_refused)
-        self._client.preview_arrived.connect(self._on_preview)
-        self._client.code_coloured.connect(self._on_code_coloured)
-        self._client.refused.connect(self._on_refused)
         self._client.engine_started.connect(self._on_engine_started)
 
     def _shown(self) -> _Shown | None:
@@ -187,10 +177,10 @@ class PreviewPane(QWidget):
     def _ask(self) -> None:
         if self._asked is not None:
             self._is_awaited = True
-            self._number = self._client.preview(self._asked)
+            self._client.send(self._asked, self._on_preview, on_refused=self._on_refused)
 
-    def _on_preview(self, number: int, preview: Preview) -> None:
-        if number != self._number or self._asked is None:
+    def _on_preview(self, preview: Preview) -> None:
+        if self._asked is None:
             return
         self._is_awaited = False
         self._preview = preview
@@ -222,16 +212,19 @@ class PreviewPane(QWidget):
             self._following.begin(preview, self._asked)
         if preview.kind == FileKind.CODE:
             code = ColourCode(file_name(preview.path), preview.text)
-            self._colouring = self._client.colour_code(code)
+            self._client.send(code, self._on_code_coloured, on_refused=self._on_code_refused)
 
     def _show_nothing(self, heading: str, why: str) -> None:
         self._note.hide()
         self._hint.say(heading, why)
         self._stack.setCurrentWidget(self._hint)
 
-    def _on_code_coloured(self, number: int, coloured: ColouredCode) -> None:
-        if number == self._colouring:
+    def _on_code_coloured(self, coloured: ColouredCode) -> None:
+        if self._preview is not None and self._preview.kind == FileKind.CODE:
             self.text.colour_code(coloured)
+
+    def _on_code_refused(self, _refusal: Refused) -> None:
+        """Leave the code as it is: it can be read without colours."""
 
     def _on_page_shown(self) -> None:
         if self._preview is not None:
@@ -248,9 +241,9 @@ class PreviewPane(QWidget):
         else:
             self._show_nothing(self.tr("The page cannot be shown"), said)
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        if number != self._number or self._asked is None:
-            return  # without colours code is shown as it is
+    def _on_refused(self, refusal: Refused) -> None:
+        if self._asked is None:
+            return
         if refusal.code == "engine_stopped":
             self._say_stopped()
             return

@@ -1,12 +1,13 @@
 """The preview of a file as a set text: its parts, its matches, its links."""
 
 from bisect import bisect_left
-from collections import deque
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
+from desktop_app.core.messages import Refused
 from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.looks.parts import Part, play
@@ -16,9 +17,6 @@ from desktop_app.ui.preview.rich_view import Range, RichView
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import place
-
-_REQUESTS_KEPT = 32
-"""Of which it is known that they were made here; refusals of older ones have long come."""
 
 
 class RichPreview(QWidget):
@@ -39,8 +37,8 @@ class RichPreview(QWidget):
         self._client = client
         self._asked: GetPreview | None = None
         self._file_id = 0
-        self._number = self._matching = 0
-        self._requests: deque[int] = deque(maxlen=_REQUESTS_KEPT)
+        self._reading: Request | None = None
+        self._matching: Request | None = None
         self._rich = RichText((), 0, 0, 0)
         self._document: RichDocument | None = None
         self._marks: list[Range] = []
@@ -67,7 +65,6 @@ class RichPreview(QWidget):
         self.view.anchorClicked.connect(self.links.show_target)
         self.links.open_requested.connect(self.link_requested)
         self.links.closed.connect(self._on_links_closed)
-        client.outcome_arrived.connect(self._on_outcome)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
@@ -89,17 +86,13 @@ class RichPreview(QWidget):
         at = self.view.textCursor().position() if at < 0 else at
         return place(None, document.heading_at(at), "")
 
-    def owns(self, number: int) -> bool:
-        """Whether a request was made here; the text stays where it is refused."""
-        return number in self._requests
-
     def ask_for(self, asked: GetPreview, file_id: int) -> None:
         """Ask for the file of a preview; :attr:`ready` tells when it can be shown."""
         self.leave()
         self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
         self._asked = asked
         self._file_id = file_id
-        self._number = self._request(GetRichText(file_id, asked.passage_id))
+        self._read(GetRichText(file_id, asked.passage_id))
 
     def show_found(self) -> None:
         """Show what is ready, at its passage; this widget is visible, so that it is laid out once.
@@ -122,8 +115,10 @@ class RichPreview(QWidget):
         self.moved.emit()
 
     def leave(self) -> None:
-        """Want nothing any more."""
-        self._number = self._matching = 0
+        """Drop the requests that are under way."""
+        for request in (self._reading, self._matching):
+            if request is not None:
+                request.drop()
         self._asked = None
         self.links.hide()
 
@@ -142,13 +137,10 @@ class RichPreview(QWidget):
         """Enlarge the letters; 0 goes back to the usual size."""
         self.view.zoom_by(steps)
 
-    def _on_outcome(self, number: int, outcome: object) -> None:
-        if number == self._number and isinstance(outcome, RichText):
-            self._set(outcome)
-        elif number == self._matching and isinstance(outcome, TextMatches):
-            self._note_matches(outcome)
+    def _read(self, wanted: GetRichText) -> None:
+        self._reading = self._client.send(wanted, self._on_text, on_refused=self._on_refused)
 
-    def _set(self, rich: RichText) -> None:
+    def _on_text(self, rich: RichText) -> None:
         """Make the document, and ask what matches in it."""
         if self._asked is None:
             return
@@ -156,8 +148,10 @@ class RichPreview(QWidget):
         self._document = RichDocument(rich.pieces, self.view.font(), self.palette())
         text = self._document.toPlainText()
         asked = self._asked
-        self._matching = self._request(
-            FindMatches(self._file_id, asked.passage_id, asked.query, asked.is_typing, text)
+        self._matching = self._client.send(
+            FindMatches(self._file_id, asked.passage_id, asked.query, asked.is_typing, text),
+            self._on_matches,
+            on_refused=self._on_refused,
         )
         self._laying_out.start()
 
@@ -165,7 +159,7 @@ class RichPreview(QWidget):
         if self._document is not None:
             self._document.lay_out(self.view.viewport().width())
 
-    def _note_matches(self, found: TextMatches) -> None:
+    def _on_matches(self, found: TextMatches) -> None:
         if self._document is None:
             return
         places = Utf16Places(self._document.toPlainText())
@@ -192,12 +186,10 @@ class RichPreview(QWidget):
         if self._asked is not None:
             asked = self._asked
             self._asked = GetPreview(0, self._file_id, asked.query, asked.is_typing)
-            self._number = self._request(GetRichText(self._file_id, 0, piece))
+            self._read(GetRichText(self._file_id, 0, piece))
 
-    def _request(self, wanted: GetRichText | FindMatches) -> int:
-        number = self._client.request(wanted)
-        self._requests.append(number)
-        return number
+    def _on_refused(self, _refusal: Refused) -> None:
+        """Leave the plain text where it is: it can be read as well."""
 
     def _on_links_closed(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTabBar, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import GetPreview, GetTable
@@ -34,7 +35,7 @@ class TablePreview(QWidget):
         super().__init__(parent)
         self._client = client
         self._request = GetTable(0)
-        self._number = 0
+        self._reading: Request | None = None
         self._part = _NONE
         self._sheet = 0
         self._current = -1
@@ -50,8 +51,6 @@ class TablePreview(QWidget):
         self.tabs.currentChanged.connect(self._on_tab_changed)
         self._earlier.clicked.connect(self._on_earlier)
         self._later.clicked.connect(self._on_later)
-        client.table_arrived.connect(self._on_arrived)
-        client.refused.connect(self._on_refused)
         client.engine_started.connect(self._on_engine_started)
 
     @property
@@ -82,10 +81,6 @@ class TablePreview(QWidget):
         """Which rows are shown, of how many; empty where all are."""
         return self._rows.text()
 
-    def owns(self, request: int) -> bool:
-        """Whether a request was made here."""
-        return request == self._number
-
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
         """Show a file, at the rows of the passage it was asked for."""
         if preview.file_id != self._request.file_id:
@@ -93,9 +88,10 @@ class TablePreview(QWidget):
         self._ask(GetTable(preview.file_id, preview.passage_id, asked.query, asked.is_typing))
 
     def leave(self) -> None:
-        """Show nothing, and want nothing any more."""
+        """Show nothing, and drop the request that is under way."""
         self._request = GetTable(0)
-        self._number = 0
+        if self._reading is not None:
+            self._reading.drop()
         self._clear()
 
     def step(self, by: int) -> None:
@@ -133,11 +129,9 @@ class TablePreview(QWidget):
 
     def _ask(self, request: GetTable) -> None:
         self._request = request
-        self._number = self._client.table(request)
+        self._reading = self._client.send(request, self._on_rows, on_refused=self._on_refused)
 
-    def _on_arrived(self, request: int, part: TablePart) -> None:
-        if request != self._number:
-            return
+    def _on_rows(self, part: TablePart) -> None:
         self._part, self._sheet = part, part.chosen
         self._show_tabs()
         self._show_sheet()
@@ -222,8 +216,8 @@ class TablePreview(QWidget):
     def _on_later(self) -> None:
         self._ask_for(self._shown().later)
 
-    def _on_refused(self, request: int, refusal: Refused) -> None:
-        if request == self._number and refusal.code != "engine_stopped":
+    def _on_refused(self, refusal: Refused) -> None:
+        if refusal.code != "engine_stopped":  # else the rows are asked for again
             self.refused.emit(refusal)
 
     def _on_engine_started(self) -> None:

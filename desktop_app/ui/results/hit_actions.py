@@ -9,26 +9,27 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
+from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.results import Hit
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.opening import open_file, show_in_folder
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
 
 class HitActions(QObject):
-    """Acts on whatever hit is chosen when a key is pressed or the menu is used.
+    """Acts on the hit that is selected when a key is pressed or the menu is used.
 
     Args:
-        client: Is told what was opened or used.
-        chosen: Gives the hit; None while there is none.
+        client: Remembers searches and openings.
+        search: Found the hits; holds the selected one.
         parent: Owns it.
 
     Attributes:
-        query: What the hits were found by.
-        left: The person went to another program with the hit.
+        left: The user went to another program with the hit.
         said: What was done, or why it could not be.
         preview_requested: The hit should be shown without opening it.
-        why_requested: It should be told why the hit was found.
+        why_requested: The hit should be explained.
     """
 
     left = Signal()
@@ -39,13 +40,12 @@ class HitActions(QObject):
     def __init__(
         self,
         client: EngineClient,
-        chosen: Callable[[], Hit | None],
+        search: LiveSearch,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._client = client
-        self._chosen = chosen
-        self.query = ""
+        self._search = search
         self.actions = [
             self._make(self.tr("&Open"), "Return", self.open),
             self._make(self.tr("Show in &folder"), "Ctrl+Return", self.show_in_folder),
@@ -65,7 +65,7 @@ class HitActions(QObject):
         modifiers = pressed.keyboardModifiers() & ~_KEYPAD
         key = QKeySequence(QKeyCombination(modifiers, code))
         meant = [action for action in self.actions if action.shortcut() == key]
-        if not meant or self._chosen() is None:
+        if not meant or self._search.state.selection is None:
             return False
         meant[0].trigger()
         return True
@@ -81,27 +81,27 @@ class HitActions(QObject):
     def open(self) -> None:
         """Open the hit, at its page where the viewer can."""
         if hit := self._leave_with(_open):
-            self._client.opened(self.query, hit.path)
+            self._client.send(Opened(self._search.state.query, hit.path))
 
     def show_in_folder(self) -> None:
         """Open the folder that the hit's file lies in."""
         if self._leave_with(_show_in_folder):
-            self._client.searched(self.query)
+            self._client.send(Searched(self._search.state.query))
 
     def copy_path(self) -> None:
         """Put the path of the file on disk on the clipboard."""
-        if hit := self._chosen():
+        if hit := self._search.state.selection:
             self._copy(hit.path_on_disk, self.tr("Path copied"))
 
     def copy_passage(self) -> None:
         """Put the whole passage on the clipboard."""
-        if hit := self._chosen():
+        if hit := self._search.state.selection:
             self._copy(hit.passage, self.tr("Passage copied"))
 
     def preview(self) -> None:
         """Ask for the hit to be shown."""
-        if hit := self._chosen():
-            self._client.searched(self.query)
+        if hit := self._search.state.selection:
+            self._client.send(Searched(self._search.state.query))
             self.preview_requested.emit(hit)
 
     def _make(self, text: str, keys: str, slot: Callable[[], None]) -> QAction:
@@ -113,12 +113,12 @@ class HitActions(QObject):
 
     def _copy(self, text: str, said: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self._client.searched(self.query)
+        self._client.send(Searched(self._search.state.query))
         self.said.emit(said)
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:
         """Go to another program with the chosen hit; give it if that was possible."""
-        hit = self._chosen()
+        hit = self._search.state.selection
         if hit is None:
             return None
         try:

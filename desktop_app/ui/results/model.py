@@ -27,10 +27,10 @@ _ROOT = QModelIndex()
 
 
 class ResultsModel(QAbstractListModel):
-    """One row a hit. Results of an older search never replace those of a newer one.
+    """One row a hit, and one a passage of the hit that is opened.
 
     Attributes:
-        is_continued: What is shown is of the same query as what was shown before.
+        is_continued: The results are of the same query as those before.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -38,35 +38,23 @@ class ResultsModel(QAbstractListModel):
         self._hits: list[Hit] = []
         self._parts = range(0)
         self._ticks: tuple[Tick, ...] = ()
-        self._newest = 0
-        self._query = ""
+        self._query: str | None = None
         self.is_continued = False
 
-    def show_results(self, number: int, results: Results) -> bool:
-        """Show the results of a search, unless a newer one's were shown.
-
-        Returns:
-            Whether they are shown now.
-        """
-        if number <= self._newest:
-            return False
-        self.is_continued = results.query == self._query
+    def show_results(self, results: Results | None) -> None:
+        """Show the results of a search, or none; of the same query, an opened hit stays open."""
+        query = results.query if results is not None else None
+        self.is_continued = query == self._query
         opened = self.opened_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]
-        self._query = results.query
+        self._query = query
         self.beginResetModel()
-        self._replace(number, results.hits)
+        self._hits = list(results.hits) if results is not None else []
+        self._parts = range(0)
         row = self.row_of(opened) if opened else None
         if row is not None:
-            # At once, so that a view finds a passage that was chosen.
-            self._put_below(row, parts)
-        self.endResetModel()
-        return True
-
-    def clear(self, number: int) -> None:
-        """Show nothing, and no more of the searches up to this number."""
-        self.beginResetModel()
-        self._replace(max(number, self._newest), ())
+            # At once, so that a view finds a selected passage.
+            self._insert_parts(row, parts)
         self.endResetModel()
 
     def open_hit(self, hit: Hit, parts: Sequence[Hit], extent: Extent | None = None) -> None:
@@ -83,7 +71,7 @@ class ResultsModel(QAbstractListModel):
             return
         self._ticks = make_ticks(parts, extent) if extent else ()
         self.beginInsertRows(_ROOT, row + 1, row + len(parts))
-        self._put_below(row, parts)
+        self._insert_parts(row, parts)
         self.endInsertRows()
 
     def close_hit(self) -> None:
@@ -147,11 +135,6 @@ class ResultsModel(QAbstractListModel):
     def _ticks_of(self, row: int) -> tuple[Tick, ...]:
         return self._ticks if self._parts and row == self._parts.start - 1 else ()
 
-    def _replace(self, number: int, hits: tuple[Hit, ...]) -> None:
-        self._newest = number
-        self._hits = list(hits)
-        self._parts = range(0)
-
-    def _put_below(self, row: int, parts: Sequence[Hit]) -> None:
+    def _insert_parts(self, row: int, parts: Sequence[Hit]) -> None:
         self._parts = range(row + 1, row + 1 + len(parts))
         self._hits[row + 1 : row + 1] = parts

@@ -4,7 +4,7 @@ from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QStyle, QWidget
 
-from desktop_app.core.results import Hit
+from desktop_app.core.results import Hit, Results
 from desktop_app.ui.results.areas import more_area, why_area
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
@@ -29,11 +29,11 @@ class ResultsView(QListView):
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages like a hit's should be found.
         preview_requested: A hit should be looked at.
-        why_requested: It should be told why a hit was found, and whether it is a passage of the
-            hit above it.
+        why_requested: A hit should be explained; carries whether it is a passage of the hit above
+            it.
         parts_requested: The passages of a hit's file should be shown below it.
         end_reached: The last row can be seen, or was gone to.
-        left_upwards: The person went up from the first row.
+        left_upwards: The user went up from the first row.
     """
 
     open_requested = Signal(Hit)
@@ -50,9 +50,6 @@ class ResultsView(QListView):
     ) -> None:
         super().__init__(parent)
         self._results = model
-        self._chosen: Hit | None = None
-        self._brought: Hit | None = None
-        self._scrolled = 0
         self._acts = {
             _COPY_PASSAGE: self._copy_passage,
             _SIMILAR: self._request_similar,
@@ -70,8 +67,6 @@ class ResultsView(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._on_menu_requested)
         self.doubleClicked.connect(self._request_open)
-        model.modelAboutToBeReset.connect(self._on_about_to_change)
-        model.modelReset.connect(self._on_changed)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def enter_from_above(self) -> None:
@@ -81,20 +76,25 @@ class ResultsView(QListView):
         self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def chosen(self) -> Hit | None:
-        """Give the chosen hit, else the first; None when there is none."""
+        """Return the selected hit, else the first; None without hits."""
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
-    def choose(self, hit: Hit) -> None:
-        """Choose a hit, or the one of its file; none where that is not listed."""
-        row = self._results.row_of(hit, is_exact=True)
-        self.setCurrentIndex(self._results.index(-1 if row is None else row))
+    def show_results(self, results: Results | None, selection: Hit | None) -> None:
+        """Show the results of a search, or none; of the same query, the list stays scrolled.
 
-    def choose_next(self, hit: Hit) -> None:
-        """Choose a hit as :meth:`choose` does, as soon as the list is another."""
-        self._brought = hit
+        Args:
+            results: None for an empty list.
+            selection: The row of this hit, else of its file, is selected; no row where neither
+                is listed.
+        """
+        scrolled = self.verticalScrollBar().value()
+        self._results.show_results(results)
+        row = self._results.row_of(selection, is_exact=True) if selection else None
+        self.setCurrentIndex(self._results.index(-1 if row is None else row))
+        self.verticalScrollBar().setValue(scrolled if self._results.is_continued else 0)
 
     def place_of(self, hit: Hit) -> QRect | None:
-        """Give where the row of a hit is, in the viewport; None when there is none any more."""
+        """Return the rectangle of a hit's row in the viewport; None where it is not listed."""
         row = self._results.row_of(hit, is_exact=True)
         return None if row is None else self.visualRect(self._results.index(row))
 
@@ -194,25 +194,6 @@ class ResultsView(QListView):
     def _copy_path(self) -> None:
         if hit := self.chosen():
             QGuiApplication.clipboard().setText(hit.path)
-
-    def _on_about_to_change(self) -> None:
-        self._chosen = self._results.hit(self.currentIndex())
-        self._scrolled = self.verticalScrollBar().value()
-
-    def _on_changed(self) -> None:
-        if self._brought is not None:
-            self.choose(self._brought)
-            self._brought = None
-            return
-        # Of another search, what was looked at before gives way to the best hit: Enter is to open
-        # that one, and a preview to show its matches.
-        row = self._row_to_choose(self._chosen) if self._chosen else None
-        if row is not None:
-            self.setCurrentIndex(self._results.index(row))
-        self.verticalScrollBar().setValue(self._scrolled if self._results.is_continued else 0)
-
-    def _row_to_choose(self, before: Hit) -> int | None:
-        return self._results.row_of(before, is_exact=True) if self._results.is_continued else 0
 
     def _on_scrolled(self, value: int) -> None:
         if value == self.verticalScrollBar().maximum() > 0:

@@ -1,15 +1,17 @@
 """Showing why a hit was found, beside its row."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app.clients.search_client import SearchClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.explanations import Explanation
+from desktop_app.core.follow_ups import explain_hit
 from desktop_app.core.results import Hit
-from desktop_app.core.search_commands import ExplainHit
+from desktop_app.core.search_commands import Search
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results.explanation import explain
 from desktop_app.ui.results.view import ResultsView
@@ -60,45 +62,42 @@ class WhyPopover(Popover):
 
 
 class WhyShowing(QObject):
-    """Asks the engine why a hit was found, and shows what it says.
+    """Requests the explanation of a hit and shows it.
 
     Args:
-        client: Of the engine.
-        view: The list that hits are chosen in.
-        request_of: Gives what to ask for a hit, and whether it is one of the passages of a file
-            that are shown below it; None for one that was not found by a query.
+        client: The engine.
+        view: Lists the hits.
+        search: Found them.
         parent: Owns it.
     """
 
     def __init__(
         self,
-        client: SearchClient,
+        client: EngineClient,
         view: ResultsView,
-        request_of: Callable[[Hit, bool], ExplainHit | None],
+        search: LiveSearch,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._client = client
         self._view = view
-        self._request_of = request_of
-        self._asked: tuple[int, Hit] | None = None
+        self._search = search
+        self._asked: Hit | None = None
         self.popover = WhyPopover(view)
         view.why_requested.connect(self._on_requested)
-        client.explained.connect(self._on_explained)
 
     def _on_requested(self, hit: Hit, is_part: bool) -> None:
-        request = self._request_of(hit, is_part)
-        if request is not None:
-            self._asked = (self._client.explain(request), hit)
+        shown = self._search.state.shown
+        if isinstance(shown, Search):
+            self._asked = hit
+            self._client.send(explain_hit(shown, hit, is_part=is_part), self._on_explanation)
             return
         heading, *lines = explain(hit).split("\n")
         self._show(hit, (Section(heading, tuple(lines)),))
 
-    def _on_explained(self, number: int, told: Explanation) -> None:
-        if self._asked is not None and number == self._asked[0]:
-            hit = self._asked[1]
-            self._asked = None
-            self._show(hit, say_why(told, hit))
+    def _on_explanation(self, explanation: Explanation) -> None:
+        if self._asked is not None:
+            self._show(self._asked, say_why(explanation, self._asked))
 
     def _show(self, hit: Hit, sections: Sequence[Section]) -> None:
         row = self._view.place_of(hit)

@@ -1,31 +1,23 @@
-"""What stands in the place of the hits while there are none."""
+"""The hint shown in place of the hits while there are none."""
 
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.core.locations import sample_folder
 from desktop_app.core.query import SearchMode
-from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.live_search.state import SearchState
 
 _translate = QCoreApplication.translate
 
 
-def say_why_empty(
-    hint: Hint,
-    results: Results | None,
-    mode: SearchMode,
-    *,
-    has_folders: bool | None,
-    is_limited: bool = False,
-) -> None:
-    """Say why there is nothing to see, and what to do.
+def say_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) -> None:
+    """Say why no hits are shown, and what to do.
 
     Args:
-        hint: Says it.
-        results: Of the search made; None before the first.
-        mode: How was searched.
-        has_folders: Whether there is anything to search in; None while that is not known.
-        is_limited: Hits by meaning are left out below a similarity that the person chose.
+        hint: Shows the sentences.
+        state: Of the search.
+        has_folders: Whether the library has folders; None while that is not known.
     """
     if has_folders is False:
         hint.say(
@@ -39,9 +31,9 @@ def say_why_empty(
             if sample_folder().is_dir()
             else "",
         )
-    elif results is not None:
-        said = _translate("SearchPage", "Nothing found for “{}”").format(results.query)
-        hint.say(said, _advise(results, mode, is_limited=is_limited))
+    elif state.results is not None:
+        said = _translate("SearchPage", "Nothing found for “{}”").format(state.query)
+        hint.say(said, _advise(state))
     else:
         hint.say(
             _translate("SearchPage", "Search by words or by meaning"),
@@ -53,12 +45,14 @@ def say_why_empty(
         )
 
 
-def _advise(results: Results, mode: SearchMode, *, is_limited: bool) -> str:
+def _advise(state: SearchState) -> str:
+    mode = state.shown.mode if state.shown is not None else SearchMode.HYBRID
+    is_limited = isinstance(state.shown, Search) and state.shown.min_similarity is not None
     if is_limited and mode is not SearchMode.WORDS:
         return _translate(
             "SearchPage", "Take away the least similarity that you chose, or try other words."
         )
-    if results.chips:
+    if state.results is not None and state.results.chips:
         return _translate("SearchPage", "Take a condition away, or try fewer or other words.")
     if mode is SearchMode.HYBRID:
         return _translate("SearchPage", "Try fewer or other words.")

@@ -1,4 +1,4 @@
-"""Saving results to a file that the person names."""
+"""Saving results to a file that the user names."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -10,63 +10,56 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.exports import FORMATS
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Results
-from desktop_app.core.search_commands import Search
+from desktop_app.ui.live_search.live_search import MOST, LiveSearch
 from desktop_app.ui.wording import file_name, files, number, passages
-
-MOST = 1_000
-"""Files found that are saved, as many as a list shows at most."""
 
 _BOX = "export"
 
 
 class Exporting(QObject):
-    """Gathers all that a search finds, of which a list has the first, then asks where to save it.
+    """Exports the results of a search: those that are listed, and those that the list goes on to.
+
+    Args:
+        client: The engine.
+        search: Whose results are exported.
+        page: The parent of the dialog.
 
     Attributes:
-        noticed: What came of it.
+        noticed: The results were written, or why they were not.
     """
 
     noticed = Signal(Notice)
 
-    def __init__(self, client: EngineClient, window: QWidget) -> None:
-        super().__init__(window)
+    def __init__(self, client: EngineClient, search: LiveSearch, page: QWidget) -> None:
+        super().__init__(page)
         self._client = client
-        self._window = window
-        self._awaited = 0
-        client.results_arrived.connect(self._on_results)
+        self._search = search
+        self._page = page
 
-    def export(self, shown: Results | None, search: Search | None) -> None:
-        """Save results.
-
-        Args:
-            shown: What is listed.
-            search: What found it; None where that lists all it finds.
-        """
-        if shown is None or not shown.hits:
+    def export(self) -> None:
+        """Gather the results that are not listed yet, up to :data:`MOST`, and ask for a file."""
+        state = self._search.state
+        results, search = state.results, state.search
+        if results is None or not results.hits:
             sentence = self.tr("There are no results to export.")
             self.noticed.emit(Notice(sentence, self.tr("Search first.")))
-        elif search is None or len(shown.hits) >= min(shown.total, MOST):
-            self._ask_where(shown)
-        else:
+        elif search and not (state.is_complete and len(results.hits) >= min(results.total, MOST)):
             whole = replace(search, limit=MOST, has_facets=False, box=_BOX)
-            self._awaited = self._client.search(whole)
-
-    def _on_results(self, number: int, results: Results) -> None:
-        if number == self._awaited:
-            self._awaited = 0
+            self._client.send(whole, self._ask_where)
+        else:
             self._ask_where(results)
 
     def _ask_where(self, results: Results) -> None:
-        dialog = ExportDialog(results, self._window)
+        dialog = ExportDialog(results, self._page)
         dialog.noticed.connect(self.noticed)
         dialog.open()
 
 
 class ExportDialog(QFileDialog):
-    """Asks for a name, whose ending says the format, and saves; does not block the window.
+    """Asks for a file name and writes the results; the ending of the name chooses the format.
 
     Attributes:
-        noticed: What came of it.
+        noticed: The results were written, or why they were not.
     """
 
     noticed = Signal(Notice)

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from desktop_app.clients.translated import translated
 from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
-from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.search.balance_slider import BalanceSlider
 from desktop_app.ui.search.chips import Chips
@@ -98,28 +98,18 @@ class SearchBar(QWidget):
         return self._box.text().strip()
 
     @property
-    def is_typing(self) -> bool:
-        """Whether the last word may go on."""
-        return not self._box.text()[-1:].isspace()
-
-    @property
-    def mode(self) -> SearchMode:
-        """How to search."""
-        return self._balance.mode
-
-    @property
-    def balance(self) -> float:
-        """What counts more in a hybrid search, as of a ``Search``."""
-        return self._balance.balance
-
-    @property
-    def order(self) -> SearchOrder:
-        """What to sort the list by."""
-        return self._filters.order
-
-    def search_to_save(self) -> SavedSearch:
-        """Give what is asked now, named as it is typed."""
-        return SavedSearch(self.query, self.query, self.mode, self.balance, self.order)
+    def search(self) -> Search:
+        """The search as the bar says it; its last word may go on unless a space follows."""
+        return Search(
+            self.query,
+            self.view.options.first_results,
+            self._balance.mode,
+            self.view.options.min_similarity,
+            is_typing=not self._box.text()[-1:].isspace(),
+            has_facets=True,
+            order=self._filters.order,
+            balance=self._balance.balance,
+        )
 
     def make_again(self, saved: SavedSearch) -> None:
         """Search as it was saved."""

@@ -3,9 +3,15 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.clients.search_client import SearchClient
+from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
-from desktop_app.core.history_commands import DeleteSearch, RenameSearch, SavedChange, SaveSearch
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    GetSavedSearches,
+    RenameSearch,
+    SavedChange,
+    SaveSearch,
+)
 from desktop_app.core.messages import Refused
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
@@ -13,28 +19,25 @@ from desktop_app.ui.search.search_bar import SearchBar
 
 
 class SearchKeeping(QObject):
-    """Keeps the bar's list true to the engine's, and carries out what is chosen there.
+    """Lists the saved searches in the bar, and sends what is chosen there to the engine.
 
     Args:
-        client: Of the engine, which keeps them.
-        bar: Where they are listed.
-        page: What the dialogs belong to.
+        client: The engine, which stores them.
+        bar: Lists them.
+        page: The parent of the dialogs.
     """
 
-    def __init__(self, client: SearchClient, bar: SearchBar, page: QWidget) -> None:
+    def __init__(self, client: EngineClient, bar: SearchBar, page: QWidget) -> None:
         super().__init__(page)
         self._client = client
         self._bar = bar
         self._page = page
         self._saved = SavedSearches(())
         self._dialog: SavedSearchesDialog | None = None
-        self._numbers: set[int] = set()
         bar.saved.chosen.connect(bar.make_again)
         bar.saved.save_requested.connect(self.save)
         bar.saved.arrange_requested.connect(self.arrange)
-        client.engine_started.connect(client.ask_saved)
-        client.saved_searches_arrived.connect(self._on_saved)
-        client.refused.connect(self._on_refused)
+        client.engine_started.connect(self._on_engine_started)
 
     def save(self) -> None:
         """Ask for a name for the search in the bar; nothing is saved while it is empty."""
@@ -42,7 +45,9 @@ class SearchKeeping(QObject):
             self._bar.focus_all()
             return
         taken = frozenset(one.name for one in self._saved.searches)
-        dialog = SaveSearchDialog(self._bar.search_to_save(), taken, self._page)
+        asked = self._bar.search
+        proposed = SavedSearch(asked.query, asked.query, asked.mode, asked.balance, asked.order)
+        dialog = SaveSearchDialog(proposed, taken, self._page)
         dialog.named.connect(self._on_named)
         dialog.open()
 
@@ -57,7 +62,12 @@ class SearchKeeping(QObject):
         dialog.open()
 
     def _change(self, change: SavedChange) -> None:
-        self._numbers.add(self._client.change_saved(change))
+        # An open dialog would hide the notice that any other refusal becomes.
+        on_refused = self._on_refused if self._dialog is not None else None
+        self._client.send(change, self._on_saved, on_refused=on_refused)
+
+    def _on_engine_started(self) -> None:
+        self._client.send(GetSavedSearches(), self._on_saved)
 
     def _on_named(self, search: SavedSearch) -> None:
         self._change(SaveSearch(search))
@@ -74,9 +84,8 @@ class SearchKeeping(QObject):
         if self._dialog is not None:
             self._dialog.show_saved(saved)
 
-    def _on_refused(self, number: int, refusal: Refused) -> None:
-        # The window tells of it, too, which a dialog before it may hide.
-        if number in self._numbers and self._dialog is not None:
+    def _on_refused(self, refusal: Refused) -> None:
+        if self._dialog is not None:
             self._dialog.show_problem(translated(refusal.message, refusal.action))
 
     def _on_dialog_closed(self) -> None:

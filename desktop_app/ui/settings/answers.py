@@ -5,8 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.core.engine_settings import ANSWER_TOKENS, CONTEXT_TOKENS, EngineSettings
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import number
 
@@ -20,10 +20,9 @@ class AnswersSection(Section):
         engine: Keeps the settings.
     """
 
-    def __init__(self, engine: PreferencesClient, parent: QWidget | None = None) -> None:
+    def __init__(self, engine: EnginePreferences, parent: QWidget | None = None) -> None:
         super().__init__(_translate("settings", "Answers"), parent)
         self._engine = engine
-        self._known = EngineSettings()
         lengths = (self.tr("Short"), self.tr("Usual"), self.tr("Long"))
         self.length = make_choice(self, zip(lengths, ANSWER_TOKENS, strict=True))
         self.context = make_choice(
@@ -38,7 +37,7 @@ class AnswersSection(Section):
             )
         )
         self.setEnabled(False)
-        engine.settings_arrived.connect(self._show)
+        engine.changed.connect(self._show)
         self.length.currentIndexChanged.connect(self._on_chosen)
         self.context.currentIndexChanged.connect(self._on_chosen)
 
@@ -51,11 +50,10 @@ class AnswersSection(Section):
         self._keep(self.length.currentData(), self.context.currentData())
 
     def _keep(self, length: int, context: int) -> None:
-        changed = replace(self._known, answer_tokens=length, context_tokens=context)
-        self._engine.change_settings(changed)
+        changed = replace(self._engine.settings, answer_tokens=length, context_tokens=context)
+        self._engine.change(changed)
 
     def _show(self, settings: EngineSettings) -> None:
-        self._known = settings
         show_choice(self.length, settings.answer_tokens)
         show_choice(self.context, settings.context_tokens)
         self.setEnabled(True)

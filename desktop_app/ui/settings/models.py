@@ -13,12 +13,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
 from desktop_app.clients.translated import translated
-from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
+from desktop_app.core.preference_commands import (
+    AddModel,
+    CheckModel,
+    FindModels,
+    GetModels,
+    ImportModel,
+    RemoveModel,
+)
+from desktop_app.core.replies import Expects
 from desktop_app.ui.flow_layout import FlowLayout
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.models_table import ModelsTable
 from desktop_app.ui.settings.section import Section, make_choice, show_choice
 from desktop_app.ui.wording import size
@@ -33,13 +43,17 @@ class ModelsSection(Section):
     """Lists, chooses, checks, adds, finds and removes answer models; chooses the embedding model.
 
     Args:
-        engine: Knows the models.
+        client: The engine, which knows the models.
+        engine: Its settings, of which the models in use are a part.
     """
 
-    def __init__(self, engine: PreferencesClient, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, client: EngineClient, engine: EnginePreferences, parent: QWidget | None = None
+    ) -> None:
         super().__init__(_translate("settings", "Models"), parent)
+        self._client = client
         self._engine = engine
-        self._known = EngineSettings()
+        self._long: list[Request] = []
         self._checked = ""
         self.models = ModelsTable(self)
         self.others = ModelsTable(self, is_found=True)
@@ -56,12 +70,12 @@ class ModelsSection(Section):
         self._lay_out()
         self._connect()
         self._update_buttons()
-        engine.ask_models()
+        self._send(GetModels())
 
     def reset(self) -> None:
         """Use the default models; the ones that were added stay on the list."""
-        self._engine.change_settings(replace(self._known, answer_model="", embedding_model=""))
-        self._engine.ask_models()
+        self._engine.change(replace(self._engine.settings, answer_model="", embedding_model=""))
+        self._send(GetModels())
 
     def _make_button(self, text: str, slot: Callable[[], None]) -> QPushButton:
         button = QPushButton(text, self)
@@ -118,20 +132,21 @@ class ModelsSection(Section):
         self.table.selectionModel().selectionChanged.connect(self._update_buttons)
         self.found.selectionModel().selectionChanged.connect(self._update_buttons)
         self.embedding.currentIndexChanged.connect(self._on_embedding)
-        self._engine.settings_arrived.connect(self._on_settings)
-        self._engine.models_arrived.connect(self._show_models)
-        self._engine.others_found.connect(self._show_others)
-        self._engine.refused.connect(self._on_refused)
-        self._engine.is_busy_changed.connect(self._on_busy)
 
     @property
     def _chosen(self) -> AnswerModel | None:
         return self.models.model_at(self.table.currentIndex().row())
 
-    def _on_settings(self, settings: EngineSettings) -> None:
-        self._known = settings
+    def _send(self, command: Expects[ModelList]) -> Request:
+        return self._client.send(command, self._show_models, on_refused=self._on_refused)
+
+    def _wait_for(self, request: Request) -> None:
+        """Offer nothing else until a request that may take a while is over."""
+        self._long.append(request)
+        self._show_busy()
 
     def _show_models(self, models: ModelList) -> None:
+        self._end_waiting()
         before = self._chosen
         in_use = next((one.path for one in models.answering if one.is_chosen), "")
         self.models.show_models(models.answering)
@@ -141,14 +156,15 @@ class ModelsSection(Section):
             for one in models.embedding:
                 name = one.name or self.tr("The one that comes with Satchel")
                 self.embedding.addItem(f"{name} ({size(one.size)})", one.name)
-        show_choice(self.embedding, self._known.embedding_model)
-        if self._checked:
-            said = self.tr("{} is exactly what it should be.")
-            self.say_problem(said.format(self._checked))
-            self._checked = ""
+        show_choice(self.embedding, self._engine.settings.embedding_model)
         self._update_buttons()
 
+    def _on_checked(self, models: ModelList) -> None:
+        self._show_models(models)
+        self.say_problem(self.tr("{} is exactly what it should be.").format(self._checked))
+
     def _show_others(self, found: FoundModels) -> None:
+        self._end_waiting()
         self.others.show_models(found.models)
         self.found.setVisible(bool(found.models))
         self.take.setVisible(bool(found.models))
@@ -173,60 +189,74 @@ class ModelsSection(Section):
         self.remove.setEnabled(is_own or is_there)
         self.take.setEnabled(self.others.model_at(self.found.currentIndex().row()) is not None)
 
-    def _on_busy(self, is_busy: bool) -> None:
+    def _end_waiting(self) -> None:
+        """Offer everything again when the last request that took a while is over."""
+        if self._long:
+            self._long = [request for request in self._long if request.is_underway]
+            self._show_busy()
+
+    def _show_busy(self) -> None:
         for button in (self.use, self.check, self.remove, self.add, self.search, self.bring):
-            button.setEnabled(not is_busy)
-        if is_busy:
-            self.say_problem(self.tr("Working…"))
-            return
-        if not self._checked:
-            self.say_problem("")
-        self._update_buttons()
+            button.setEnabled(not self._long)
+        self.say_problem(self.tr("Working…") if self._long else "")
+        if not self._long:
+            self._update_buttons()
 
     def _on_refused(self, refusal: Refused) -> None:
-        self._checked = ""
+        self._end_waiting()
         self.say_problem(translated(refusal.message, refusal.action))
 
     def _on_use(self) -> None:
         if model := self._chosen:
-            self._engine.change_settings(replace(self._known, answer_model=model.path))
-            self._engine.ask_models()
+            self._engine.change(replace(self._engine.settings, answer_model=model.path))
+            self._send(GetModels())
 
     def _on_check(self) -> None:
         if model := self._chosen:
-            self._engine.check_model(model.path)
             self._checked = model.name
+            command = CheckModel(model.path)
+            self._wait_for(
+                self._client.send(command, self._on_checked, on_refused=self._on_refused)
+            )
 
     def _on_remove(self) -> None:
         if model := self._chosen:
-            self._engine.remove_model(model.path)
-            self._engine.ask_settings()
+            self._send(RemoveModel(model.path))
+            self._engine.refresh()
 
     def _on_add(self) -> None:
         dialog = QFileDialog(self, self.tr("Add a GGUF file"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilter(self.tr("Models (*.gguf);;All files (*)"))
-        dialog.fileSelected.connect(self._engine.add_model)
+        dialog.fileSelected.connect(self._add)
         dialog.open()
 
+    def _add(self, path: str) -> None:
+        self._wait_for(self._send(AddModel(path)))
+
     def _on_find(self) -> None:
-        self._engine.find_models()
+        self._wait_for(
+            self._client.send(FindModels(), self._show_others, on_refused=self._on_refused)
+        )
 
     def _on_take(self) -> None:
         model = self.others.model_at(self.found.currentIndex().row())
         if model is not None:
-            self._engine.add_model(model.path)
-            self._engine.find_models()
+            self._add(model.path)
+            self._on_find()
 
     def _on_embedding(self) -> None:
         chosen = self.embedding.currentData()
-        self._engine.change_settings(replace(self._known, embedding_model=chosen))
+        self._engine.change(replace(self._engine.settings, embedding_model=chosen))
 
     def _on_import(self) -> None:
         dialog = QFileDialog(self, self.tr("Import a model folder"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self._engine.import_model)
+        dialog.fileSelected.connect(self._import)
         dialog.open()
+
+    def _import(self, folder: str) -> None:
+        self._wait_for(self._send(ImportModel(folder)))

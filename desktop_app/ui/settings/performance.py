@@ -5,8 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.core.engine_settings import SHARES, EngineSettings
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.section import Section, make_choice, show_check, show_choice
 from desktop_app.ui.wording import percent
 
@@ -20,10 +20,9 @@ class PerformanceSection(Section):
         engine: Keeps the settings.
     """
 
-    def __init__(self, engine: PreferencesClient, parent: QWidget | None = None) -> None:
+    def __init__(self, engine: EnginePreferences, parent: QWidget | None = None) -> None:
         super().__init__(_translate("settings", "Performance"), parent)
         self._engine = engine
-        self._known = EngineSettings()
         self.share = make_choice(self, ((percent(share / 100), share) for share in SHARES))
         self.add_rows((self.tr("Share of the &processor for indexing:"), self.share))
         self.explain(
@@ -55,7 +54,7 @@ class PerformanceSection(Section):
             )
         )
         self.setEnabled(False)
-        engine.settings_arrived.connect(self._show)
+        engine.changed.connect(self._show)
         self.share.currentIndexChanged.connect(self._on_changed)
         self.meaning.toggled.connect(self._on_changed)
         self.battery.toggled.connect(self._on_changed)
@@ -64,9 +63,9 @@ class PerformanceSection(Section):
     def reset(self) -> None:
         """Set everything here as it was at first."""
         first = EngineSettings()
-        self._engine.change_settings(
+        self._engine.change(
             replace(
-                self._known,
+                self._engine.settings,
                 processor_share=first.processor_share,
                 rests_on_battery=first.rests_on_battery,
                 embeds_on_battery=first.embeds_on_battery,
@@ -75,9 +74,9 @@ class PerformanceSection(Section):
         )
 
     def _on_changed(self) -> None:
-        self._engine.change_settings(
+        self._engine.change(
             replace(
-                self._known,
+                self._engine.settings,
                 processor_share=self.share.currentData(),
                 rests_on_battery=self.battery.isChecked(),
                 embeds_on_battery=self.meaning.isChecked(),
@@ -86,7 +85,6 @@ class PerformanceSection(Section):
         )
 
     def _show(self, settings: EngineSettings) -> None:
-        self._known = settings
         show_choice(self.share, settings.processor_share)
         show_check(self.battery, is_on=settings.rests_on_battery)
         show_check(self.meaning, is_on=settings.embeds_on_battery)

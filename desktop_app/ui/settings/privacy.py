@@ -1,12 +1,12 @@
 """Settings: what shows that nothing is sent, and forgetting everything."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMessageBox, QPlainTextEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
-from desktop_app.clients.preferences_client import PreferencesClient
+from desktop_app.core.history_commands import ForgetHistory
 from desktop_app.core.library import Status
+from desktop_app.core.preference_commands import GetPrivacy
 from desktop_app.core.privacy import PrivacyReport
 from desktop_app.ui.settings.section import Section
 from desktop_app.ui.wording import number, short_path
@@ -21,17 +21,17 @@ class PrivacySection(Section):
     """What the system says of the processes, and how to forget all that is kept.
 
     Args:
-        client: Forgets.
-        engine: Looks at the processes.
+        client: The engine, which looks at the processes and forgets.
+
+    Attributes:
+        forget_requested: A folder should be removed from the library.
     """
 
-    def __init__(
-        self, client: EngineClient, engine: PreferencesClient, parent: QWidget | None = None
-    ) -> None:
+    forget_requested = Signal(str)
+
+    def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(_translate("settings", "Privacy"), parent)
         self._client = client
-        self._engine = engine
-        self._library = LibraryClient(client, self)
         self._paths: tuple[str, ...] = ()
         self._question: QMessageBox | None = None
         self.explain(
@@ -47,10 +47,9 @@ class PrivacySection(Section):
         self.forget = QPushButton(self.tr("&Forget everything…"), self)
         self._lay_out()
         self.to_default.hide()  # nothing here is set
-        engine.privacy_arrived.connect(self._show)
         client.status_arrived.connect(self._on_status)
-        engine.ask_privacy()
-        client.status()
+        self._look()
+        client.request_status()
 
     def _lay_out(self) -> None:
         self.report.setReadOnly(True)
@@ -75,8 +74,11 @@ class PrivacySection(Section):
         )
         self.add_button(self.forget)
         self.forget.setEnabled(False)
-        self.look.clicked.connect(self._engine.ask_privacy)
+        self.look.clicked.connect(self._look)
         self.forget.clicked.connect(self._ask)
+
+    def _look(self) -> None:
+        self._client.send(GetPrivacy(), self._show)
 
     def _on_status(self, status: Status) -> None:
         self._paths = tuple(folder.path for folder in status.folders)
@@ -105,9 +107,9 @@ class PrivacySection(Section):
         if question.buttonRole(button) is not QMessageBox.ButtonRole.DestructiveRole:
             return
         for path in self._paths:
-            self._library.forget(path)
-        self._client.forget_history()
-        self._client.status()
+            self.forget_requested.emit(path)
+        self._client.send(ForgetHistory())
+        self._client.request_status()
 
     def _show(self, report: PrivacyReport) -> None:
         network = [one for one in report.connections if one.kind == "network"]

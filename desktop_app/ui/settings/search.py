@@ -1,10 +1,12 @@
 """Settings: what is remembered of the searches a person makes."""
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History
+from desktop_app.core.history_commands import ForgetHistory, GetHistory, KeepHistory
 from desktop_app.ui.settings.section import Section, show_check
 from desktop_app.ui.wording import number
 
@@ -34,18 +36,26 @@ class SearchSection(Section):
         self.clear.setEnabled(False)
         self.add_button(self.clear)
         self.keeps.toggled.connect(self._on_kept)
-        self.clear.clicked.connect(client.forget_history)
-        client.history_arrived.connect(self._show)
-        client.history()
+        self.clear.clicked.connect(self._on_clear)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Look anew: other sections forget searches, too."""
+        super().showEvent(event)
+        self._look()
 
     def reset(self) -> None:
         """Remember from now on; what was forgotten stays so."""
-        self._client.keep_history(is_kept=True)
-        self._client.history()
+        self._on_kept(is_on=True)
+
+    def _look(self) -> None:
+        self._client.send(GetHistory(), self._show)
 
     def _on_kept(self, is_on: bool) -> None:
-        self._client.keep_history(is_kept=is_on)
-        self._client.history()
+        self._client.send(KeepHistory(is_on))
+        self._look()
+
+    def _on_clear(self) -> None:
+        self._client.send(ForgetHistory(), self._show)
 
     def _show(self, history: History) -> None:
         show_check(self.keeps, is_on=history.is_kept)

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import LoginStart
-from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.general import GeneralSection
 from desktop_app.ui.settings.models import ModelsSection
 from desktop_app.ui.settings.performance import PerformanceSection
@@ -49,9 +49,11 @@ class SettingsPage(QDialog):
 
     Attributes:
         restart_requested: The program should end and start again.
+        forget_requested: A folder should be removed from the library.
     """
 
     restart_requested = Signal()
+    forget_requested = Signal(str)
 
     def __init__(
         self,
@@ -65,9 +67,10 @@ class SettingsPage(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list = QListWidget(self)  # the first that has the keyboard, since made first
-        engine = PreferencesClient(client, self)
+        engine = EnginePreferences(client, self)
         self.general = GeneralSection(settings, start, data_folder, self)
-        self.models = ModelsSection(engine, self)
+        self.models = ModelsSection(client, engine, self)
+        privacy = PrivacySection(client, self)
         self.sections: tuple[Section, ...] = (
             self.general,
             AppearanceSection(settings, self),
@@ -75,14 +78,14 @@ class SettingsPage(QDialog):
             self.models,
             AnswersSection(engine, self),
             PerformanceSection(engine, self),
-            PrivacySection(client, engine, self),
+            privacy,
         )
         self._pages = QStackedWidget(self)
         self._lay_out()
         self.general.restart_requested.connect(self.restart_requested)
         self.list.currentRowChanged.connect(self._pages.setCurrentIndex)
         self.list.setCurrentRow(0)
-        engine.ask_settings()
+        privacy.forget_requested.connect(self.forget_requested)
 
     def _lay_out(self) -> None:
         metrics, screen = self.fontMetrics(), self.screen().availableGeometry()

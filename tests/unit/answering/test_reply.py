@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier
+from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
 from desktop_app.answering.similarity import Similarity
 from desktop_app.answering.writing import Emit, ShouldStop, Told, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
@@ -194,3 +194,62 @@ def test_what_is_nearest_is_shown_where_nothing_answers(
     assert not answer.found
     assert [source.path for source in answer.sources] == ["/docs/garden.txt", "/docs/lease.txt"]
     assert writer.tasks == []
+
+
+def test_sources_are_the_best_hits_numbered_from_one(make_hit: MakeHit) -> None:
+    hits = [make_hit(f"Passage {n}.", n) for n in range(4)]
+
+    sources = choose_sources(hits, top_k=3)
+
+    assert [(source.n, source.passage_id) for source in sources] == [(1, 0), (2, 1), (3, 2)]
+
+
+def test_copies_of_a_text_count_once_however_they_are_spaced(make_hit: MakeHit) -> None:
+    hits = [
+        make_hit("The lease ends in May.", 1),
+        make_hit("The lease  ends\nin May.", 2, path="/docs/copy.txt"),
+        make_hit("The rent is due.", 3),
+    ]
+
+    sources = choose_sources(hits, top_k=2)
+
+    assert [source.passage_id for source in sources] == [1, 3]
+
+
+def test_empty_passages_are_no_sources(make_hit: MakeHit) -> None:
+    assert choose_sources([make_hit(" \n ")], top_k=5) == ()
+
+
+def test_no_hits_give_no_sources() -> None:
+    assert choose_sources([], top_k=5) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Not found in your documents",
+        "Not found in your documents.",
+        '"Not found in your documents" [1].',
+        "It may be 900 [1]. Not found in your documents [2].",
+        "The sources do not mention the price.",
+        "The provided text does not specify who won [1].",
+        "There is no information about that in the sources.",
+        "The name of the ship is not mentioned in the provided sources [1].",
+    ],
+)
+def test_refusals_are_recognised(text: str) -> None:
+    assert is_refusal(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "The price is 900 [1].",
+        "The ship left in May [1]. Its name is not mentioned in the sources.",
+        "The treasure was not found until 1922 [2].",
+        "The treaty does not include Norway [1].",
+    ],
+)
+def test_answers_are_no_refusals(text: str) -> None:
+    assert not is_refusal(text)

@@ -9,7 +9,7 @@ from desktop_app.reading.descriptions import describe
         (b"PK\x03\x04rest", "ZIP"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "Office"),
         (b"{\\rtf1 x}", "RTF"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "Portable Network Graphics"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "PNG"),
         (b"\x01\x02\x03\x04\x05", "binary data"),
         (b"", "binary data"),
     ],

@@ -190,7 +190,7 @@ from desktop_app.reading import registry
 from desktop_app.reading.contract import FileContent
 registry.read(FileContent(Path("a.txt"), "Some wörds.".encode()))
 print(*sorted(set(sys.modules) & set(
-    "pymupdf docx lxml nbformat docutils selectolax markdown_it pygments chardet "
+    "pymupdf docx lxml docutils selectolax markdown_it pygments chardet "
     "python_calamine pptx olefile ppt2pptx striprtf pylatexenc orgparse pysubs2 csv".split()
 )))
 """

@@ -11,7 +11,7 @@ from desktop_app.core.results import Label, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import NOTHING_ASKED, Searcher
-from desktop_app.storage.opening import VectorKind, open_for_reading
+from desktop_app.storage.opening import VectorKind
 from tests.support.library import SmallLibrary, name_of
 
 FILLER = "Nothing that anybody would look for is said in this sentence either. " * 12
@@ -345,40 +345,10 @@ def test_without_a_model_words_are_found_and_that_is_said(filled: SmallLibrary) 
     assert "embedding model is missing" in str(results.notes[0])
 
 
-def test_beside_the_vectors_of_another_model_words_are_found_and_that_is_said(
-    library: SmallLibrary, embedding_model: EmbeddingModel
-) -> None:
-    library.write("a.txt", "The river rose.")
-    library.index()
-    kind = VectorKind(embedding_model.fingerprint, embedding_model.dimensions)
-    stores = open_for_reading(library.folder, kind)
-    for mode in SearchMode:
-        search = Search("river", mode=mode)
-        results = Searcher(stores, embedding_model).search(search, lambda: False)
-        assert len(results.hits) == (mode is not SearchMode.MEANING)
-        assert any("another embedding model" in str(one) for one in results.notes) == (
-            mode is not SearchMode.WORDS
-        )
-    stores.close()
-
-
 def test_a_search_that_should_stop_ends_with_what_it_has(filled: SmallLibrary) -> None:
     results = Searcher(filled.stores, filled.embedder).search(Search("sourdough"), lambda: True)
 
     assert [hit.cosine for hit in results.hits] == [None]
-
-
-def test_how_far_the_meaning_is_is_said(library: SmallLibrary) -> None:
-    library.write("a.txt", "river")
-    library.index(meaning=False)
-    before = library.search("river")
-    words_only = library.search("river", SearchMode.WORDS)
-    library.embed()
-
-    assert tuple(map(str, before.notes)) == ("Meaning is ready for 0 of 1 passages.",)
-    assert [name_of(hit) for hit in before.hits] == ["a.txt"]
-    assert words_only.notes == ()
-    assert library.search("river").notes == ()
 
 
 def test_passages_for_an_answer_may_share_a_file(filled: SmallLibrary) -> None:

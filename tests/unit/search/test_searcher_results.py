@@ -10,8 +10,7 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.core.wire import conversation_codec
-from desktop_app.search.searcher import NOTHING_ASKED, OTHER_MODEL, Searcher
-from desktop_app.storage.opening import VectorKind, open_for_reading
+from desktop_app.search.searcher import NOTHING_ASKED, Searcher
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary, name_of
 from tests.support.queries import soups, texts
@@ -117,47 +116,6 @@ def test_copies_are_folded_however_they_are_found(library: SmallLibrary, query: 
     (hit,) = library.search(query).hits
 
     assert len({hit.path, *hit.copies}) == 3
-
-
-def test_files_that_wait_are_noted_while_they_are_many(library: SmallLibrary) -> None:
-    for n in range(30):
-        library.write(f"{n}.txt", "The river rose.")
-    library.index()
-    library.write("later.txt", "The river fell.")
-    library.notice()
-    assert library.search("river").notes == ()
-
-    for n in range(10):
-        library.write(f"later{n}.txt", "The river fell.")
-    library.notice()
-    notes = library.search("river").notes
-    assert tuple(map(str, notes)) == ("The words of 30 of 41 files are ready.",)
-    assert library.search("river", SearchMode.WORDS).notes == notes
-
-
-def test_passages_that_wait_for_their_meaning_are_noted(library: SmallLibrary) -> None:
-    library.write("a.txt", "The river rose.")
-    library.index()
-    library.write("b.txt", "The river fell.")
-    library.index(meaning=False)
-
-    for mode in (SearchMode.HYBRID, SearchMode.MEANING):
-        assert tuple(map(str, library.search("river", mode).notes)) == (
-            "Meaning is ready for 1 of 2 passages.",
-        )
-    assert library.search("river", SearchMode.WORDS).notes == ()
-
-
-def test_vectors_of_another_model_are_not_searched(library: SmallLibrary) -> None:
-    library.write("a.txt", "The river rose.")
-    library.index()
-    stores = open_for_reading(library.folder, VectorKind("another", KIND.dimensions))
-    results = Searcher(stores, library.embedder).search(Search("river"), lambda: False)
-    stores.close()
-
-    assert [name_of(hit) for hit in results.hits] == ["a.txt"]
-    assert results.hits[0].cosine is None
-    assert OTHER_MODEL in results.notes
 
 
 def test_a_condition_that_a_hit_meets_leaves_it_a_hit(library: SmallLibrary) -> None:

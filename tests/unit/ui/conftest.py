@@ -3,7 +3,6 @@
 import gc
 import os
 import re
-import sys
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,10 +17,8 @@ from PySide6.QtWidgets import QTableWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.engine_log import EngineLog
-from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.clients.restarts import RestartPlan
 from desktop_app.core.commands import Command
+from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
 from desktop_app.core.sayings import Saying
@@ -134,22 +131,29 @@ def palette(request: pytest.FixtureRequest) -> QPalette:
 
 
 class HeldClient(EngineClient):
-    """A client whose engine is never started: it only notes what it is asked.
+    """A client whose engine is the test.
 
     Attributes:
-        asked: What was asked for, by number.
+        engine: Notes what it is asked, and answers.
+        unhandled: Refusals that whoever asked does not show.
     """
 
     def __init__(self, folder: Path) -> None:
-        process = EngineProcess((sys.executable, "-c", ""), EngineLog(folder), RestartPlan())
-        super().__init__(process)
-        process.setParent(self)
-        self.asked: dict[int, Command] = {}
+        self.engine = EngineByHand(folder)
+        super().__init__(self.engine)
+        self.engine.setParent(self)
+        self.unhandled: list[Refused] = []
+        self.unhandled_refusal.connect(self.unhandled.append)
 
-    def _send(self, command: Command) -> int:
-        number = super()._send(command)
-        self.asked[number] = command
-        return number
+    @property
+    def asked(self) -> dict[int, Command]:
+        """What was asked for, by number."""
+        bodies = ((one.number, one.body) for one in self.engine.sent)
+        return {number: body for number, body in bodies if isinstance(body, Command)}
+
+    def answer(self, number: int, body: Happening | Outcome) -> None:
+        """Answer a request, as an engine would."""
+        self.engine.answer_to(number, body)
 
     def newest(self, kind: type[Command]) -> int:
         """Give the number of the last request of a kind; 0 when there was none."""

@@ -130,7 +130,7 @@ def test_as_long_as_a_folder_is_scanned_there_is_no_end(
 ) -> None:
     def look(*, is_scanning: bool) -> None:
         folder = Folder("/d", FolderState.READY, 0, 0, 0, 0, is_scanning=is_scanning)
-        client.status()
+        client.request_status()
         engine.answer(Status((folder,), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None))
 
     look(is_scanning=True)

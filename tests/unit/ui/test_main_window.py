@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.core.commands import AddFolders, GetStatus
-from desktop_app.core.library import FileCounts, Status
-from desktop_app.core.messages import Notice
+from desktop_app.core.commands import AddFolders, Forget, GetStatus
+from desktop_app.core.library import FileCounts, ForgetReport, Status
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import MainWindow
@@ -72,6 +72,22 @@ def test_trouble_that_is_over_is_told_no_more(window: MainWindow, client: Engine
     client.status_arrived.emit(status(TROUBLE))
     client.status_arrived.emit(status(""))
     assert window.notices.text == ""
+
+
+def test_a_folder_is_removed_and_that_is_said(window: MainWindow, engine: EngineByHand) -> None:
+    window.library_panel.folders.forget_requested.emit("/d/letters")
+    engine.answer_newest(Forget, ForgetReport("/d/letters", 3, 9, {}))
+
+    assert engine.asked(Forget) == [Forget("/d/letters")]
+    assert window.notices.text.startswith("letters is no longer in the library: 3 files removed")
+
+
+def test_a_refusal_that_nobody_else_shows_is_a_notice(
+    window: MainWindow, engine: EngineByHand
+) -> None:
+    window.forget("/d/letters")
+    engine.answer_newest(Forget, Refused("unknown_file", "It is not known.", "Choose another."))
+    assert window.notices.text == "It is not known. Choose another."
 
 
 def test_a_notice_is_followed_by_a_look_at_the_library(

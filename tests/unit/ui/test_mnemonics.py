@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.clients.login_start import login_start
 from desktop_app.clients.settings_file import SettingsFile
+from desktop_app.core.commands import Why
 from desktop_app.core.library import (
     FileCounts,
     FileState,
@@ -33,11 +33,13 @@ from desktop_app.core.library import (
     Status,
     WhyReport,
 )
+from desktop_app.core.library_commands import ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
@@ -133,13 +135,14 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 
 
 def test_the_search_page(
-    window: MainWindow, client: EngineClient, make_hit: Callable[..., Hit]
+    window: MainWindow, client: EngineClient, engine: EngineByHand, make_hit: Callable[..., Hit]
 ) -> None:
     page = window.search_page
     page.bar.search_for("rain")
     client.status_arrived.emit(status(READY))
     hit = make_hit()
-    client.results_arrived.emit(page._searched, Results("rain", NOTHING, 1.0, 1, (hit,)))
+    number = next(m.number for m in engine.sent if isinstance(m.body, Search))
+    engine.answer_to(number, Results("rain", NOTHING, 1.0, 1, (hit,)))
 
     assert clashes(window) == []
     assert clashes(page.bar.view.popover) == []
@@ -165,9 +168,9 @@ def test_a_chosen_file_of_the_library(
     client.status_arrived.emit(status(READY))
     files = window.library_panel.files
     window.library_panel.tabs.setCurrentWidget(files)
-    qtbot.waitUntil(lambda: bool(files._asked))
+    qtbot.waitUntil(lambda: bool(engine.asked(ListFiles)))
     one = ListedFile("/d/a", "/d/a", FileState.FAILED, "pdf", "x", Saying("Damaged."), 1, 0.0, 1)
-    client.outcome_arrived.emit(max(files._asked), FilePage(0, 1, (one,)))
+    engine.answer_newest(ListFiles, FilePage(0, 1, (one,)))
     files.table.selectRow(0)
     menu = QMenu(window)
     menu.addActions(list(files.actions_by_name.values()))
@@ -177,13 +180,15 @@ def test_a_chosen_file_of_the_library(
     assert menu_clashes(menu) == []
 
 
-def test_what_can_be_done_about_a_file(window: MainWindow, client: EngineClient) -> None:
+def test_what_can_be_done_about_a_file(
+    window: MainWindow, client: EngineClient, engine: EngineByHand
+) -> None:
     window.show_library()
     client.status_arrived.emit(status(READY))
     panel = window.library_panel
     panel.explain("/d/a")
     report = WhyReport("/d/a", *NOT_FOUND, NOTHING, None, "", 0, 0, remedies=tuple(Remedy))
-    client.why_arrived.emit(report)
+    engine.answer_newest(Why, report)
 
     assert clashes(window) == []
 
@@ -206,11 +211,10 @@ def test_the_settings(settings_page: SettingsPage) -> None:
 
 
 def test_the_dialogs(qtbot: QtBot, client: EngineClient) -> None:
-    library = LibraryClient(client, client)
     dialogs: list[QDialog] = [
         KeyboardPage(),
-        RulesEditor(library, READY),
-        PathWordsEditor(library),
+        RulesEditor(client, READY),
+        PathWordsEditor(client),
         SaveSearchDialog(SavedSearch("rain", "rain"), frozenset()),
         SavedSearchesDialog(SavedSearches((SavedSearch("rain", "rain"),))),
     ]

@@ -7,9 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.login_start import login_start
-from desktop_app.clients.preferences_client import PreferencesClient
 from desktop_app.clients.settings_file import SettingsFile
-from desktop_app.core.commands import Forget
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import ForgetHistory, KeepHistory
@@ -26,6 +24,8 @@ from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
+    GetEngineSettings,
+    GetModels,
     GetPrivacy,
     RemoveModel,
     SetEngineSettings,
@@ -34,6 +34,7 @@ from desktop_app.core.privacy import Connection, PrivacyReport, RefusedLibrary
 from desktop_app.core.settings import Scheme
 from desktop_app.ui.settings.answers import AnswersSection
 from desktop_app.ui.settings.appearance import AppearanceSection
+from desktop_app.ui.settings.engine_preferences import EnginePreferences
 from desktop_app.ui.settings.models import ModelsSection
 from desktop_app.ui.settings.performance import PerformanceSection
 from desktop_app.ui.settings.privacy import PrivacySection
@@ -64,8 +65,8 @@ REPORT = PrivacyReport(
 
 
 @pytest.fixture
-def preferences(client: EngineClient) -> PreferencesClient:
-    return PreferencesClient(client, client)
+def preferences(client: EngineClient) -> EnginePreferences:
+    return EnginePreferences(client, client)
 
 
 @pytest.fixture
@@ -74,11 +75,13 @@ def settings(tmp_path: Path) -> SettingsFile:
 
 
 @pytest.fixture
-def models(qtbot: QtBot, preferences: PreferencesClient) -> ModelsSection:
-    section = ModelsSection(preferences)
+def models(
+    qtbot: QtBot, client: EngineClient, preferences: EnginePreferences, engine: EngineByHand
+) -> ModelsSection:
+    section = ModelsSection(client, preferences)
     qtbot.addWidget(section)
     section.show()
-    preferences.models_arrived.emit(MODELS)
+    engine.answer_newest(GetModels, MODELS)
     return section
 
 
@@ -103,6 +106,7 @@ def test_history_is_switched_off_and_forgotten(
 ) -> None:
     section = SearchSection(client)
     qtbot.addWidget(section)
+    section.show()
     assert not section.keeps.isEnabled()
     engine.answer(History(is_kept=True, searches=(), openings=3))
     section.keeps.click()
@@ -111,17 +115,19 @@ def test_history_is_switched_off_and_forgotten(
     assert "3 openings" in section.kept.text()
     section.clear.click()
     assert engine.asked(ForgetHistory)
+    engine.answer(History(is_kept=False, searches=(), openings=0))
+    assert "0 openings" in section.kept.text()
     section.to_default.click()
     assert engine.asked(KeepHistory)[-1].is_kept
 
 
 def test_answers_follow_what_is_set(
-    qtbot: QtBot, preferences: PreferencesClient, engine: EngineByHand
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
 ) -> None:
     section = AnswersSection(preferences)
     qtbot.addWidget(section)
     assert not section.isEnabled()
-    preferences.settings_arrived.emit(EngineSettings(answer_tokens=800, processor_share=50))
+    engine.answer_newest(GetEngineSettings, EngineSettings(answer_tokens=800, processor_share=50))
     assert section.length.currentText() == "Long"
     assert engine.asked(SetEngineSettings) == []
     section.context.setCurrentIndex(section.context.findData(8192))
@@ -134,11 +140,11 @@ def test_answers_follow_what_is_set(
 
 
 def test_indexing_takes_what_it_is_given(
-    qtbot: QtBot, preferences: PreferencesClient, engine: EngineByHand
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
 ) -> None:
     section = PerformanceSection(preferences)
     qtbot.addWidget(section)
-    preferences.settings_arrived.emit(EngineSettings(answer_tokens=150))
+    engine.answer_newest(GetEngineSettings, EngineSettings(answer_tokens=150))
     section.share.setCurrentIndex(section.share.findData(25))
     assert last_set(engine).processor_share == 25
     section.battery.click()
@@ -156,6 +162,20 @@ def test_indexing_takes_what_it_is_given(
     assert last_set(engine) == EngineSettings(answer_tokens=150)
 
 
+def test_sections_share_what_the_engine_keeps(
+    qtbot: QtBot, preferences: EnginePreferences, engine: EngineByHand
+) -> None:
+    answers, performance = AnswersSection(preferences), PerformanceSection(preferences)
+    for section in (answers, performance):
+        qtbot.addWidget(section)
+    engine.answer_newest(GetEngineSettings, EngineSettings())
+    answers.length.setCurrentIndex(answers.length.findData(800))
+    engine.answer_newest(SetEngineSettings, last_set(engine))
+    performance.share.setCurrentIndex(performance.share.findData(25))
+
+    assert last_set(engine) == EngineSettings(answer_tokens=800, processor_share=25)
+
+
 def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> None:
     rows = [[models.models.index(row, column).data() for column in range(4)] for row in range(3)]
 
@@ -168,9 +188,7 @@ def test_models_are_listed_with_what_is_known_of_them(models: ModelsSection) -> 
     assert not models.use.isEnabled()
 
 
-def test_a_model_is_chosen_checked_and_removed(
-    models: ModelsSection, engine: EngineByHand, preferences: PreferencesClient
-) -> None:
+def test_a_model_is_chosen_checked_and_removed(models: ModelsSection, engine: EngineByHand) -> None:
     models.table.selectRow(1)
     models.use.click()
     assert last_set(engine).answer_model == "/m/own.gguf"
@@ -212,6 +230,12 @@ def test_models_of_other_programs_are_found_and_added(
     models.take.click()
 
     assert engine.asked(AddModel) == [AddModel("/m/own.gguf")]
+    assert not models.add.isEnabled()
+    engine.answer_newest(AddModel, MODELS)
+    assert models.problem.text() == "Working…"  # the others are looked for anew
+    engine.answer_newest(FindModels, FoundModels((), ()))
+    assert models.problem.text() == ""
+    assert models.add.isEnabled()
 
 
 def test_that_nothing_was_found_is_said(models: ModelsSection, engine: EngineByHand) -> None:
@@ -232,33 +256,36 @@ def test_the_model_for_meaning_is_chosen(models: ModelsSection, engine: EngineBy
 
 
 def test_what_the_system_says_is_shown(
-    qtbot: QtBot, client: EngineClient, preferences: PreferencesClient, engine: EngineByHand
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand
 ) -> None:
-    section = PrivacySection(client, preferences)
+    section = PrivacySection(client)
     qtbot.addWidget(section)
     assert engine.asked(GetPrivacy)
-    preferences.privacy_arrived.emit(REPORT)
+    engine.answer_newest(GetPrivacy, REPORT)
     assert section.verdict.text().startswith("None of its processes")
     assert "Readers can change no file: yes" in section.report.toPlainText()
     open_one = Connection("reader", "network", "1.2.3.4:443")
-    preferences.privacy_arrived.emit(replace(REPORT, connections=(open_one,)))
+    section.look.click()
+    engine.answer_newest(GetPrivacy, replace(REPORT, connections=(open_one,)))
 
     assert section.verdict.text() == "Connections to a network that are open: 1"
     assert "reader: network 1.2.3.4:443" in section.report.toPlainText()
-    preferences.privacy_arrived.emit(replace(REPORT, is_complete=False))
+    section.look.click()
+    engine.answer_newest(GetPrivacy, replace(REPORT, is_complete=False))
     assert section.verdict.text() == "The system does not tell of all processes."
 
 
 def test_who_tried_to_reach_the_network_is_shown(
-    qtbot: QtBot, client: EngineClient, preferences: PreferencesClient
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand
 ) -> None:
-    section = PrivacySection(client, preferences)
+    section = PrivacySection(client)
     qtbot.addWidget(section)
-    preferences.privacy_arrived.emit(replace(REPORT, stays_offline=True))
+    engine.answer_newest(GetPrivacy, replace(REPORT, stays_offline=True))
     assert "No part of the program tried to reach the network." in section.report.toPlainText()
     assert "to every process: yes" in section.report.toPlainText()
     tried = (RefusedLibrary("onnxruntime", 1200), RefusedLibrary("requests", 1))
-    preferences.privacy_arrived.emit(replace(REPORT, refused=tried))
+    section.look.click()
+    engine.answer_newest(GetPrivacy, replace(REPORT, refused=tried))
 
     shown = section.report.toPlainText()
     assert "onnxruntime tried to reach the network and was refused; times: 1200" in shown
@@ -271,21 +298,22 @@ def test_who_tried_to_reach_the_network_is_shown(
 def test_everything_is_forgotten_only_by_who_is_sure(
     qtbot: QtBot,
     client: EngineClient,
-    preferences: PreferencesClient,
     engine: EngineByHand,
     is_sure: bool,
 ) -> None:
-    section = PrivacySection(client, preferences)
+    section = PrivacySection(client)
     qtbot.addWidget(section)
     folder = Folder("/d", FolderState.READY, 1, 1, 1, 1)
     client.status_arrived.emit(Status((folder,), FileCounts(1, 0, 0, 0), 1, 1, (), {}, 0, None))
+    forgotten: list[str] = []
+    section.forget_requested.connect(forgotten.append)
     section.forget.click()
     question = section.findChild(QMessageBox)
     assert isinstance(question, QMessageBox)
     role = QMessageBox.ButtonRole.DestructiveRole if is_sure else QMessageBox.ButtonRole.RejectRole
     next(one for one in question.buttons() if question.buttonRole(one) is role).click()
 
-    assert engine.asked(Forget) == ([Forget("/d")] if is_sure else [])
+    assert forgotten == (["/d"] if is_sure else [])
     assert bool(engine.asked(ForgetHistory)) is is_sure
 
 

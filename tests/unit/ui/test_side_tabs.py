@@ -27,7 +27,7 @@ def test_a_source_is_shown_at_its_passage_and_left_for_its_answer(
     tabs.show_ask()
     tabs.show_source(SOURCE, "Where does it rain?")
     number = held.newest(GetPreview)
-    held.preview_arrived.emit(number, make_preview())
+    held.answer(number, make_preview())
     in_front = tabs.currentWidget()
 
     assert held.asked[number] == GetPreview(11, 3, "Where does it rain?")
@@ -48,13 +48,3 @@ def test_a_preview_in_the_background_stays_there(tabs: SideTabs) -> None:
     tabs.show_file(GetPreview(1, 1), is_forward=False)
 
     assert tabs.currentWidget() is tabs.ask
-
-
-def test_refusals_of_both_are_told_in_them(tabs: SideTabs, held: HeldClient) -> None:
-    tabs.ask.ask("Why?")
-    tabs.ask.begin(77)
-    tabs.show_file(GetPreview(1, 1))
-
-    assert tabs.tells_refusal_of(77)
-    assert tabs.tells_refusal_of(held.newest(GetPreview))
-    assert not tabs.tells_refusal_of(1234)

@@ -7,25 +7,24 @@ import pytest
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.writing import WritingTask
 from desktop_app.core.messages import ModelLoading, Refused
+from desktop_app.core.own_program import own_program
 from desktop_app.core.search_commands import StopAsking
-from desktop_app.workers.answerer_messages import answerer_codec
-from desktop_app.workers.starting import start_worker
+from desktop_app.workers.codecs import Ready, answerer_codec
 from desktop_app.workers.streams import LineChannel
 
 Started = tuple[subprocess.Popen[bytes], LineChannel]
 TASK = WritingTask("/no/such/model.gguf", "Why?", QuestionKind.FACT, ())
 
 
-def start(idle_seconds: float) -> Iterator[Started]:
-    with start_worker("answerer", (str(idle_seconds),)) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        yield process, LineChannel(process.stdout, process.stdin, answerer_codec())
-
-
 @pytest.fixture
 def answerer() -> Iterator[Started]:
-    yield from start(idle_seconds=60)
+    program = (*own_program(), "--worker", "answerer")
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        channel = LineChannel(process.stdout, process.stdin, answerer_codec())
+        assert next(iter(channel)) == (0, Ready())
+        yield process, channel
 
 
 def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
@@ -35,12 +34,6 @@ def test_it_ends_when_its_starter_is_gone(answerer: Started) -> None:
 
     assert process.wait(30) == 0
     assert list(channel) == []
-
-
-def test_it_ends_when_nobody_asks() -> None:
-    for process, channel in start(idle_seconds=0.1):
-        assert list(channel) == []
-        assert process.wait(30) == 0
 
 
 def test_a_model_that_is_missing_is_told_under_the_number_of_the_task(answerer: Started) -> None:

@@ -4,7 +4,7 @@ from desktop_app.core.passages import Passage
 from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.messages import FileRead
 from desktop_app.workers.bounding import SHORT_WARNING, bounded
-from desktop_app.workers.reader_codec import reader_codec
+from desktop_app.workers.codecs import reader_codec
 
 
 def read_of(text: str, size: int, members: tuple[ReadMember, ...] = ()) -> FileRead:

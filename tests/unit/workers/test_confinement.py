@@ -10,8 +10,8 @@ import pytest
 
 from desktop_app.core.locations import DataFolder
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile
+from desktop_app.workers.codecs import Ready, reader_codec
 from desktop_app.workers.confinement import Confinement, offered
-from desktop_app.workers.reader_codec import reader_codec
 from tests.support.offline import noted, run_refused
 from tests.support.samples import SAMPLES
 
@@ -139,8 +139,9 @@ def test_a_confined_reader_reads_every_kind_of_file(tmp_path: Path) -> None:
         [sys.executable, "-m", "desktop_app", "--worker", "reader"],
         input=asked, capture_output=True, check=True, timeout=120,
     )  # fmt: skip
-    replies = [codec.decode(line) for line in done.stdout.splitlines()]
+    ready, *replies = (codec.decode(line) for line in done.stdout.splitlines())
 
+    assert ready == (0, Ready())
     assert [number for number, _ in replies] == list(range(len(SAMPLES)))
     # Two compound files hold no document, only the beginning of one.
     refused = {SAMPLES[number].name for number, one in replies if isinstance(one, FileRefused)}

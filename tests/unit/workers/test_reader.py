@@ -15,8 +15,8 @@ from desktop_app.reading.messages import (
     ReadReply,
     Spent,
 )
+from desktop_app.workers.codecs import Ready, reader_codec
 from desktop_app.workers.reader import read_one
-from desktop_app.workers.reader_codec import reader_codec
 from tests.support.bomb_documents import doubling_forms, many_pages
 
 
@@ -155,9 +155,9 @@ def test_a_reader_that_keeps_the_memory_of_a_pdf_asks_to_be_replaced(tmp_path: P
         capture_output=True,
         check=True,
     )
-    (_, read), (_, refused), (number, spent) = map(codec.decode, done.stdout.splitlines())
+    ready, (_, read), (_, refused), last = map(codec.decode, done.stdout.splitlines())
 
     assert isinstance(read, FileRead)
     assert isinstance(refused, FileRefused)
     assert refused.code == "too_large"
-    assert (number, spent) == (0, Spent())
+    assert (ready, last) == ((0, Ready()), (0, Spent()))

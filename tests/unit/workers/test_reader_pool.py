@@ -35,12 +35,11 @@ class Pool:
     def wait_for(self, *names: str) -> None:
         wait_until(lambda: set(names) <= set(self.take()), f"results of {names}")
 
-    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
-        wait_until(lambda: self.take() is not None and is_so(), what)
+    def wait_until(self, is_so: Callable[[], object], what: str) -> None:
+        wait_until(lambda: self.take() is not None and bool(is_so()), what)
 
     def is_in_a_member(self) -> bool:
-        readers = [one for one in self.pool._readers if one is not None]
-        return any(task.entered for one in readers for _, task in one._tasks)
+        return any(task.entered for one in self.pool._readers for task in one._tasks)
 
     def take(self) -> dict[str, ReadReply]:
         for file, reply in self.pool.take_results():
@@ -148,6 +147,7 @@ def test_a_file_that_ends_its_reader_twice_fails(make_pool: MakePool, files: lis
     pool = make_pool()
     pool.submit(files[0])
     for _ in range(2):
+        pool.wait_until(pool.pool.process_ids, "a reader")
         (process,) = pool.pool.process_ids()
         os.kill(process, signal.SIGSTOP)
         os.kill(process, signal.SIGKILL)
@@ -302,8 +302,7 @@ def test_a_reader_that_keeps_too_much_memory_is_replaced_between_two_files(
     for path in files[1:]:
         pool.submit(path)
     (reader,) = pool.pool._readers
-    assert reader is not None
-    pool.pool._done.put((reader, 0, Spent()))
+    reader._worker._replies.put((reader._worker._run, 0, Spent()))
     pool.wait_for(*(path.name for path in files))
 
     assert all(isinstance(one, FileRead) for one in pool.results.values())

@@ -1,9 +1,6 @@
-import io
 import json
 from collections.abc import Callable
 from typing import Any
-
-from nbformat import v4, write
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
@@ -11,11 +8,13 @@ from desktop_app.core.errors import ReadingError
 Read = Callable[[str, bytes], Document]
 
 
-def notebook(*cells: Any, **metadata: Any) -> bytes:
-    book = v4.new_notebook(cells=list(cells), metadata=metadata)
-    text = io.StringIO()
-    write(book, text)
-    return text.getvalue().encode()
+def notebook(*cells: dict[str, Any], **metadata: Any) -> bytes:
+    book = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps(book).encode()
+
+
+def cell(kind: str, source: str, **more: Any) -> dict[str, Any]:
+    return {"cell_type": kind, "metadata": {}, "source": source, **more}
 
 
 def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
@@ -26,15 +25,16 @@ def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
 
 
 def test_prose_code_and_short_outputs(read: Read) -> None:
-    printed = v4.new_output("stream", text="\x1b[31m42\x1b[0m\n")
-    figure = v4.new_output("display_data", data={"text/plain": "<Figure size 1x1 with 1 Axes>"})
-    log = v4.new_output("stream", text="log\n" * 1000)
+    printed = {"output_type": "stream", "text": ["\x1b[31m42\x1b[0m\n"]}
+    drawn = {"text/plain": "<Figure size 1x1 with 1 Axes>"}
+    figure = {"output_type": "display_data", "data": drawn, "metadata": {}}
+    log = {"output_type": "stream", "text": "log\n" * 1000}
     document = read(
         "a.ipynb",
         notebook(
-            v4.new_markdown_cell("# Title\n\nProse."),
-            v4.new_code_cell("print(42)", outputs=[printed, figure, log]),
-            v4.new_raw_cell("raw"),
+            cell("markdown", "# Title\n\nProse."),
+            cell("code", "print(42)", outputs=[printed, figure, log]),
+            cell("raw", "raw"),
             authors=[{"name": "Ann"}, {"name": "Bob"}],
         ),
     )
@@ -51,24 +51,40 @@ def test_prose_code_and_short_outputs(read: Read) -> None:
 
 
 def test_the_notebooks_own_title_comes_first(read: Read) -> None:
-    assert read("a.ipynb", notebook(v4.new_markdown_cell("# H"), title="Own")).title == "Own"
+    assert read("a.ipynb", notebook(cell("markdown", "# H"), title="Own")).title == "Own"
 
 
 def test_a_notebook_of_the_third_format(read: Read) -> None:
+    cells = [
+        {"cell_type": "heading", "level": 2, "metadata": {}, "source": ["Old\n", "lamps"]},
+        {"cell_type": "markdown", "metadata": {}, "source": ["old", "text"]},
+        {
+            "cell_type": "code",
+            "input": ["1 + 1"],
+            "outputs": [
+                {"output_type": "pyout", "text": ["2"], "prompt_number": 1},
+                {"output_type": "stream", "stream": "stdout", "text": ["done\n"]},
+            ],
+        },
+    ]
     old = {
         "nbformat": 3,
         "nbformat_minor": 0,
         "metadata": {"name": ""},
-        "worksheets": [
-            {"cells": [{"cell_type": "markdown", "metadata": {}, "source": ["old", "text"]}]}
-        ],
+        "worksheets": [{"cells": cells[:2]}, {"cells": cells[2:]}],
     }
 
-    assert read("a.ipynb", json.dumps(old).encode()).text == "old\ntext"
+    assert parts(read("a.ipynb", json.dumps(old).encode())) == [
+        (BlockKind.HEADING, 2, "Old lamps"),
+        (BlockKind.PARAGRAPH, 0, "old\ntext"),
+        (BlockKind.CODE, 0, "1 + 1"),
+        (BlockKind.CODE, 0, "2"),
+        (BlockKind.CODE, 0, "done"),
+    ]
 
 
 def test_what_is_no_notebook_is_damaged(refusal: Callable[[str, bytes], ReadingError]) -> None:
-    for data in (b"not json", b"[]", b'{"cells": 3, "nbformat": 4}', b"[" * 100_000):
+    for data in (b"not json", b"[]", b'{"cells": 3, "nbformat": 4}', b"[" * 100_000, b"{}"):
         assert refusal("a.ipynb", data).code == "corrupt"
 
 

@@ -13,8 +13,8 @@ from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
 from desktop_app.reading.contract import LARGEST_FILE
+from desktop_app.reading.excerpts import PIECE
 from desktop_app.reading.loading import load
-from desktop_app.reading.media.excerpts import PIECE
 
 Read = Callable[[str, bytes], Document]
 

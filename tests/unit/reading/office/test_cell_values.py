@@ -2,10 +2,9 @@ from datetime import date, datetime, time, timedelta
 
 import pytest
 
-from desktop_app.reading.office.cell_formats import Display
+from desktop_app.reading.office.cell_formats import Display, number_format
 from desktop_app.reading.office.cell_values import Value, displayed_cell, plain_cell
 from desktop_app.reading.office.date_formats import date_format
-from desktop_app.reading.office.number_formats import number_format
 from desktop_app.reading.text.records import Cell
 
 

@@ -1,7 +1,7 @@
 from desktop_app.core.documents import BlockKind, FileKind
 from desktop_app.reading.assembly import Assembly
-from desktop_app.reading.rich.blocks import add_document
 from desktop_app.reading.rich.pieces import Pieces
+from desktop_app.reading.rich.sources import add_document
 
 
 def html_of(*blocks: tuple[str, BlockKind, int]) -> list[str]:

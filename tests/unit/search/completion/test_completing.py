@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from desktop_app.core.completions import CompletionKind
 from desktop_app.core.search_commands import Complete
 from desktop_app.search.completion.completing import MOST_COMPLETIONS, Completer
-from desktop_app.search.ranking.frequent_words import FrequentWords
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.storage.history_records import note_search
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary

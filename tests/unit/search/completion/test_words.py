@@ -1,8 +1,8 @@
 import pytest
 
+from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.completion.place import find_place
 from desktop_app.search.completion.words import WordCompleter
-from desktop_app.search.ranking.frequent_words import FrequentWords
 from tests.support.library import SmallLibrary
 
 

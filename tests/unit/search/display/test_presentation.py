@@ -3,12 +3,12 @@ import pytest
 from numpy.typing import NDArray
 
 from desktop_app.core.results import Hit, Label
-from desktop_app.search.display.presentation import Presentation
+from desktop_app.search.display.presentation import Presentation, place_of
 from desktop_app.search.query.parser import parse
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import Found
-from desktop_app.storage import file_records, passage_records, volume_records
+from desktop_app.storage import passage_records, volume_records
 from desktop_app.storage.lexical.searching import LexicalSearch, WordScores
 from desktop_app.storage.passage_records import PassageRecord
 from tests.support.embedding import WordHasher
@@ -52,11 +52,8 @@ def found(run: list[PassageRecord], best: int = 0, score: float = 0.5) -> Found:
 def show(
     library: SmallLibrary, text: str, *hits: Found, embedder: WordHasher | None = None
 ) -> tuple[Hit, ...]:
-    connection = library.stores.catalogue.connection
-    files = file_records.files_by_id(connection, [one.file_id for one in hits])
     lexical = LexicalSearch(library.stores.lexical.reader(), parse(text).query)
-    presentation = Presentation(library.stores, lexical, embedder)
-    return presentation.show(hits, files)
+    return Presentation(library.stores, lexical, embedder).show(hits)
 
 
 def test_a_hit_says_what_is_known_of_it(filled: SmallLibrary) -> None:
@@ -195,3 +192,19 @@ def test_a_hit_whose_drive_is_away_says_so(filled: SmallLibrary) -> None:
     assert [one.is_absent for one in before] == [False]
     assert hit.is_absent
     assert hit.snippet == "The river."
+
+
+@pytest.mark.parametrize(
+    ("page", "place", "kind", "called"),
+    [
+        (3, "", "slides", "slide 3"),
+        (3, "", "pdf", ""),
+        (3, "page iii", "pdf", "page iii"),
+        (None, "row 12", "sheet", "row 12"),
+        (None, "", "slides", ""),
+    ],
+)
+def test_a_place_is_called_as_a_person_calls_it(
+    page: int | None, place: str, kind: str, called: str
+) -> None:
+    assert place_of(PassageRecord(1, 1, 0, 0, 9, page, "", b"", place), kind) == called

@@ -2,10 +2,9 @@ import pytest
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
-from desktop_app.search.query.parser import parse
+from desktop_app.search.query.asking import ask
 from desktop_app.search.ranking.fusion import score
 from desktop_app.search.ranking.judging import Judged, judge
-from desktop_app.storage.lexical.searching import LexicalSearch
 from tests.support.library import SmallLibrary
 
 TEXTS = {
@@ -24,8 +23,8 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 
 
 def judged(library: SmallLibrary, search: Search, *, is_stopped: bool = False) -> Judged:
-    lexical = LexicalSearch(library.stores.lexical.reader(), parse(search.query).query)
-    return judge(library.stores, library.embedder, lexical, search, lambda: is_stopped)
+    asked = ask(library.stores, search)
+    return judge(library.stores, library.embedder, asked, lambda: is_stopped)
 
 
 @pytest.mark.parametrize("balance", [0.0, -0.8, 0.8])

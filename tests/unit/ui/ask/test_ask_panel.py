@@ -16,7 +16,7 @@ from desktop_app.core.answers import (
     Sentence,
     Source,
 )
-from desktop_app.core.messages import PromptRead, Refused, SourcesChosen
+from desktop_app.core.messages import ModelLoading, PromptRead, Refused, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask, Search
 from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.ask.exchange_view import ExchangeView
@@ -50,10 +50,9 @@ def panel(qtbot: QtBot) -> AskPanel:
     return panel
 
 
-def asked(panel: AskPanel, question: str, number: int) -> ExchangeView:
-    """Ask, as the engine's number for it comes back at once."""
+def asked(panel: AskPanel, question: str) -> ExchangeView:
+    """Ask, and return what shows the answer."""
     panel.ask(question)
-    panel.begin(number)
     return panel.conversation.exchanges[-1]
 
 
@@ -62,7 +61,7 @@ def test_enter_asks_what_was_typed(qtbot: QtBot, panel: AskPanel) -> None:
     QTest.keyClicks(box, " Where? ")
     with qtbot.waitSignal(panel.asked) as signalled:
         QTest.keyClick(box, Qt.Key.Key_Return)
-    assert signalled.args == [Ask("Where?")]
+    assert signalled.args[0] == Ask("Where?")
     assert box.text() == ""
     assert panel.question == "Where?"
 
@@ -74,21 +73,21 @@ def test_an_empty_question_is_not_asked(qtbot: QtBot, panel: AskPanel) -> None:
 
 
 def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPanel) -> None:
-    asked(panel, "Where?", 3)
+    exchange = asked(panel, "Where?")
     assert panel.is_busy
-    panel.show_sources(3, CHOSEN)
+    exchange.show_progress(CHOSEN)
     assert "It rains on the hills." in panel.text
-    panel.show_model_loading(3, "/m/small.gguf")
+    exchange.show_progress(ModelLoading("/m/small.gguf"))
     assert panel.state == "Loading small.gguf…"
-    panel.show_reading(3, PromptRead(0, 1000))
+    exchange.show_progress(PromptRead(0, 1000))
     assert panel.state == "Reading the passages…"
-    panel.show_reading(3, PromptRead(512, 1000))
+    exchange.show_progress(PromptRead(512, 1000))
     assert panel.state == "Reading the passages… 51%"
-    panel.add_token(3, "On the <b>")
-    panel.add_token(3, "hills [1")
+    exchange.show_progress(Token("On the <b>"))
+    exchange.show_progress(Token("hills [1"))
     qtbot.waitUntil(lambda: "On the <b>hills [1" in panel.text)
     assert panel.state == "Writing…"
-    panel.show_answer(3, ANSWER)
+    exchange.show_answer(ANSWER)
     assert panel.text == (
         "Where?\nFrom your documents\n“It rains on the hills.”\n[1] rain.pdf, page 4\n"
         "On the hills [1].\n[1] rain.pdf, page 4\n"
@@ -99,24 +98,24 @@ def test_quotation_then_words_then_the_checked_answer(qtbot: QtBot, panel: AskPa
 
 
 def test_each_answer_goes_to_its_own_question(panel: AskPanel) -> None:
-    asked(panel, "Where?", 3)
-    asked(panel, "When?", 4)
-    panel.show_answer(3, replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
+    first, second = asked(panel, "Where?"), asked(panel, "When?")
+    first.show_progress(Token("late"))
+    assert panel.state == "Looking for passages…"
+    first.show_answer(replace(ANSWER, answer="Cut off", stopped=True, sentences=()))
 
-    first, second = panel.conversation.exchanges
     assert "Stopped before its end." in first.text
     assert second.text == "When?"
     assert panel.is_busy
 
 
 def test_a_later_question_is_told_what_was_said_before(qtbot: QtBot, panel: AskPanel) -> None:
-    asked(panel, "Where?", 1)
-    panel.show_answer(1, ANSWER)
-    asked(panel, "Who?", 2)
-    panel.show_answer(2, replace(ANSWER, question="Who?", found=False, answer=NOT_FOUND))
-    asked(panel, "Broken?", 3)
-    panel.add_token(3, "Half a")
-    panel.show_refusal(3, Refused("answerer_ended", "It stopped.", "Ask again."))
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
+    exchange = asked(panel, "Who?")
+    exchange.show_answer(replace(ANSWER, question="Who?", found=False, answer=NOT_FOUND))
+    exchange = asked(panel, "Broken?")
+    exchange.show_progress(Token("Half a"))
+    exchange.show_refusal(Refused("answerer_ended", "It stopped.", "Ask again."))
     with qtbot.waitSignal(panel.asked) as signalled:
         panel.ask("And when?")
 
@@ -128,13 +127,12 @@ def test_a_later_question_is_told_what_was_said_before(qtbot: QtBot, panel: AskP
 
 
 def test_a_new_conversation_knows_nothing_of_the_one_before(qtbot: QtBot, panel: AskPanel) -> None:
-    asked(panel, "Where?", 1)
+    exchange = asked(panel, "Where?")
     with qtbot.waitSignal(panel.stop_requested):
         panel.start_anew()
-    panel.show_answer(1, ANSWER)
+    exchange.show_answer(ANSWER)
     assert panel.text == ""
     assert not panel.is_busy
-    assert panel.owns(1)
     with qtbot.waitSignal(panel.asked) as signalled:
         panel.ask("And when?")
     assert signalled.args[0].before == ()
@@ -143,8 +141,8 @@ def test_a_new_conversation_knows_nothing_of_the_one_before(qtbot: QtBot, panel:
 def test_a_citation_chooses_its_source_and_nothing_else_is_followed(
     qtbot: QtBot, panel: AskPanel
 ) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
     page = exchange.findChildren(QTextBrowser)[1]
     with qtbot.waitSignal(panel.source_chosen) as chosen:
         page.anchorClicked.emit(QUrl("source:1"))
@@ -155,8 +153,8 @@ def test_a_citation_chooses_its_source_and_nothing_else_is_followed(
 
 
 def test_citations_and_chips_are_reached_by_keys(qtbot: QtBot, panel: AskPanel) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
     words = exchange.stops[1]
     words.setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.waitSignal(panel.source_chosen) as chosen:
@@ -172,11 +170,11 @@ def test_stop_is_offered_only_while_there_is_something_to_stop(
 ) -> None:
     stop = next(b for b in panel.findChildren(QPushButton) if b.text() == "Stop")
     assert stop.isHidden()
-    asked(panel, "Where?", 3)
+    exchange = asked(panel, "Where?")
     with qtbot.waitSignal(panel.stop_requested):
         stop.click()
     assert panel.state == "Stopping…"
-    panel.show_answer(3, replace(ANSWER, answer="", sentences=(), stopped=True))
+    exchange.show_answer(replace(ANSWER, answer="", sentences=(), stopped=True))
     assert stop.isHidden()
     assert "Stopped before the first word was written." in panel.text
 
@@ -184,10 +182,10 @@ def test_stop_is_offered_only_while_there_is_something_to_stop(
 def test_a_refusal_keeps_the_quotation_and_offers_to_ask_again(
     qtbot: QtBot, panel: AskPanel
 ) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_sources(3, CHOSEN)
-    panel.add_token(3, "On the hi")
-    panel.show_refusal(3, Refused("answerer_ended", "The model stopped.", "Ask again."))
+    exchange = asked(panel, "Where?")
+    exchange.show_progress(CHOSEN)
+    exchange.show_progress(Token("On the hi"))
+    exchange.show_refusal(Refused("answerer_ended", "The model stopped.", "Ask again."))
 
     assert "“It rains on the hills.”" in panel.text
     assert "On the hi" in panel.text
@@ -195,34 +193,20 @@ def test_a_refusal_keeps_the_quotation_and_offers_to_ask_again(
     assert not panel.is_busy
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.repeat.click()
-    assert signalled.args == [Ask("Where?")]
+    assert signalled.args[0] == Ask("Where?")
     assert panel.text == "Where?"
-
-
-def test_what_comes_of_an_earlier_try_is_not_shown(panel: AskPanel) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
-    exchange.buttons.repeat.click()
-    panel.begin(4)
-    panel.add_token(3, "old")
-    panel.show_answer(3, ANSWER)
-
-    assert panel.text == "Where?"
-    assert panel.is_busy
-    assert panel.owns(3)
 
 
 def test_other_sources_are_those_that_were_not_used(qtbot: QtBot, panel: AskPanel) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.others.click()
-    assert signalled.args == [Ask("Where?", without=(11,))]
-    panel.begin(4)
-    panel.show_answer(4, replace(ANSWER, sources=(replace(SOURCE, passage_id=12),)))
+    assert signalled.args[0] == Ask("Where?", without=(11,))
+    exchange.show_answer(replace(ANSWER, sources=(replace(SOURCE, passage_id=12),)))
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.others.click()
-    assert signalled.args == [Ask("Where?", without=(11, 12))]
+    assert signalled.args[0] == Ask("Where?", without=(11, 12))
 
 
 def test_a_scope_goes_with_the_question_and_stands_above_its_answer(
@@ -232,14 +216,14 @@ def test_a_scope_goes_with_the_question_and_stands_above_its_answer(
     panel.scope_box.offer_from(lambda: (EVERYTHING, FILE, results))
     panel.scope_box.setCurrentIndex(1)
     with qtbot.waitSignal(panel.asked) as signalled:
-        exchange = asked(panel, "Where?", 3)
-    assert signalled.args == [Ask("Where?", file_ids=(3,))]
+        exchange = asked(panel, "Where?")
+    assert signalled.args[0] == Ask("Where?", file_ids=(3,))
     assert "Asked of: File rain.pdf" in panel.text
-    panel.show_answer(3, replace(ANSWER, found=False, answer=NOT_FOUND))
+    exchange.show_answer(replace(ANSWER, found=False, answer=NOT_FOUND))
     assert "Looked in: File rain.pdf." in panel.text
     with qtbot.waitSignal(panel.asked) as signalled:
         exchange.buttons.widen.click()
-    assert signalled.args == [Ask("Where?")]
+    assert signalled.args[0] == Ask("Where?")
     assert "Asked of" not in panel.text
     panel.scope_box.setCurrentIndex(2)
     with qtbot.waitSignal(panel.asked) as signalled:
@@ -248,8 +232,8 @@ def test_a_scope_goes_with_the_question_and_stands_above_its_answer(
 
 
 def test_an_answer_is_copied_with_and_without_its_sources(panel: AskPanel) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
     exchange.buttons.copy.click()
     assert QGuiApplication.clipboard().text() == "On the hills."
     exchange.buttons.copy_all.click()
@@ -258,24 +242,24 @@ def test_an_answer_is_copied_with_and_without_its_sources(panel: AskPanel) -> No
 
 
 def test_unsupported_sentences_are_marked_in_words(panel: AskPanel) -> None:
-    asked(panel, "Where?", 3)
+    exchange = asked(panel, "Where?")
     unsupported = (Sentence("On the moon.", (1,), supported=False),)
-    panel.show_answer(3, replace(ANSWER, answer="On the moon [1].", sentences=unsupported))
+    exchange.show_answer(replace(ANSWER, answer="On the moon [1].", sentences=unsupported))
 
     assert "On the moon [1].  ⚠ its source does not say this" in panel.text
 
 
 def test_what_is_too_long_is_not_offered_again(panel: AskPanel) -> None:
-    exchange = asked(panel, "why? " * 2_000, 3)
-    panel.show_refusal(3, Refused("question_too_long", "It is too long.", "Ask less."))
+    exchange = asked(panel, "why? " * 2_000)
+    exchange.show_refusal(Refused("question_too_long", "It is too long.", "Ask less."))
 
     assert exchange.buttons.isHidden()
     assert "It is too long." in panel.text
 
 
 def test_the_context_is_told_in_words_too(panel: AskPanel) -> None:
-    exchange = asked(panel, "Where?", 3)
-    panel.show_answer(3, ANSWER)
+    exchange = asked(panel, "Where?")
+    exchange.show_answer(ANSWER)
     described = [one.accessibleDescription() for one in exchange.findChildren(QWidget)]
 
     assert "1024 of 4096 tokens: instructions 300 · sources 700 · answer 24" in described
@@ -283,17 +267,17 @@ def test_the_context_is_told_in_words_too(panel: AskPanel) -> None:
 
 def test_the_view_stays_where_the_person_scrolled_to(qtbot: QtBot, panel: AskPanel) -> None:
     bar = panel.conversation.verticalScrollBar()
-    for number in range(1, 5):
-        asked(panel, "Where?", number)
-        panel.show_answer(number, ANSWER)
+    for _ in range(4):
+        exchange = asked(panel, "Where?")
+        exchange.show_answer(ANSWER)
     qtbot.waitUntil(lambda: bar.maximum() > 100)
     assert bar.value() == bar.maximum()
-    asked(panel, "When?", 9)
-    panel.add_token(9, "\n\n".join(["line"] * 20))
+    exchange = asked(panel, "When?")
+    exchange.show_progress(Token("\n\n".join(["line"] * 20)))
     qtbot.waitUntil(lambda: bar.value() == bar.maximum())
     bar.setValue(40)
     before = bar.maximum()
-    panel.add_token(9, "\n\n" + "\n\n".join(["line"] * 60))
+    exchange.show_progress(Token("\n\n" + "\n\n".join(["line"] * 60)))
     qtbot.waitUntil(lambda: bar.maximum() > before)
 
     assert bar.value() == 40

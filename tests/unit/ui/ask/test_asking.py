@@ -33,10 +33,33 @@ def test_a_question_names_the_model_and_ends_the_one_before(
 
 def test_what_comes_back_is_shown(tabs: SideTabs, held: HeldClient) -> None:
     tabs.ask.ask("Where?")
-    held.refused.emit(held.newest(Ask), Refused("engine_stopped", "The engine stopped.", ""))
+    held.answer(held.newest(Ask), Refused("engine_stopped", "The engine stopped.", ""))
 
     assert "The engine stopped." in tabs.ask.text
     assert not tabs.ask.is_busy
+
+
+def test_what_comes_of_an_earlier_try_is_not_shown(tabs: SideTabs, held: HeldClient) -> None:
+    tabs.ask.ask("Where?")
+    earlier = held.newest(Ask)
+    tabs.ask.conversation.exchanges[0].buttons.repeat.click()
+    held.answer(earlier, Refused("answerer_ended", "It stopped.", "Ask again."))
+
+    assert tabs.ask.text == "Where?"
+    assert tabs.ask.is_busy
+    assert held.unhandled == []
+
+
+def test_a_new_conversation_shows_nothing_of_the_one_before(
+    tabs: SideTabs, held: HeldClient
+) -> None:
+    tabs.ask.ask("Where?")
+    tabs.ask.start_anew()
+    held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
+
+    assert held.newest(StopAsking) > held.newest(Ask)
+    assert tabs.ask.text == ""
+    assert held.unhandled == []
 
 
 def test_the_choice_follows_what_is_shown(
@@ -55,7 +78,7 @@ def test_the_choice_follows_what_is_shown(
         )
     )
     tabs.show_file(GetPreview(1, 1))
-    held.preview_arrived.emit(held.newest(GetPreview), make_preview(path="/d/a.txt"))
+    held.answer(held.newest(GetPreview), make_preview(path="/d/a.txt"))
     box = tabs.ask.scope_box
     box.refresh()
 

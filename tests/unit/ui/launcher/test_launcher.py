@@ -11,9 +11,10 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.history import History, OpenedFile, PastSearch
 from desktop_app.core.history_commands import GetHistory, Opened, Searched
-from desktop_app.core.messages import LibraryChanged, Refused
+from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
@@ -67,8 +68,7 @@ class Shown:
 
     @property
     def chosen(self) -> str:
-        hit = self.lists.chosen_hit()
-        return Path(hit.path).name if hit else ""
+        return self.names[self.lists.row]
 
 
 @pytest.fixture
@@ -472,6 +472,25 @@ def test_the_empty_box_offers_searches_and_files_of_before(
     assert shown.engine.asked(Opened) == [Opened("", path)]
 
 
+@pytest.mark.parametrize("is_history_first", [True, False])
+def test_saved_searches_are_offered_whichever_reply_comes_first(
+    shown: Shown, is_history_first: bool
+) -> None:
+    saved, history = shown.engine.sent[-2:]
+    replies: list[tuple[int, Outcome]] = [
+        (history.number, HISTORY),
+        (saved.number, SavedSearches((SavedSearch("Wet", "rain", balance=0.4),))),
+    ]
+    for number, reply in replies if is_history_first else reversed(replies):
+        shown.engine.answer_to(number, reply)
+    shown.press(Qt.Key.Key_Home)
+    shown.press(Qt.Key.Key_Return)
+
+    assert shown.last_search().query == "rain"
+    shown.answer(*shown.hits[:1])
+    assert shown.last_search().balance == 0.4
+
+
 def test_a_search_of_before_is_made_again(shown: Shown) -> None:
     shown.engine.answer(HISTORY)
     shown.press(Qt.Key.Key_Down)
@@ -491,8 +510,9 @@ def test_a_file_of_before_that_is_gone_is_told(shown: Shown) -> None:
 
 
 def test_a_history_that_comes_late_does_not_replace_the_hits(shown: Shown) -> None:
+    asked = shown.engine.sent[-1].number
     shown.find("snow")
-    shown.engine.answer(HISTORY)
+    shown.engine.answer_to(asked, HISTORY)
 
     assert shown.chosen == "0.txt"
 

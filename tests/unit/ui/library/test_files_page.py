@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
-from desktop_app.core.commands import Forget, Retry
+from desktop_app.core.commands import Retry
 from desktop_app.core.library import FileCounts, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
@@ -27,7 +26,7 @@ class Listing:
     def __init__(self, qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> None:
         self.qtbot = qtbot
         self.engine = engine
-        self.page = FilesPage(LibraryClient(client, client))
+        self.page = FilesPage(client)
         qtbot.addWidget(self.page)
         self.page.resize(900, 500)
         self.page.show()
@@ -183,13 +182,15 @@ def test_a_file_is_forgotten_when_the_person_agrees(listing: Listing, agrees: bo
     listing.wait_for(FileState.FAILED)
     listing.answer("a.pdf")
     listing.choose(0)
+    forgotten: list[str] = []
+    listing.page.forget_requested.connect(forgotten.append)
     listing.page.buttons["forget"].click()
     (box,) = listing.page.findChildren(QMessageBox)
     buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
     buttons["Forget" if agrees else "Cancel"].click()
 
     assert "not touched" in box.informativeText()
-    assert listing.engine.asked(Forget) == ([Forget("/d/a.pdf")] if agrees else [])
+    assert forgotten == (["/d/a.pdf"] if agrees else [])
 
 
 def test_a_change_of_the_counts_fetches_the_list_anew(listing: Listing) -> None:

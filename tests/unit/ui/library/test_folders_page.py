@@ -3,8 +3,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
-from desktop_app.core.commands import Forget, GetPathContexts, SetRecognition
+from desktop_app.core.commands import GetPathContexts, SetRecognition
 from desktop_app.core.library import FileCounts, Folder, FolderState, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority, TryRules
 from desktop_app.ui.library.folders_page import FoldersPage
@@ -27,7 +26,7 @@ def chosen(page: FoldersPage) -> Folder | None:
 @pytest.fixture
 def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> FoldersPage:
     engine.start()
-    page = FoldersPage(LibraryClient(client, client))
+    page = FoldersPage(client)
     qtbot.addWidget(page)
     page.resize(900, 500)
     page.show()
@@ -83,9 +82,9 @@ def test_priority_and_recognition_are_those_of_the_chosen_folder(
 
 
 @pytest.mark.parametrize("agrees", [True, False])
-def test_a_folder_is_removed_when_the_person_agrees(
-    page: FoldersPage, engine: EngineByHand, agrees: bool
-) -> None:
+def test_a_folder_is_removed_when_the_person_agrees(page: FoldersPage, agrees: bool) -> None:
+    forgotten: list[str] = []
+    page.forget_requested.connect(forgotten.append)
     page.forget.click()
     (box,) = page.findChildren(QMessageBox)
     buttons = {one.text().replace("&", ""): one for one in box.findChildren(QPushButton)}
@@ -93,7 +92,7 @@ def test_a_folder_is_removed_when_the_person_agrees(
 
     assert "10 files leave the index" in box.informativeText()
     assert "not touched" in box.informativeText()
-    assert engine.asked(Forget) == ([Forget("/d")] if agrees else [])
+    assert forgotten == (["/d"] if agrees else [])
 
 
 def test_the_rules_of_a_named_folder_are_opened(page: FoldersPage, engine: EngineByHand) -> None:

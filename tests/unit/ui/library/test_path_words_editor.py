@@ -3,7 +3,6 @@ from PySide6.QtWidgets import QDialogButtonBox, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.commands import SetPathContexts
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.ui.library.path_words_editor import PathWordsEditor
@@ -15,7 +14,7 @@ ACME = PathContext("**/invoices/**", "Acme accounting")
 @pytest.fixture
 def editor(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> PathWordsEditor:
     engine.start()
-    editor = PathWordsEditor(LibraryClient(client, client))
+    editor = PathWordsEditor(client)
     editor.open()
     assert not editor.isEnabled()
     engine.answer(PathContextTable((ACME,)))
@@ -56,14 +55,4 @@ def test_what_makes_no_sense_is_told_and_not_saved(
     assert engine.asked(SetPathContexts) == []
     editor.remove.click()
     assert editor.contexts == (ACME,)
-    editor.reject()
-
-
-def test_a_later_answer_does_not_undo_what_is_typed(
-    editor: PathWordsEditor, client: EngineClient
-) -> None:
-    fill(editor, "*.eml", "Letters")
-    client.outcome_arrived.emit(9, PathContextTable(()))
-
-    assert len(editor.contexts) == 2
     editor.reject()

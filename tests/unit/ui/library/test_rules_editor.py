@@ -3,7 +3,6 @@ from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.library import Folder, FolderState
 from desktop_app.core.library_commands import SetRules, TryRules
 from desktop_app.core.listing import RulesEffect
@@ -16,7 +15,7 @@ FOLDER = Folder("/d", FolderState.READY, 10, 9, 100, 25, ignore=("*.log",))
 @pytest.fixture
 def editor(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> RulesEditor:
     engine.start()
-    editor = RulesEditor(LibraryClient(client, client), FOLDER)
+    editor = RulesEditor(client, FOLDER)
     editor.open()
     return editor
 
@@ -39,12 +38,12 @@ def test_what_the_rules_would_do_is_told_before(
 
 
 def test_an_answer_to_older_rules_is_passed_over(
-    qtbot: QtBot, editor: RulesEditor, engine: EngineByHand, client: EngineClient
+    qtbot: QtBot, editor: RulesEditor, engine: EngineByHand
 ) -> None:
     first = engine.sent[-1].number
     editor.globs.setPlainText("x")
     qtbot.waitUntil(lambda: len(engine.asked(TryRules)) == 2)
-    client.outcome_arrived.emit(first, RulesEffect(9, 9, ("old",)))
+    engine.answer_to(first, RulesEffect(9, 9, ("old",)))
 
     assert editor.effect.text() == "Counting…"
     editor.reject()

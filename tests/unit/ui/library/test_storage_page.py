@@ -4,7 +4,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.commands import ForgetDeleted
 from desktop_app.core.library import FileCounts, Status, TracesReport
 from desktop_app.core.library_commands import TakeBack
@@ -16,7 +15,7 @@ from tests.support.windows import DesktopByHand, EngineByHand
 @pytest.fixture
 def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> StoragePage:
     engine.start()
-    page = StoragePage(LibraryClient(client, client))
+    page = StoragePage(client)
     qtbot.addWidget(page)
     page.show()
     return page

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.library_client import LibraryClient
 from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack
@@ -20,7 +19,7 @@ from tests.support.windows import EngineByHand
 @pytest.fixture
 def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> WhyPage:
     engine.start()
-    page = WhyPage(LibraryClient(client, client))
+    page = WhyPage(client)
     qtbot.addWidget(page)
     page.show()
     return page

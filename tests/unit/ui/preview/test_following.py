@@ -12,6 +12,7 @@ from desktop_app.core.previews import Preview
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import GetPreview
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.following import PreviewFollowing
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
@@ -30,11 +31,9 @@ class Page:
         self.view = ResultsView(self.model)
         self.model.setParent(self.view)
         self.side = SideTabs(held)
-        self.following = PreviewFollowing(self.view, self.side, self.request_of)
-        self.model.show_results(1, results)
-
-    def request_of(self, hit: Hit) -> GetPreview:
-        return GetPreview(hit.passage_id, hit.file_id, "rain")
+        self.search = LiveSearch(held, "list", self.view)
+        self.following = PreviewFollowing(self.view, self.side, self.search)
+        self.model.show_results(results)
 
     def asked(self) -> list[int]:
         return [one.file_id for one in self.held.asked.values() if isinstance(one, GetPreview)]
@@ -101,7 +100,7 @@ def test_of_another_search_the_best_is_shown_in_place_of_what_was_chosen(
     page.view.setCurrentIndex(page.model.index(1))
     qtbot.waitUntil(lambda: page.asked()[-1:] == [2])
     found = make_results(make_hit(file_id=7, passage_id=7), make_hit(file_id=2, passage_id=2))
-    page.model.show_results(2, replace(found, query="something else"))
+    page.view.show_results(replace(found, query="something else"), found.hits[0])
 
     qtbot.waitUntil(lambda: page.asked()[-1:] == [7])
     assert page.view.currentIndex().row() == 0
@@ -112,9 +111,9 @@ def test_no_file_stays_when_no_hit_is_left(
 ) -> None:
     page.view.enter_from_above()
     qtbot.waitUntil(lambda: page.asked() == [1])
-    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
+    page.held.answer(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
     before = page.side.preview.header.title
-    page.model.show_results(2, Results("xylophone", NOTHING, 1.0, 0, ()))
+    page.model.show_results(Results("xylophone", NOTHING, 1.0, 0, ()))
 
     assert before == "report.txt"
     assert page.side.preview.header.title == ""
@@ -126,10 +125,10 @@ def test_what_comes_for_a_file_that_was_left_is_not_shown(
 ) -> None:
     page.view.enter_from_above()
     qtbot.waitUntil(lambda: page.asked() == [1])
-    page.model.clear(2)
+    page.model.show_results(None)
     number = page.held.newest(GetPreview)
-    page.held.preview_arrived.emit(number, make_preview())
-    page.held.refused.emit(number, Refused("vanished", "It is gone.", ""))
+    page.held.answer(number, make_preview())
+    page.held.answer(number, Refused("vanished", "It is gone.", ""))
 
     assert page.side.preview.note.startswith("Choose a result")
 
@@ -138,7 +137,7 @@ def test_a_source_of_an_answer_stays_without_hits(
     page: Page, make_preview: Callable[..., Preview]
 ) -> None:
     page.side.show_source(SOURCE, "Where does it rain?")
-    page.held.preview_arrived.emit(page.held.newest(GetPreview), make_preview())
-    page.model.clear(2)
+    page.held.answer(page.held.newest(GetPreview), make_preview())
+    page.model.show_results(None)
 
     assert page.side.preview.header.title == "report.txt"

@@ -25,10 +25,10 @@ class Shown:
     def draw(self) -> None:
         """Answer all requests there are, and those that follow."""
         while waiting := list(self.held.asked.items()):
-            self.held.asked.clear()
+            self.held.engine.sent.clear()
             for number, request in waiting:
                 if isinstance(request, GetPage):
-                    self.held.page_arrived.emit(number, self.pages[request.page])
+                    self.held.answer(number, self.pages[request.page])
 
 
 @pytest.fixture
@@ -139,7 +139,7 @@ def test_a_page_that_cannot_be_drawn_is_told_of(
     shown.preview.show_preview(preview, ASKED)
     number = min(shown.held.asked)
     with qtbot.waitSignal(shown.preview.refused) as refused:
-        shown.held.refused.emit(number, Refused("crashed", "Page 2 made it stop.", ""))
+        shown.held.answer(number, Refused("crashed", "Page 2 made it stop.", ""))
 
     assert refused.args == [Refused("crashed", "Page 2 made it stop.", "")]
 

@@ -31,7 +31,7 @@ STOPPED = Refused("engine_stopped", "It stopped.", "")
 
 
 def answer(held: HeldClient, preview: Preview) -> None:
-    held.preview_arrived.emit(held.newest(GetPreview), preview)
+    held.answer(held.newest(GetPreview), preview)
 
 
 def test_a_text_is_shown_at_its_match(
@@ -52,8 +52,8 @@ def test_an_answer_to_an_older_request_is_not_shown(
     pane.show_file(ASKED)
     older = held.newest(GetPreview)
     pane.show_file(GetPreview(2, 2, "rain"))
-    held.preview_arrived.emit(older, make_preview("old"))
-    held.refused.emit(older, Refused("vanished", "It is gone.", ""))
+    held.answer(older, make_preview("old"))
+    held.answer(older, Refused("vanished", "It is gone.", ""))
 
     assert pane.preview is None
 
@@ -97,7 +97,7 @@ def test_code_is_coloured_when_its_colours_come(
     pane.show_file(ASKED)
     answer(held, make_preview("return 1", kind="code", path="/d/a.py"))
     number = held.newest(ColourCode)
-    held.code_coloured.emit(number, ColouredCode((CodeSpan(0, 6, CodeRole.KEYWORD),)))
+    held.answer(number, ColouredCode((CodeSpan(0, 6, CodeRole.KEYWORD),)))
     coloured = [text for _, text, *_ in coloured_parts(pane.text.view)]
 
     assert held.asked[number] == ColourCode("a.py", "return 1")
@@ -135,7 +135,7 @@ def test_pages_are_shown_where_there_are_any(
 ) -> None:
     pane.show_file(ASKED)
     answer(held, make_preview("It rains.", "rain", pages=3))
-    held.page_arrived.emit(min(_page_requests(held)), make_page(1, "It rains", "rains"))
+    held.answer(min(_page_requests(held)), make_page(1, "It rains", "rains"))
 
     assert pane.pages.view.isVisible()
     assert pane.header.place == "Page 1 of 3"
@@ -152,11 +152,11 @@ def test_the_text_stands_in_for_a_page_that_cannot_be_shown(
     pane.show_file(ASKED)
     answer(held, make_preview("It rains.", "rain", pages=3))
     number = min(_page_requests(held))
-    held.refused.emit(number, Refused("corrupt", "report.pdf is damaged.", "Copy it anew."))
+    held.answer(number, Refused("corrupt", "report.pdf is damaged.", "Copy it anew."))
 
     assert pane.note == "report.pdf is damaged. Copy it anew."
     assert pane.text.view.toPlainText() == "It rains."
-    assert pane.owns(number)
+    assert held.unhandled == []
 
 
 def test_a_page_without_text_that_cannot_be_shown_leaves_a_sentence(
@@ -164,7 +164,7 @@ def test_a_page_without_text_that_cannot_be_shown_leaves_a_sentence(
 ) -> None:
     pane.show_file(ASKED)
     answer(held, make_preview("", pages=1))
-    held.refused.emit(min(_page_requests(held)), Refused("crashed", "It made it stop.", ""))
+    held.answer(min(_page_requests(held)), Refused("crashed", "It made it stop.", ""))
 
     assert pane.note == "It made it stop."
 
@@ -173,7 +173,7 @@ def test_a_preview_lost_with_the_engine_comes_with_the_next_one(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)
-    held.refused.emit(held.newest(GetPreview), STOPPED)
+    held.answer(held.newest(GetPreview), STOPPED)
     said = pane._note.text()
     held.engine_started.emit()
     answer(held, make_preview())
@@ -191,11 +191,11 @@ def test_a_page_lost_with_the_engine_comes_with_the_next_one(
 ) -> None:
     pane.show_file(ASKED)
     answer(held, make_preview("It rains.", pages=1))
-    held.refused.emit(min(_page_requests(held)), STOPPED)
+    held.answer(min(_page_requests(held)), STOPPED)
     said = pane.note
     held.engine_started.emit()
     for number in _page_requests(held):
-        held.page_arrived.emit(number, make_page(1, pages=1))
+        held.answer(number, make_page(1, pages=1))
 
     assert "stopped" in said
     assert pane.note == ""
@@ -206,7 +206,7 @@ def test_a_refusal_is_a_sentence_and_the_next_file_is_shown(
     pane: PreviewPane, held: HeldClient, make_preview: MakePreview
 ) -> None:
     pane.show_file(ASKED)
-    held.refused.emit(held.newest(GetPreview), Refused("vanished", "It is gone.", "Search."))
+    held.answer(held.newest(GetPreview), Refused("vanished", "It is gone.", "Search."))
     said = pane.note
     pane.show_file(GetPreview(2, 2))
     answer(held, make_preview())
@@ -244,7 +244,7 @@ def test_a_table_is_shown_as_one_and_its_keys_reach_the_pane(
     pane.show_file(ASKED)
     answer(held, make_preview("Rain: 4", "Rain", kind="sheet", is_table=True))
     waiting = pane.text.view.isVisible(), pane.table.view.isVisible()
-    held.table_arrived.emit(held.newest(GetTable), TABLE)
+    held.answer(held.newest(GetTable), TABLE)
     pane.focus_content()
     QTest.keyClick(pane.table.view, Qt.Key.Key_N)
     second = pane.header.place, pane.header.matches
@@ -268,8 +268,8 @@ def test_a_table_that_cannot_be_read_is_shown_as_text(
     answer(held, make_preview("Rain: 4", "Rain", kind="sheet", is_table=True))
     refused = Refused("timeout", "a.xlsx takes too long to show.", "Open it.")
     asked = held.newest(GetTable)
-    assert pane.owns(asked)
-    held.refused.emit(asked, refused)
+    held.answer(asked, refused)
+    assert held.unhandled == []
 
     assert pane.text.view.toPlainText() == "Rain: 4"
     assert pane.note == "a.xlsx takes too long to show. Open it."
@@ -283,7 +283,7 @@ def test_after_a_table_other_files_are_shown_as_they_are(
     late = held.newest(GetTable)
     pane.show_file(GetPreview(2, 2))
     answer(held, make_preview("words", file_id=2))
-    held.table_arrived.emit(late, TABLE)
+    held.answer(late, TABLE)
 
     assert pane.text.view.isVisible()
     assert pane.table.model.rowCount() == 0

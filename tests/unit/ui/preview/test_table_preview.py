@@ -52,7 +52,7 @@ def shown(qtbot: QtBot, held: HeldClient, make_preview: MakePreview) -> TablePre
     table.resize(500, 300)
     table.show()
     table.show_preview(make_preview(kind="sheet", is_table=True), ASKED)
-    held.table_arrived.emit(held.newest(GetTable), PART)
+    held.answer(held.newest(GetTable), PART)
     return table
 
 
@@ -97,7 +97,7 @@ def test_other_rows_are_asked_for(qtbot: QtBot, shown: TablePreview, held: HeldC
     first = held.asked[held.newest(GetTable)]
     QTest.mouseClick(later, Qt.MouseButton.LeftButton)
     part = TablePart((NOTES,), 0, (0, 0), (), -1)
-    held.table_arrived.emit(held.newest(GetTable), part)
+    held.answer(held.newest(GetTable), part)
 
     assert first == GetTable(1, 1, "chair", sheet="Budget & more", row=2_000)
     assert (shown.match, shown.place) == ((0, 0), "Notes · Row 1")
@@ -111,21 +111,23 @@ def test_what_comes_too_late_is_not_shown(
 ) -> None:
     older = held.newest(GetTable)
     shown.show_preview(make_preview(file_id=2), GetPreview(2, 2))
-    held.table_arrived.emit(older, PART)
+    held.answer(older, PART)
 
     assert shown.model.rowCount() == 0
     assert shown.place == ""
 
 
-def test_a_refusal_is_told(qtbot: QtBot, shown: TablePreview, held: HeldClient) -> None:
+def test_a_refusal_is_told(
+    qtbot: QtBot, shown: TablePreview, held: HeldClient, make_preview: MakePreview
+) -> None:
+    shown.show_preview(make_preview(file_id=2), GetPreview(2, 2))
     asked = held.newest(GetTable)
     refusal = Refused("corrupt", "a.xlsx is damaged.", "")
     with qtbot.waitSignal(shown.refused) as told:
-        held.refused.emit(asked, refusal)
+        held.answer(asked, refusal)
 
     assert told.args == [refusal]
-    assert shown.owns(asked)
-    assert not shown.owns(asked + 1)
+    assert held.unhandled == []
 
 
 def test_cells_are_copied_as_a_spreadsheet_takes_them(shown: TablePreview) -> None:

@@ -38,7 +38,7 @@ def test_marks_and_badges_are_painted_in_their_colours(
 ) -> None:
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(make_hit("It rains on the hills.", "rains")))
+    model.show_results(make_results(make_hit("It rains on the hills.", "rains")))
     painted = _colours_in(view.grab().toImage())
     colours = colours_for(view.palette())
     assert colours.marked.name() in painted
@@ -53,7 +53,7 @@ def test_a_narrow_row_keeps_its_room_for_the_name(
     model = view.model()
     assert isinstance(model, ResultsModel)
     hit = make_hit("It rains on the hills.", "rains", more_in_file=4)
-    model.show_results(1, make_results(hit))
+    model.show_results(make_results(hit))
     view.resize(240, 400)
     image = view.grab().toImage()
     colours = colours_for(view.palette())
@@ -73,7 +73,7 @@ def test_a_hit_by_meaning_alone_has_no_bar_of_words(
     hit = make_hit(bm25=None, label=Label.RELATED)
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(hit))
+    model.show_results(make_results(hit))
     painted = _colours_in(view.grab().toImage())
     assert colours_for(view.palette()).words.name() not in painted
 
@@ -86,7 +86,7 @@ def test_only_visible_rows_are_painted(
     assert isinstance(model, ResultsModel)
     clock = QElapsedTimer()
     clock.start()
-    model.show_results(1, make_results(*hits))
+    model.show_results(make_results(*hits))
     view.grab()
     # 500 rows would take hundreds of milliseconds; the handful that is seen takes a few.
     assert clock.elapsed() < 100
@@ -97,7 +97,7 @@ def test_where_only_conditions_were_to_be_met_there_are_no_bars(
 ) -> None:
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(make_hit(bm25=None, cosine=None)))
+    model.show_results(make_results(make_hit(bm25=None, cosine=None)))
     painted = _colours_in(view.grab().toImage())
     assert colours_for(view.palette()).track.name() not in painted
 
@@ -110,9 +110,9 @@ def test_rows_of_the_launcher_do_not_count_what_cannot_be_opened_there(
     view.resize(600, 200)
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(make_hit(more_in_file=0)))
+    model.show_results(make_results(make_hit(more_in_file=0)))
     without = view.grab().toImage()
-    model.show_results(2, make_results(make_hit(more_in_file=7)))
+    model.show_results(make_results(make_hit(more_in_file=7)))
     assert view.grab().toImage() == without
 
 
@@ -121,7 +121,7 @@ def test_hundreds_of_further_passages_are_not_cut(
 ) -> None:
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(make_hit(more_in_file=777)))
+    model.show_results(make_results(make_hit(more_in_file=777)))
     view.grab()
     delegate = view.itemDelegate()
     assert isinstance(delegate, ResultsDelegate)
@@ -136,8 +136,8 @@ def test_the_row_of_a_file_out_of_sight_looks_so(
 ) -> None:
     model = view.model()
     assert isinstance(model, ResultsModel)
-    model.show_results(1, make_results(make_hit()))
+    model.show_results(make_results(make_hit()))
     there = view.grab().toImage()
-    model.show_results(2, make_results(make_hit(is_absent=True)))
+    model.show_results(make_results(make_hit(is_absent=True)))
     away = view.grab().toImage()
     assert there != away

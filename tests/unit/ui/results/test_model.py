@@ -24,7 +24,7 @@ def test_a_row_gives_its_hit_and_its_texts(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     hit = make_hit()
-    assert model.show_results(1, make_results(hit))
+    model.show_results(make_results(hit))
     index = model.index(0)
     assert index.data(HIT) is hit
     assert index.data() == "report.pdf"
@@ -32,29 +32,29 @@ def test_a_row_gives_its_hit_and_its_texts(
     assert "Exact" in index.data(Qt.ItemDataRole.AccessibleTextRole)
 
 
-def test_older_results_never_replace_newer_ones(
+def test_results_of_the_same_query_continue_those_before(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    newer, older = make_hit("newer"), make_hit("older")
-    assert model.show_results(5, make_results(newer))
-    assert not model.show_results(4, make_results(older))
-    assert model.index(0).data(HIT) is newer
+    continued = []
+    for results in (
+        make_results(make_hit()),
+        make_results(make_hit()),
+        make_results(make_hit(), query="snow"),
+        None,
+        make_results(make_hit(), query="snow"),
+    ):
+        model.show_results(results)
+        continued.append(model.is_continued)
 
-
-def test_what_was_cleared_stays_so_when_its_results_come_late(
-    model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
-) -> None:
-    model.show_results(1, make_results(make_hit()))
-    model.clear(2)
-    assert not model.show_results(2, make_results(make_hit()))
+    assert continued == [False, True, False, False, False]
+    model.show_results(None)
     assert model.rowCount() == 0
-    assert model.show_results(3, make_results(make_hit()))
 
 
 def test_the_row_of_a_file_is_found_by_the_file(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    model.show_results(1, make_results(make_hit(file_id=7), make_hit(file_id=8)))
+    model.show_results(make_results(make_hit(file_id=7), make_hit(file_id=8)))
     assert model.row_of(make_hit("another passage", file_id=8)) == 1
     assert model.row_of(make_hit(file_id=9)) is None
 
@@ -63,7 +63,7 @@ def test_the_row_of_a_file_is_found_by_the_file(
 def opened(model: ResultsModel, make_hit: MakeHit, make_results: MakeResults) -> ResultsModel:
     """Two hits, the first of which is opened in place."""
     first, second = make_hit("first", file_id=1), make_hit("second", file_id=2)
-    model.show_results(1, make_results(first, second))
+    model.show_results(make_results(first, second))
     model.open_hit(first, [make_hit("part one", file_id=1), make_hit("part two", file_id=1)])
     return model
 
@@ -93,7 +93,7 @@ def test_opening_another_hit_closes_the_one_before(opened: ResultsModel, make_hi
 def test_a_hit_stays_open_when_the_same_search_is_repeated(
     opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    opened.show_results(2, make_results(make_hit("new", file_id=3), make_hit("first", file_id=1)))
+    opened.show_results(make_results(make_hit("new", file_id=3), make_hit("first", file_id=1)))
     assert [text for text, is_part in rows(opened) if is_part] == ["part one", "part two"]
     assert rows(opened)[1] == ("first", False)
 
@@ -101,14 +101,14 @@ def test_a_hit_stays_open_when_the_same_search_is_repeated(
 def test_another_search_closes_it(
     opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    opened.show_results(2, make_results(make_hit("first", file_id=1), query="snow"))
+    opened.show_results(make_results(make_hit("first", file_id=1), query="snow"))
     assert rows(opened) == [("first", False)]
 
 
 def test_parts_of_a_file_that_is_gone_are_not_shown(
     opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    opened.show_results(2, make_results(make_hit("second", file_id=2)))
+    opened.show_results(make_results(make_hit("second", file_id=2)))
     opened.open_hit(make_hit(file_id=1), [make_hit("late", file_id=1)])
     assert rows(opened) == [("second", False)]
 
@@ -117,14 +117,14 @@ def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     first, second = make_hit(file_id=1), make_hit(file_id=2)
-    model.show_results(1, make_results(first, second))
+    model.show_results(make_results(first, second))
     model.open_hit(first, [make_hit(page=2), make_hit(page=9)], Extent(10, 9_000))
     told = [[one.label for one in model.index(row).data(TICKS)] for row in range(4)]
     assert told == [["page 2 of 10", "page 9 of 10"], [], [], []]
     read_aloud = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert read_aloud.endswith("Found at: page 2 of 10, page 9 of 10")
 
-    model.show_results(2, make_results(second, first))
+    model.show_results(make_results(second, first))
     assert [len(model.index(row).data(TICKS)) for row in range(4)] == [0, 2, 0, 0]
     model.close_hit()
     assert model.index(1).data(TICKS) == ()
@@ -134,7 +134,7 @@ def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
 def test_the_full_date_is_told(
     model: ResultsModel, make_hit: MakeHit, make_results: MakeResults, role: Qt.ItemDataRole
 ) -> None:
-    model.show_results(1, make_results(make_hit(changed=1_700_000_000.0), make_hit()))
+    model.show_results(make_results(make_hit(changed=1_700_000_000.0), make_hit()))
     assert full_date(1_700_000_000.0) in model.index(0).data(role)
     assert "Changed" not in model.index(1).data(role)
 
@@ -143,6 +143,6 @@ def test_a_row_tells_that_its_file_is_out_of_sight(
     make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     model = ResultsModel()
-    model.show_results(1, make_results(make_hit(is_absent=True)))
+    model.show_results(make_results(make_hit(is_absent=True)))
     for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
         assert "drive or folder is away" in str(model.index(0).data(role))

@@ -1,8 +1,7 @@
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -19,7 +18,7 @@ MakeResults = Callable[..., Results]
 def model(qtbot: QtBot, make_hit: MakeHit, make_results: MakeResults) -> ResultsModel:
     model = ResultsModel()
     hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(3)]
-    model.show_results(1, make_results(*hits))
+    model.show_results(make_results(*hits))
     return model
 
 
@@ -58,41 +57,22 @@ def test_the_path_is_copied(qtbot: QtBot, view: ResultsView) -> None:
     assert QGuiApplication.clipboard().text() == "/d/0.txt"
 
 
-def test_the_chosen_file_stays_chosen_when_results_change(
-    view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
+def test_the_selected_file_is_found_in_other_results(
+    view: ResultsView, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
-    view.setCurrentIndex(model.index(2))
-    model.show_results(2, make_results(make_hit(file_id=9), make_hit(file_id=2)))
-    assert view.currentIndex().row() == 1
+    results = make_results(make_hit(file_id=9), make_hit(file_id=2))
+    rows = []
+    for selection in (make_hit("other", file_id=2), make_hit(file_id=7), None):
+        view.show_results(results, selection)
+        rows.append(view.currentIndex().row())
 
-
-def test_of_another_search_the_first_is_meant(
-    qtbot: QtBot,
-    view: ResultsView,
-    model: ResultsModel,
-    make_hit: MakeHit,
-    make_results: MakeResults,
-) -> None:
-    view.setCurrentIndex(model.index(2))
-    found = make_results(make_hit(file_id=9), make_hit(file_id=2))
-    model.show_results(2, replace(found, query="something else"))
-    with qtbot.waitSignal(view.open_requested) as opened:
-        QTest.keyClick(view, Qt.Key.Key_Return)
-    assert opened.args[0].file_id == 9
-
-
-def test_of_another_search_nothing_is_chosen_where_nothing_was(
-    view: ResultsView, model: ResultsModel, make_results: MakeResults, make_hit: MakeHit
-) -> None:
-    view.setCurrentIndex(QModelIndex())
-    model.show_results(2, replace(make_results(make_hit()), query="something else"))
-    assert not view.currentIndex().isValid()
+    assert rows == [1, -1, -1]
 
 
 def test_without_hits_nothing_is_asked_for(
     qtbot: QtBot, view: ResultsView, model: ResultsModel
 ) -> None:
-    model.clear(2)
+    model.show_results(None)
     with qtbot.assertNotEmitted(view.open_requested):
         QTest.keyClick(view, Qt.Key.Key_Return)
 
@@ -126,7 +106,7 @@ def test_a_hit_with_nothing_more_is_not_opened(
     make_hit: MakeHit,
     make_results: MakeResults,
 ) -> None:
-    model.show_results(2, make_results(make_hit(more_in_file=0)))
+    model.show_results(make_results(make_hit(more_in_file=0)))
     view.enter_from_above()
     with qtbot.assertNotEmitted(view.parts_requested):
         QTest.keyClick(view, Qt.Key.Key_Right)
@@ -162,7 +142,7 @@ def test_the_end_of_a_list_is_told(
     make_hit: MakeHit,
     make_results: MakeResults,
 ) -> None:
-    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    model.show_results(make_results(*(make_hit(file_id=n) for n in range(30))))
     with qtbot.waitSignal(view.end_reached):
         view.enter_from_above()
         QTest.keyClick(view, Qt.Key.Key_End)
@@ -175,13 +155,14 @@ def test_a_list_that_goes_on_stays_where_it_was_scrolled_to(
     make_hit: MakeHit,
     make_results: MakeResults,
 ) -> None:
-    model.show_results(2, make_results(*(make_hit(file_id=n) for n in range(30))))
+    model.show_results(make_results(*(make_hit(file_id=n) for n in range(30))))
     bar = view.verticalScrollBar()
     bar.setValue(bar.maximum())
     before = bar.value()
-    model.show_results(3, make_results(*(make_hit(file_id=n) for n in range(60))))
+    hits = [make_hit(file_id=n) for n in range(60)]
+    view.show_results(make_results(*hits), hits[0])
     assert bar.value() == before
-    model.show_results(4, make_results(*(make_hit(file_id=n) for n in range(60)), query="snow"))
+    view.show_results(make_results(*hits, query="snow"), hits[0])
     assert bar.value() == 0
 
 
@@ -201,13 +182,13 @@ def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
     assert view.place_of(make_hit(file_id=77)) is None
 
 
-def test_a_chosen_passage_stays_chosen_when_the_same_search_is_repeated(
+def test_a_selected_passage_is_found_when_the_same_search_is_repeated(
     view: ResultsView, model: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     hits = [make_hit(file_id=n) for n in range(3)]
-    model.open_hit(hits[1], [make_hit("one", file_id=1), make_hit("two", file_id=1)])
-    view.setCurrentIndex(model.index(3))
-    model.show_results(2, make_results(hits[2], hits[1]))
+    parts = [make_hit("one", file_id=1), make_hit("two", file_id=1)]
+    model.open_hit(hits[1], parts)
+    view.show_results(make_results(hits[2], hits[1]), parts[1])
     chosen = model.hit(view.currentIndex())
     assert chosen is not None
     assert chosen.snippet == "two"

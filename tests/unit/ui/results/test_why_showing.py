@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.follow_ups import explain_hit
+from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import ExplainHit, Search
+from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.results.why_showing import WhyShowing
@@ -18,7 +18,7 @@ from tests.support.windows import EngineByHand
 from tests.unit.ui.results.test_why_text import TOLD
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-SEARCH = Search("rain <b>")
+SEARCH = Search("rain <b>", mode=SearchMode.MEANING, box="list")
 
 
 class Listed:
@@ -26,17 +26,16 @@ class Listed:
 
     def __init__(self, client: EngineClient, engine: EngineByHand, results: Results) -> None:
         self.engine = engine
-        self.search: Search | None = SEARCH
         self.model = ResultsModel()
         self.view = ResultsView(self.model)
         self.model.setParent(self.view)
-        self.model.show_results(1, results)
-        self.why = WhyShowing(SearchClient(client, self.view), self.view, self._request, self.view)
+        self.search = LiveSearch(client, "list", self.view)
+        self.search.find(SEARCH)
+        engine.answer(results)
+        self.model.show_results(results)
+        self.why = WhyShowing(client, self.view, self.search, self.view)
         self.view.resize(500, 400)
         self.view.show()
-
-    def _request(self, hit: Hit, is_part: bool) -> ExplainHit | None:
-        return explain_hit(self.search, hit, is_part=is_part) if self.search else None
 
     def ask(self) -> None:
         self.view.enter_from_above()
@@ -101,14 +100,17 @@ def test_only_the_newest_answer_is_shown(listed: Listed) -> None:
 
 def test_a_hit_that_left_the_list_is_not_explained(listed: Listed) -> None:
     listed.ask()
-    listed.model.clear(5)
+    listed.model.show_results(None)
     listed.answer()
 
     assert not listed.why.popover.isVisible()
 
 
-def test_a_hit_like_another_is_explained_by_what_it_has(listed: Listed) -> None:
-    listed.search = None
+def test_a_hit_like_another_is_explained_by_what_it_has(
+    listed: Listed, make_hit: Callable[..., Hit], make_results: Callable[..., Results]
+) -> None:
+    listed.search.find_similar(7, SearchMode.MEANING)
+    listed.engine.answer(make_results(make_hit(), query=""))
     listed.ask()
 
     assert listed.engine.asked(ExplainHit) == []

@@ -7,7 +7,9 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Chip, Results
 from desktop_app.core.sayings import Saying
+from desktop_app.core.search_commands import Search
 from desktop_app.ui.hint import Hint
+from desktop_app.ui.live_search.state import SearchState
 from desktop_app.ui.search.empty_results import say_why_empty
 
 
@@ -18,11 +20,17 @@ def hint(qtbot: QtBot) -> Hint:
     return hint
 
 
+def shown(results: Results, mode: SearchMode, min_similarity: float | None = None) -> SearchState:
+    sent = Search(results.query, mode=mode, min_similarity=min_similarity)
+    return SearchState().ask(sent).show(results)
+
+
 def test_what_stands_there_is_why(hint: Hint, make_results: Callable[..., Results]) -> None:
-    found = make_results(query="xylophone")
+    nothing = SearchState()
+    found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
     headings = []
-    for results, has_folders in ((None, False), (None, True), (found, True), (found, False)):
-        say_why_empty(hint, results, SearchMode.HYBRID, has_folders=has_folders)
+    for state, has_folders in ((nothing, False), (nothing, True), (found, True), (found, False)):
+        say_why_empty(hint, state, has_folders=has_folders)
         headings.append(hint.heading)
 
     assert headings == [
@@ -44,7 +52,7 @@ def test_the_advice_is_what_can_still_be_done(
         (found, SearchMode.WORDS),
         (limited, SearchMode.WORDS),
     ):
-        say_why_empty(hint, results, mode, has_folders=None)
+        say_why_empty(hint, shown(results, mode), has_folders=None)
         advice.append(hint.text)
 
     assert len(set(advice)) == 3
@@ -56,7 +64,7 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
 ) -> None:
     advice = {}
     for mode in SearchMode:
-        say_why_empty(hint, make_results(), mode, has_folders=True, is_limited=True)
+        say_why_empty(hint, shown(make_results(), mode, 0.5), has_folders=True)
         advice[mode] = "least similarity" in hint.text
 
     assert advice == {

@@ -6,10 +6,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
+from desktop_app.ui.live_search.live_search import MOST, LiveSearch
 from desktop_app.ui.search.exporting import ExportDialog, Exporting
-from tests.unit.ui.conftest import HeldClient
+from tests.support.windows import EngineByHand
 
 MakeHit = Callable[..., Hit]
 MakeResults = Callable[..., Results]
@@ -71,25 +74,67 @@ def window(qtbot: QtBot) -> Iterator[QWidget]:
     window.deleteLater()
 
 
-def test_what_the_list_does_not_show_yet_is_saved_too(
-    qtbot: QtBot,
-    held: HeldClient,
-    window: QWidget,
-    make_hit: MakeHit,
-    make_results: MakeResults,
-    tmp_path: Path,
+class Listed:
+    """A search whose results are listed in a window, and can be exported from there."""
+
+    def __init__(self, client: EngineClient, engine: EngineByHand, window: QWidget) -> None:
+        self.engine = engine
+        self.window = window
+        self.search = LiveSearch(client, "box", window)
+        self.exporting = Exporting(client, self.search, window)
+
+    def save(self, folder: Path) -> list[str]:
+        """Save in the dialog, and give the paths that are in the file."""
+        self.window.findChildren(ExportDialog)[0].save(str(folder / "a.csv"))
+        lines = (folder / "a.csv").read_text("utf-8").splitlines()[1:]
+        return [line.partition(",")[0] for line in lines]
+
+
+@pytest.fixture
+def listed(client: EngineClient, engine: EngineByHand, window: QWidget) -> Listed:
+    return Listed(client, engine, window)
+
+
+SHOWN = Search(
+    "rain kind:pdf",
+    1,
+    SearchMode.HYBRID,
+    0.3,
+    has_facets=True,
+    order=SearchOrder.DATE,
+    balance=-0.4,
+    box="box",
+)
+
+
+def test_what_the_list_does_not_show_yet_is_found_by_the_search_that_is_shown(
+    listed: Listed, make_hit: MakeHit, make_results: MakeResults, tmp_path: Path
 ) -> None:
-    exporting = Exporting(held, window)
-    listed = replace(make_results(make_hit()), total=2)
-    exporting.export(listed, Search("rain", 1, has_facets=True))
-    sent = held.asked[held.newest(Search)]
-    assert isinstance(sent, Search)
-    assert sent.limit >= 2
-    both = make_results(make_hit(), make_hit(file_id=2, path="/d/second.txt"))
-    held.results_arrived.emit(held.newest(Search), both)
-    with qtbot.waitSignal(exporting.noticed):
-        window.findChildren(ExportDialog)[0].save(str(tmp_path / "a.csv"))
-    assert "/d/second.txt" in (tmp_path / "a.csv").read_text("utf-8")
+    hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(2)]
+    listed.search.find(SHOWN)
+    for _ in range(2):
+        listed.engine.answer(replace(make_results(hits[0], query=SHOWN.query), total=2))
+    listed.exporting.export()
+    assert listed.engine.asked(Search)[-1] == replace(
+        SHOWN, limit=MOST, has_facets=False, box="export"
+    )
+    listed.engine.answer(make_results(*hits))
+
+    assert listed.save(tmp_path) == ["/d/0.txt", "/d/1.txt"]
+
+
+def test_a_list_that_shows_all_is_saved_as_it_is_shown(
+    listed: Listed, make_hit: MakeHit, make_results: MakeResults, tmp_path: Path
+) -> None:
+    hits = [make_hit(file_id=n, path=f"/d/{n}.txt") for n in range(3)]
+    listed.search.find(Search("rain"))
+    listed.engine.answer(make_results(*hits[:2]))
+    listed.search.choose(hits[0])
+    listed.engine.answer(make_results(*reversed(hits)))
+    listed.exporting.export()
+
+    assert len(listed.engine.asked(Search)) == 2
+    assert listed.save(tmp_path) == ["/d/0.txt", "/d/2.txt", "/d/1.txt"]
 
 
 def test_what_is_not_saved_is_told(
@@ -102,11 +147,8 @@ def test_what_is_not_saved_is_told(
     assert noticed.args[0].message == "a.csv was written, with the first 1 of 7 files."
 
 
-def test_without_results_there_is_nothing_to_save(
-    qtbot: QtBot, held: HeldClient, window: QWidget
-) -> None:
-    exporting = Exporting(held, window)
-    with qtbot.waitSignal(exporting.noticed) as noticed:
-        exporting.export(None, None)
-    assert "no results" in str(noticed.args[0].message)
-    assert not window.findChildren(ExportDialog)
+def test_without_results_there_is_nothing_to_save(qtbot: QtBot, listed: Listed) -> None:
+    with qtbot.waitSignal(listed.exporting.noticed) as noticed:
+        listed.exporting.export()
+    assert "no results" in noticed.args[0].message
+    assert not listed.window.findChildren(ExportDialog)

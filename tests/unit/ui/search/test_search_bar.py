@@ -42,17 +42,17 @@ def test_typing_changes_the_query(qtbot: QtBot, bar: SearchBar, box: QLineEdit) 
 
 def test_a_space_ends_the_word_being_typed(bar: SearchBar, box: QLineEdit) -> None:
     box.setText("rain")
-    typed = [bar.is_typing]
+    typed = [bar.search.is_typing]
     box.setText("rain ")
-    typed.append(bar.is_typing)
+    typed.append(bar.search.is_typing)
     assert typed == [True, False]
 
 
 def test_the_mode_is_part_of_the_search(qtbot: QtBot, bar: SearchBar) -> None:
-    modes = [bar.mode]
+    modes = [bar.search.mode]
     with qtbot.waitSignal(bar.query_changed):
         bar.findChildren(QSlider)[0].setValue(-5)
-    modes.append(bar.mode)
+    modes.append(bar.search.mode)
     assert modes == [SearchMode.HYBRID, SearchMode.WORDS]
 
 

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
-from desktop_app.clients.search_client import SearchClient
 from desktop_app.core.history_commands import (
     DeleteSearch,
     GetSavedSearches,
@@ -29,7 +28,7 @@ class Page(QWidget):
     def __init__(self, client: EngineClient) -> None:
         super().__init__()
         self.bar = SearchBar(self)
-        self.keeping = SearchKeeping(SearchClient(client, self), self.bar, self)
+        self.keeping = SearchKeeping(client, self.bar, self)
 
     def only(self, kind: Callable[..., object]) -> QWidget:
         """Give the only dialog of a kind."""
@@ -76,15 +75,13 @@ def test_a_saved_search_is_made_again_whole(qtbot: QtBot, page: Page) -> None:
     with qtbot.waitSignal(page.bar.query_changed):
         page.bar.saved.chosen.emit(RAIN)
 
-    bar = page.bar
-    assert (bar.query, bar.is_typing) == (RAIN.query, False)
-    assert (bar.mode, bar.balance, bar.order) == (RAIN.mode, RAIN.balance, RAIN.order)
+    asked = page.bar.search
+    assert (asked.query, asked.is_typing) == (RAIN.query, False)
+    assert (asked.mode, asked.balance, asked.order) == (RAIN.mode, RAIN.balance, RAIN.order)
 
 
-def test_renaming_deleting_and_undoing_reach_the_engine(
-    page: Page, engine: EngineByHand, client: EngineClient
-) -> None:
-    client.request(GetSavedSearches())
+def test_renaming_deleting_and_undoing_reach_the_engine(page: Page, engine: EngineByHand) -> None:
+    engine.start()
     engine.answer(SavedSearches((RAIN,)))
     page.keeping.arrange()
     dialog = page.only(SavedSearchesDialog)
@@ -102,3 +99,17 @@ def test_renaming_deleting_and_undoing_reach_the_engine(
     assert engine.asked(RenameSearch) == [RenameSearch("Wet", "Dry")]
     assert engine.asked(DeleteSearch) == [DeleteSearch("Wet")]
     assert engine.asked(SaveSearch) == [SaveSearch(RAIN)]
+
+
+def test_a_refused_save_is_a_notice(
+    qtbot: QtBot, page: Page, client: EngineClient, engine: EngineByHand
+) -> None:
+    page.bar.make_again(RAIN)
+    page.keeping.save()
+    dialog = page.only(SaveSearchDialog)
+    assert isinstance(dialog, SaveSearchDialog)
+    dialog.accept()
+    with qtbot.waitSignal(client.unhandled_refusal) as refused:
+        engine.answer(Refused("name_too_long", "Too long.", "Shorten it."))
+
+    assert refused.args[0].message == "Too long."

@@ -1,109 +1,181 @@
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSlider
 from pytestqt.qtbot import QtBot
 
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.search_commands import GetPreview, Search
+from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.sayings import NOTHING
+from desktop_app.core.search_commands import FindInFile, GetPreview, Search
 from desktop_app.ui.preview import following
 from desktop_app.ui.search.search_page import SearchPage
-from tests.unit.ui.conftest import HeldClient
+from tests.support.windows import EngineByHand
 
-MakeResults = Callable[..., Results]
+
+class Searching:
+    """The search page on an engine that the test moves."""
+
+    def __init__(self, qtbot: QtBot, page: SearchPage, engine: EngineByHand) -> None:
+        self._qtbot = qtbot
+        self.page = page
+        self.engine = engine
+
+    def type(self, query: str) -> None:
+        """Type, and wait until all of it is searched for."""
+        self.page.bar.search_for(query)
+        self._qtbot.waitUntil(lambda: self.last_search().query == query)
+
+    def last_search(self) -> Search:
+        return self.engine.asked(Search)[-1]
+
+    def answer(self, *hits: Hit, total: int | None = None) -> None:
+        """Answer the last search."""
+        number = next(m.number for m in reversed(self.engine.sent) if isinstance(m.body, Search))
+        found = len(hits) if total is None else total
+        self.engine.answer_to(number, Results(self.last_search().query, NOTHING, 4.2, found, hits))
+
+    def find(self, query: str, *hits: Hit) -> None:
+        """Type a query that finds these hits, by words and then by meaning."""
+        self.type(query)
+        self.answer(*hits)
+        self.answer(*hits)
+
+    def previewed(self) -> list[tuple[int, str]]:
+        return [(one.passage_id, one.query) for one in self.engine.asked(GetPreview)]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, held: HeldClient, monkeypatch: pytest.MonkeyPatch) -> Iterator[SearchPage]:
+def searching(
+    qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Searching]:
     monkeypatch.setattr(following, "PREVIEW_MS", 0)  # as for one who types slowly
-    page = SearchPage(held, "")
+    page = SearchPage(client, "")
     page.show()
-    yield page
+    yield Searching(qtbot, page, engine)
     page.close()
     page.deleteLater()
 
 
-def test_what_is_chosen_as_hits_come_is_previewed_for_their_query(
-    qtbot: QtBot,
-    page: SearchPage,
-    held: HeldClient,
-    make_hit: Callable[..., Hit],
-    make_results: MakeResults,
-) -> None:
-    page.bar.search_for("rain")
-    held.results_arrived.emit(held.newest(Search), make_results(make_hit(), query="rain"))
-    page.view.setCurrentIndex(page.model.index(0))
-    qtbot.waitUntil(lambda: held.newest(GetPreview) > 0)
-    before = held.newest(GetPreview)
-    first = held.newest(Search)
-    page.bar.search_for("snow")
-    qtbot.waitUntil(lambda: held.newest(Search) > first)
-    found = make_results(make_hit(file_id=2, passage_id=22), query="snow")
-    held.results_arrived.emit(held.newest(Search), found)
+@pytest.fixture
+def hits(make_hit: Callable[..., Hit]) -> list[Hit]:
+    return [make_hit(file_id=n, passage_id=10 + n, path=f"/d/{n}.txt") for n in range(6)]
 
-    qtbot.waitUntil(lambda: held.newest(GetPreview) > before)
-    asked = [one for number, one in held.asked.items() if number > before]
-    previews = [one for one in asked if isinstance(one, GetPreview)]
-    assert [(one.passage_id, one.query) for one in previews] == [(22, "snow")]
+
+def listed(page: SearchPage) -> list[int]:
+    rows = range(page.model.rowCount())
+    hits = (page.model.hit(page.model.index(row)) for row in rows)
+    return [hit.file_id for hit in hits if hit is not None]
+
+
+def test_words_are_shown_at_once_and_meaning_is_merged_in_place(
+    searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    searching.type("rain")
+    searching.answer(*hits[:3])
+    assert listed(page) == [0, 1, 2]
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Down)
+    searching.answer(*reversed(hits))
+
+    assert listed(page) == [5, 1, 4, 3, 2, 0]
+    assert page.view.currentIndex().row() == 1
+    assert searching.last_search().has_facets
+
+
+def test_what_is_chosen_as_hits_come_is_previewed_for_their_query(
+    qtbot: QtBot, searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    searching.find("rain", hits[0])
+    page.view.setCurrentIndex(page.model.index(0))
+    qtbot.waitUntil(lambda: searching.previewed() == [(10, "rain")])
+    searching.type("snow")
+    searching.answer(hits[1])
+    assert page.view.currentIndex().row() == 0
+    searching.answer(hits[2], hits[1])
+
+    # The hit that words alone ranked first gave way to another one.
+    qtbot.waitUntil(lambda: len(searching.previewed()) > 1)
+    assert searching.previewed() == [(10, "rain"), (12, "snow")]
 
 
 def test_hits_of_a_box_that_was_emptied_are_not_shown(
-    qtbot: QtBot,
-    page: SearchPage,
-    held: HeldClient,
-    make_hit: Callable[..., Hit],
-    make_results: MakeResults,
+    qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
-    page.bar.search_for("rain")
-    number = held.newest(Search)
+    page = searching.page
+    searching.type("rain")
     page.bar.search_for("")
-    held.results_arrived.emit(number, make_results(make_hit(), query="rain"))
+    qtbot.waitUntil(lambda: page.search.state.asked is None)
+    searching.answer(hits[0])
 
     assert page.model.rowCount() == 0
-    assert page.results is None
+    assert page.search.state.results is None
 
 
 def test_a_hit_found_elsewhere_is_the_chosen_one_when_its_list_comes(
-    qtbot: QtBot,
-    page: SearchPage,
-    held: HeldClient,
-    make_hit: Callable[..., Hit],
-    make_results: MakeResults,
+    qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
-    best, brought = make_hit(), make_hit(file_id=2, passage_id=22)
-    page.bar.search_for("rain")
-    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="rain"))
+    page, (best, brought) = searching.page, hits[:2]
+    searching.find("rain", best, brought)
     page.view.setCurrentIndex(page.model.index(0))
-    first = held.newest(Search)
     page.preview_hit(brought, "snow")
-    qtbot.waitUntil(lambda: held.newest(Search) > first)
-    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="snow"))
+    searching.answer(best, brought)
+    searching.answer(best, brought)
 
     # And it stays so when the library has changed.
-    page.search_again()
-    qtbot.waitUntil(lambda: held.newest(Search) > first + 1)
-    held.results_arrived.emit(held.newest(Search), make_results(best, brought, query="snow"))
+    sent = len(searching.engine.asked(Search))
+    page.search.refresh()
+    qtbot.waitUntil(lambda: len(searching.engine.asked(Search)) > sent)
+    searching.answer(best, brought)
     assert page.view.chosen() == brought
-    qtbot.waitUntil(lambda: held.newest(GetPreview) > 0)
-    assert _last_previewed(held) == 22
+    assert searching.previewed()[-1] == (brought.passage_id, "snow")
 
 
 def test_a_hit_found_elsewhere_that_is_not_listed_leaves_none_chosen(
-    qtbot: QtBot,
-    page: SearchPage,
-    held: HeldClient,
-    make_hit: Callable[..., Hit],
-    make_results: MakeResults,
+    searching: Searching, hits: list[Hit]
 ) -> None:
-    page.bar.search_for("rain")
-    held.results_arrived.emit(held.newest(Search), make_results(make_hit(), query="rain"))
+    page = searching.page
+    searching.find("rain", hits[0])
     page.view.setCurrentIndex(page.model.index(0))
-    page.preview_hit(make_hit(file_id=2, passage_id=22), "rain")
+    page.preview_hit(hits[1], "rain")
 
     assert not page.view.currentIndex().isValid()
-    assert _last_previewed(held) == 22
+    assert searching.previewed()[-1] == (hits[1].passage_id, "rain")
 
 
-def _last_previewed(held: HeldClient) -> int:
-    asked = held.asked[held.newest(GetPreview)]
-    assert isinstance(asked, GetPreview)
-    return asked.passage_id
+def test_the_search_carries_what_the_bar_says(
+    qtbot: QtBot, searching: Searching, hits: list[Hit]
+) -> None:
+    page = searching.page
+    page.bar.make_again(SavedSearch("Wet", "rain kind:pdf", balance=0.4, order=SearchOrder.DATE))
+    qtbot.waitUntil(lambda: bool(searching.engine.asked(Search)))
+    searching.answer(hits[0])
+    searching.answer(hits[0])
+    page.bar.findChildren(QSlider)[0].setValue(-5)
+    qtbot.waitUntil(lambda: searching.last_search().mode is SearchMode.WORDS)
+
+    asked = searching.engine.asked(Search)[1]
+    assert (asked.query, asked.balance, asked.order) == ("rain kind:pdf", 0.4, SearchOrder.DATE)
+    assert not asked.is_typing
+    assert searching.last_search() == replace(asked, mode=SearchMode.WORDS, balance=0.0)
+
+
+def test_the_passages_of_a_file_are_found_as_its_hit_was(
+    searching: Searching, hits: list[Hit], make_hit: Callable[..., Hit]
+) -> None:
+    page = searching.page
+    searching.find("rain", hits[0], hits[1])
+    page.view.enter_from_above()
+    QTest.keyClick(page.view, Qt.Key.Key_Right)
+    (asked,) = searching.engine.asked(FindInFile)
+    searching.engine.answer(Results("rain", NOTHING, 1.0, 1, (make_hit("a part", file_id=0),)))
+
+    assert (asked.query, asked.file_id, asked.mode) == ("rain", 0, SearchMode.HYBRID)
+    assert listed(page) == [0, 0, 1]

@@ -1,0 +1,95 @@
+"""A request to the engine, as the object that made it holds it."""
+
+from collections.abc import Callable
+from types import MethodType
+from typing import Any
+from weakref import WeakMethod
+
+from PySide6.QtCore import QCoreApplication, QObject
+from shiboken6 import isValid
+
+from desktop_app.core.commands import Command, supersession_key
+from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
+
+Handler = Callable[[Any], None]
+
+
+class Request:
+    """A command that was sent, and the handlers of what comes back.
+
+    Handlers are bound methods of a QObject that lives in the GUI thread. None is called once its
+    object is destroyed, the request is dropped, or a newer request superseded it.
+
+    Attributes:
+        command: What is asked for.
+        key: A newer request with the same key supersedes this one. It holds the key of the
+            command and the object that receives the reply; None where nothing is superseded.
+    """
+
+    def __init__(
+        self,
+        command: Command,
+        on_reply: Handler | None,
+        on_refused: Handler | None,
+        on_progress: Handler | None,
+    ) -> None:
+        self.command = command
+        self._on_reply = _hold(on_reply)
+        self._on_refused = _hold(on_refused)
+        self._on_progress = _hold(on_progress)
+        self._is_underway = True
+        key = supersession_key(command)
+        self.key: tuple[object, int] | None = None
+        if key is not None and isinstance(on_reply, MethodType):
+            self.key = key, id(on_reply.__self__)
+
+    @property
+    def is_underway(self) -> bool:
+        """Whether a reply or a refusal is still to come."""
+        return self._is_underway
+
+    def drop(self) -> None:
+        """Call no handler any more; a request that still waits for the engine is not sent."""
+        self._is_underway = False
+
+    def progress(self, happening: Happening) -> None:
+        """Pass on what comes before the reply."""
+        if self._is_underway:
+            _call(self._on_progress, happening)
+
+    def finish(self, outcome: Outcome) -> bool:
+        """Pass on the reply or the refusal.
+
+        Returns:
+            False for a refusal that has no handler, or none any more.
+        """
+        if not self._is_underway:
+            return True
+        self._is_underway = False
+        if isinstance(outcome, Refused):
+            return _call(self._on_refused, outcome)
+        if not isinstance(outcome, Superseded):
+            _call(self._on_reply, outcome)
+        return True
+
+
+def _hold(handler: Handler | None) -> WeakMethod[Handler] | None:
+    """Return a reference that ends with the object of the handler."""
+    if handler is None:
+        return None
+    owner = handler.__self__ if isinstance(handler, MethodType) else None
+    application = QCoreApplication.instance()
+    if not isinstance(owner, QObject) or application is None:
+        raise TypeError(f"not a bound method of a QObject: {handler!r}")
+    if owner.thread() != application.thread():
+        raise TypeError(f"not of an object of the GUI thread: {handler!r}")
+    return WeakMethod(handler)
+
+
+def _call(held: WeakMethod[Handler] | None, value: Happening | Outcome) -> bool:
+    """Call a handler if it is still there, and return whether it was."""
+    handler = held() if held is not None else None
+    if not isinstance(handler, MethodType) or not isValid(handler.__self__):
+        return False
+    handler(value)
+    return True

@@ -1,0 +1,13 @@
+"""The command that starts this program again."""
+
+import sys
+
+
+def is_frozen() -> bool:
+    """Return whether the program runs from an installed bundle instead of a Python package."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def own_program() -> tuple[str, ...]:
+    """Return the command that starts the program in a process of its own, without arguments."""
+    return (sys.executable,) if is_frozen() else (sys.executable, "-m", "desktop_app")

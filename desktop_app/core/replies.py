@@ -1,0 +1,14 @@
+"""The reply that a command expects, for the type checker to compare with its handler."""
+
+from typing import Generic, TypeVar
+
+Reply = TypeVar("Reply")
+
+
+class Expects(Generic[Reply]):
+    """A command whose reply carries something; the others are replied to with ``Done``.
+
+    The reply to ``class GetStatus(Expects[Status])`` is a ``Status``, or a refusal.
+    """
+
+    __slots__ = ()

@@ -1,0 +1,1 @@
+"""Pages rendered for previews, and pictures to recognise text in."""

@@ -1,0 +1,48 @@
+"""What a search cannot find yet, in sentences for the user: files and passages not indexed."""
+
+from desktop_app.core.query import SearchMode
+from desktop_app.core.sayings import NOTHING, Saying
+from desktop_app.search.ranking.retrieval import QueryEmbedder
+from desktop_app.storage import file_records, passage_records
+from desktop_app.storage.stores import Stores
+
+OTHER_MODEL = Saying(
+    "The meaning kept is of another embedding model, so only words are searched; "
+    "open Satchel or run `satchel index` to renew it."
+)
+
+_WAITING_SHARE = 0.05
+"""Of the files, from which waiting ones are worth a note: the index is new or rebuilt."""
+
+
+def describe_unready(
+    stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode
+) -> tuple[Saying, ...]:
+    """Return a sentence each for words and for meaning that are not ready."""
+    notes = (_describe_words(stores), _describe_meaning(stores, embedder, mode))
+    return tuple(filter(None, notes))
+
+
+def _describe_words(stores: Stores) -> Saying:
+    connection = stores.catalogue.connection
+    if not file_records.is_any_waiting(connection):
+        return NOTHING
+    files = file_records.count_files(connection)
+    known = files.indexed + files.waiting
+    if files.waiting <= _WAITING_SHARE * known:
+        return NOTHING
+    return Saying("The words of {} of {} files are ready.", (files.indexed, known))
+
+
+def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode) -> Saying:
+    if mode is SearchMode.WORDS:
+        return NOTHING
+    if embedder is None:
+        return Saying("The embedding model is missing, so only words are searched.")
+    if not stores.model:
+        return OTHER_MODEL
+    connection = stores.catalogue.connection
+    if not passage_records.is_any_waiting(connection):
+        return NOTHING
+    passages, embedded = passage_records.count_passages(connection)
+    return Saying("Meaning is ready for {} of {} passages.", (embedded, passages))

@@ -1,0 +1,159 @@
+"""One search box's conversation with the engine: words at once, then meaning merged in place.
+
+Words are painted in less than half the time of both, so that what a key press finds is seen before
+the next one.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.requests import Request
+from desktop_app.core.messages import Refused
+from desktop_app.core.query import SearchMode
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import FindSimilar, Search
+from desktop_app.ui.live_search.state import SearchState
+from desktop_app.ui.throttle import Throttle
+
+REFRESH_MS = 500
+"""Between two repetitions of a search while the library changes."""
+
+MORE = 40
+"""Hits that are added when the end of the list is reached."""
+
+MOST = 1_000
+"""Hits of a list; who looks further narrows it."""
+
+
+class LiveSearch(QObject):
+    """Holds the state of a search box and makes the requests that change it.
+
+    Args:
+        client: The engine.
+        box: Names the box: a newer search supersedes only those of the same box.
+        parent: Owns it.
+        on_refused: Receives the refusal of a request; None makes it a notice, as the client does.
+        selects_first: A row is always selected while there are hits.
+
+    Attributes:
+        changed: Other results are shown, or none any more.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        client: EngineClient,
+        box: str,
+        parent: QObject,
+        *,
+        on_refused: Callable[[Refused], None] | None = None,
+        selects_first: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._client = client
+        self._box = box
+        self._on_refused = on_refused
+        self._selects_first = selects_first
+        self._state = SearchState()
+        self._request: Request | None = None
+        self._is_by_words = False
+        self._refresh = Throttle(REFRESH_MS, self)
+        self._refresh.triggered.connect(self._repeat)
+
+    @property
+    def state(self) -> SearchState:
+        """What is asked, shown and selected."""
+        return self._state
+
+    def find(self, search: Search) -> None:
+        """Search for the content of the box; an empty query clears the results.
+
+        Another query is searched in two steps where words and meaning both count.
+        """
+        if not search.query:
+            self.clear()
+            return
+        asked = replace(search, box=self._box)
+        if asked == self._state.asked:
+            self._repeat()
+            return
+        is_new = not self._state.continues(asked)
+        self._state = self._state.ask(asked)
+        if is_new and asked.mode is SearchMode.HYBRID:
+            self._send(replace(asked, mode=SearchMode.WORDS, has_facets=False), is_by_words=True)
+        else:
+            self._send(asked)
+
+    def find_similar(self, passage_id: int, mode: SearchMode) -> None:
+        """Find passages like one; by meaning unless the mode is words alone."""
+        mode = mode if mode is SearchMode.WORDS else SearchMode.MEANING
+        self._ask(FindSimilar(passage_id, mode))
+
+    def find_more(self) -> None:
+        """Ask for more hits of the search, up to :data:`MOST`, unless they are on their way."""
+        asked, results = self._state.asked, self._state.results
+        if not isinstance(asked, Search) or results is None:
+            return
+        shown = len(results.hits)
+        if asked.limit <= shown < min(results.total, MOST):
+            self._ask(replace(asked, limit=min(asked.limit + MORE, MOST)))
+
+    def refresh(self) -> None:
+        """Repeat the request, since the library changed; at most once per :data:`REFRESH_MS`."""
+        self._refresh.request()
+
+    def clear(self) -> None:
+        """Show no results, and none of a request under way."""
+        self._drop()
+        self._state = SearchState()
+        self.changed.emit()
+
+    def choose(self, hit: Hit | None) -> None:
+        """Select a hit as the user does."""
+        self._state = self._state.choose(hit)
+
+    def show_hit(self, search: Search, hit: Hit) -> None:
+        """Search, and select a hit of that search which another window found."""
+        if self._state.query == search.query:
+            self.choose(hit)
+            self.changed.emit()
+        else:
+            self.find(search)
+            self.choose(hit)
+
+    def _ask(self, request: Search | FindSimilar) -> None:
+        self._state = self._state.ask(request)
+        self._send(request)
+
+    def _repeat(self) -> None:
+        # The step by words is followed by the other one, which finds what is new.
+        is_followed = self._is_by_words and self._is_underway()
+        if self._state.asked is not None and not is_followed:
+            self._send(self._state.asked)
+
+    def _is_underway(self) -> bool:
+        return self._request is not None and self._request.is_underway
+
+    def _drop(self) -> None:
+        if self._request is not None:
+            self._request.drop()
+
+    def _send(self, request: Search | FindSimilar, *, is_by_words: bool = False) -> None:
+        self._drop()  # a search supersedes no request for passages like one
+        self._is_by_words = is_by_words
+        self._request = self._client.send(request, self._on_results, on_refused=self._on_refused)
+
+    def _on_results(self, results: Results) -> None:
+        is_complete = not self._is_by_words
+        if not is_complete:
+            self._repeat()
+            if not results.hits:
+                return  # meaning may still find something: no flicker of an empty list
+        self._state = self._state.show(
+            results, is_complete=is_complete, selects_first=self._selects_first
+        )
+        self.changed.emit()

@@ -1,0 +1,111 @@
+"""The state of a search box: what is asked, what is shown, and which hit is selected."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from desktop_app.core.query import SearchOrder
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import FindSimilar, Search
+
+
+@dataclass(frozen=True, slots=True)
+class SearchState:
+    """What a search box asks and what its window shows.
+
+    Attributes:
+        asked: The newest request, with its conditions, balance and order; None while the box is
+            empty.
+        shown: The request that ``results`` belong to; behind ``asked`` until the reply to that one
+            arrives.
+        results: What is listed; None before the first reply.
+        is_complete: False while words alone have been searched and meaning is still to come.
+        selection: The hit whose row is selected; None where no row is.
+        is_chosen: The user chose the selection: it stays selected whatever is found next.
+    """
+
+    asked: Search | FindSimilar | None = None
+    shown: Search | FindSimilar | None = None
+    results: Results | None = None
+    is_complete: bool = True
+    selection: Hit | None = None
+    is_chosen: bool = False
+
+    @property
+    def query(self) -> str:
+        """The query of the results; empty without results and for passages like another."""
+        return self.results.query if self.results is not None else ""
+
+    @property
+    def search(self) -> Search | None:
+        """The search whose hits are shown; None without hits and for passages like another."""
+        has_hits = self.results is not None and bool(self.results.hits)
+        return self.shown if has_hits and isinstance(self.shown, Search) else None
+
+    def continues(self, request: Search | FindSimilar | None) -> bool:
+        """Whether a request has the query of the results, which its reply replaces in place."""
+        if isinstance(self.shown, Search) and isinstance(request, Search):
+            return self.shown.query == request.query
+        return self.shown == request
+
+    def ask(self, request: Search | FindSimilar) -> "SearchState":
+        """Return the state with a newer request; a choice made for another query is dropped."""
+        return replace(self, asked=request, is_chosen=self.is_chosen and self.continues(request))
+
+    def choose(self, hit: Hit | None) -> "SearchState":
+        """Return the state with a hit that the user chose; None selects no row."""
+        return replace(self, selection=hit, is_chosen=hit is not None)
+
+    def show(
+        self, results: Results, *, is_complete: bool = True, selects_first: bool = False
+    ) -> "SearchState":
+        """Return the state that shows the reply to ``asked``, merged around a kept selection.
+
+        The selection is kept where the user chose it, or looks at it since the query was searched
+        completely. Its row stays where it is in a list by relevance; in any other order the
+        selection moves with its file. A selection that is not kept moves to the first hit.
+
+        Args:
+            results: In the engine's order.
+            is_complete: As for the class.
+            selects_first: A row is always selected while there are hits.
+        """
+        if self.results is not None and not is_complete:
+            # Words alone are searched without facets; those shown stay until the complete reply.
+            results = replace(results, facets=self.results.facets)
+        asked = self.asked
+        is_kept = self.is_chosen or (self.is_complete and self.continues(asked))
+        kept = self.selection if is_kept else None
+        row, newer_row = _row_of(kept, self._hits), _row_of(kept, results.hits)
+        selection = None
+        if newer_row is not None:
+            newer = results.hits[newer_row]
+            # A passage that is listed below its file is in no reply.
+            selection = kept if row is not None and kept not in self._hits else newer
+            if row is not None and _is_by_relevance(asked):
+                results = replace(results, hits=_moved(results.hits, newer_row, row))
+        elif results.hits and (selects_first or (self.selection is not None and kept is None)):
+            selection = results.hits[min(row or 0, len(results.hits) - 1)]
+        is_chosen = self.is_chosen and newer_row is not None
+        return SearchState(asked, asked, results, is_complete, selection, is_chosen)
+
+    @property
+    def _hits(self) -> tuple[Hit, ...]:
+        return self.results.hits if self.results is not None else ()
+
+
+def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
+    return not isinstance(request, Search) or request.order is SearchOrder.RELEVANCE
+
+
+def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:
+    """Return the row of a hit's passage, else of its file; None where neither is listed."""
+    if hit is None:
+        return None
+    rows = [row for row, one in enumerate(hits) if one.file_id == hit.file_id]
+    same = [row for row in rows if hits[row].passage_id == hit.passage_id]
+    return next(iter([*same, *rows]), None)
+
+
+def _moved(hits: tuple[Hit, ...], row: int, to: int) -> tuple[Hit, ...]:
+    others = (*hits[:row], *hits[row + 1 :])
+    return (*others[:to], hits[row], *others[to:])

@@ -1,0 +1,213 @@
+"""The handlers of commands that change the watched folders and their settings."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from desktop_app.core.commands import AddFolders, SetRecognition
+from desktop_app.core.errors import FolderError
+from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
+from desktop_app.core.locations import canonical
+from desktop_app.core.members import possible_paths
+from desktop_app.core.sayings import Saying
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.indexer import Indexer
+from desktop_app.indexing.rules import Rules
+from desktop_app.storage import (
+    exclusion_records,
+    folder_records,
+    known_facts,
+    member_records,
+    retrying,
+)
+from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.stores import Stores
+
+
+class FolderCommands:
+    """Changes the watched folders and their settings, in the writing thread.
+
+    A ``FolderError`` is raised for a path that is no watched folder, or was not forgotten.
+
+    Args:
+        stores: The stores of the writing thread.
+        folders: Scanned anew where a change decides which files belong to the library.
+        indexer: Is to plan anew after a change.
+    """
+
+    def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
+        self._stores = stores
+        self._folders = folders
+        self._indexer = indexer
+
+    def add(self, command: AddFolders) -> None:
+        """Watch and scan folders or single files.
+
+        Raises:
+            FolderError: One cannot be indexed; then none is added.
+        """
+        paths = [path for path in map(canonical, command.paths) if not self._is_taken_back(path)]
+        data_folder = Path(canonical(self._stores.folder.path))
+        for path in paths:
+            check_folder(path)
+            if Path(path).is_relative_to(data_folder):
+                raise FolderError(
+                    "own_data",
+                    Saying("{} is where Satchel keeps the library itself.", (path,)),
+                    "Choose a folder of your own.",
+                )
+        for path in paths:
+            self._keep_folder(path, command.ignore)
+            self._scan(path)
+
+    def take_back(self, command: TakeBack) -> None:
+        """Let a forgotten file or folder come back."""
+        self._take_back(canonical(command.path))
+        self._indexer.tell_progress()
+
+    def set_rules(self, command: SetRules) -> None:
+        """Replace the globs of what is left out of a folder."""
+        path = canonical(command.path)
+        folder = self._folders.folder_of(path)
+        if folder is None or folder.path != path:
+            raise _unknown(path)
+        cleaned = dict.fromkeys(glob.strip() for glob in command.ignore)
+        with self._stores.catalogue.transaction() as connection:
+            self._keep_rules(connection, path, tuple(filter(None, cleaned)))
+        self._scan(path)
+        self._indexer.tell_progress()
+
+    def pause(self, command: PauseFolder) -> None:
+        """Leave the files of a folder as they are, or go on with them."""
+        change = partial(folder_records.set_paused, is_on=command.is_on)
+        self._change_record(command.path, change)
+
+    def set_priority(self, command: SetPriority) -> None:
+        """Read the files of a folder before or after those of others."""
+        change = partial(folder_records.set_priority, priority=command.priority)
+        self._change_record(command.path, change)
+
+    def set_recognition(self, command: SetRecognition) -> None:
+        """Recognise the text of scanned pages and pictures in a folder, or no more."""
+        change = partial(folder_records.set_recognition, is_on=command.is_on)
+        self._change_record(command.path, change)
+
+    def _change_record(self, path: str, change: Callable[[sqlite3.Connection, str], bool]) -> None:
+        path = canonical(path)
+        with self._stores.catalogue.transaction() as connection:
+            if not change(connection, path):
+                raise _unknown(path)
+        self._indexer.tell_progress()
+
+    def _is_taken_back(self, path: str) -> bool:
+        """Take back a file inside another one, which cannot be watched; give whether it is one."""
+        # Not Path.exists: it raises for a name that is too long, as a member's may be.
+        is_one = bool(self._kept_out_by(path)) and not os.path.exists(path)  # noqa: PTH110
+        if is_one:
+            self._take_back(path)
+        return is_one
+
+    def _keep_folder(self, path: str, ignore: tuple[str, ...] | None) -> None:
+        known = self._folders.folder_of(path)
+        with self._stores.catalogue.transaction() as connection:
+            exclusion_records.remove_exclusion(connection, path)
+            # What lies in something that was forgotten is watched for itself.
+            is_in_reach = known is not None and not exclusion_records.exclusion_of(
+                connection, known.path, path
+            )
+            if is_in_reach and (ignore is None or known is None or known.path != path):
+                return
+            self._keep_rules(connection, path, ignore or ())
+
+    def _keep_rules(
+        self, connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]
+    ) -> None:
+        known = folder_records.folder_above(connection, path)
+        folder_records.add_folder(connection, path, ignore)
+        if known is not None and known.ignore != ignore:
+            member_records.mark_containers_below_waiting(connection, path)
+            retrying.read_paths_again(connection, _judged_anew(connection, path, known, ignore))
+
+    def _take_back(self, path: str) -> None:
+        kept_out = self._kept_out_by(path)
+        with self._stores.catalogue.transaction() as connection:
+            if not exclusion_records.remove_exclusion(connection, kept_out):
+                raise FolderError(
+                    "not_forgotten",
+                    Saying("{} is not kept out of the library.", (path,)),
+                    "The Library page lists what is.",
+                )
+            member_records.mark_container_waiting(connection, kept_out)
+        self._scan(path)
+
+    def _kept_out_by(self, path: str) -> str:
+        """Give what was forgotten and keeps a path, or one so shown, out; empty for nothing."""
+        connection = self._stores.catalogue.connection
+        folder = self._folders.folder_of(path)
+        kept_out = (
+            exclusion_records.exclusion_of(connection, folder.path, one)
+            for one in possible_paths(path)
+            if folder
+        )
+        return next(filter(None, kept_out), "")
+
+    def _scan(self, path: str) -> None:
+        folder = self._folders.folder_of(path)
+        if folder is not None:
+            self._folders.scan(folder)
+
+
+def _judged_anew(
+    connection: sqlite3.Connection, path: str, known: FolderRecord, ignore: tuple[str, ...]
+) -> Iterator[str]:
+    """Give the files below a folder that only one of two sets of rules names as wanted.
+
+    They are read anew, because a secret is taken in by its name alone.
+    """
+    before, after = Rules(known.ignore), Rules(ignore)
+    if before.taken_in("") == after.taken_in(""):
+        return
+    for one in known_facts.facts_below(connection, path):
+        was = before.taken_in(_below(known.path, one)).is_named
+        if was != after.taken_in(_below(path, one)).is_named:
+            yield one
+
+
+def _below(folder: str, path: str) -> str:
+    return os.path.relpath(path, folder).replace(os.sep, "/")
+
+
+def _unknown(path: str) -> FolderError:
+    return FolderError(
+        "not_a_watched_folder",
+        Saying("{} is not one of the folders of the library, or lies in one of them.", (path,)),
+        "Name the folder as `satchel status` lists it.",
+    )
+
+
+def check_folder(path: str) -> None:
+    """Make sure that a path can be indexed.
+
+    Raises:
+        FolderError: It is missing, unreadable, or neither folder nor file.
+    """
+    # Not Path.exists: it raises for a name that is too long.
+    if not os.path.exists(path):  # noqa: PTH110
+        raise FolderError(
+            "folder_missing",
+            Saying("{} does not exist.", (path,)),
+            "Check the spelling, or connect the drive it is on.",
+        )
+    place = Path(path)
+    if not (place.is_dir() or place.is_file()):
+        raise FolderError(
+            "not_a_folder", Saying("{} is no folder.", (path,)), "Choose a folder or a file."
+        )
+    if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
+        raise FolderError(
+            "folder_unreadable",
+            Saying("{} cannot be read: permission denied.", (path,)),
+            "Allow your account to read it, or choose another folder.",
+        )

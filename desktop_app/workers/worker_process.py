@@ -1,0 +1,322 @@
+"""The engine's handle on a worker process: it starts, numbers, watches, ends and restarts."""
+
+import contextlib
+import math
+import queue
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from desktop_app.core.errors import EngineError
+from desktop_app.core.locations import find_shipped
+from desktop_app.core.own_program import own_program
+from desktop_app.core.wire import Codec
+from desktop_app.workers.codecs import Ready
+from desktop_app.workers.streams import LineChannel
+
+PATIENCE = 2.0
+"""Seconds that a process with nothing under way gets to end by itself."""
+
+FIRST_PAUSE = 0.5
+LONGEST_PAUSE = 5.0
+"""Seconds before a worker is started again that ended before it was ready. The pause doubles with
+each such end in a row; without it, a damaged installation would keep a core busy."""
+
+_Reply = TypeVar("_Reply")
+
+
+class WorkerEndedError(EngineError):
+    """The worker process ended before it replied.
+
+    Attributes:
+        process_code: The exit code of the process.
+    """
+
+    def __init__(self, name: str, process_code: int) -> None:
+        super().__init__("worker_ended", f"The {name} process ended (exit code {process_code}).")
+        self.process_code = process_code
+
+
+class WorkerProcess(Generic[_Reply]):
+    """One worker process at a time, started with the first request and after each end.
+
+    Any thread may send; one thread at a time may take replies.
+
+    Args:
+        name: Of the worker, as in ``--worker NAME``.
+        codec: Encodes the requests and decodes the replies.
+        arguments: Given to the worker.
+        progress: Classes of replies after which the request is still under way.
+        wake: Called from another thread when a reply arrived or the process ended.
+        idle_seconds: After which a process with nothing under way is ended.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        codec: Codec,
+        arguments: Sequence[str] = (),
+        *,
+        progress: tuple[type, ...] = (),
+        wake: Callable[[], None] = lambda: None,
+        idle_seconds: float = math.inf,
+    ) -> None:
+        self._name = name
+        self._codec = codec
+        self._arguments = tuple(arguments)
+        self._progress = progress
+        self._wake = wake
+        self._idle_seconds = idle_seconds
+        self._changing = threading.RLock()
+        self._replies: queue.SimpleQueue[tuple[_Run | None, int, Any]] = queue.SimpleQueue()
+        self._run: _Run | None = None
+        self._number = 0
+        self._held: list[tuple[int, object]] = []
+        self._failed_starts = 0
+        self._process_code = 0
+        self._pause: threading.Timer | None = None
+        self._idle: threading.Timer | None = None
+        self._is_closed = False
+
+    @property
+    def process_id(self) -> int | None:
+        """Of the running process; None while there is none."""
+        run = self._run
+        return run.process_id if run is not None else None
+
+    @property
+    def busy_seconds(self) -> float:
+        """Seconds the process has spent on its oldest request; 0 without a request."""
+        run = self._run
+        return run.busy_seconds if run is not None else 0.0
+
+    def send(self, request: object) -> int:
+        """Send a request and return its number; start the process if none runs.
+
+        Raises:
+            EngineError: The handle was closed.
+        """
+        with self._changing:
+            if self._run is not None and self._run.has_ended and not self._run.under_way:
+                self._note_end(self._run)
+            self._number += 1
+            self._held.append((self._number, request))
+            self._start()
+            return self._number
+
+    def send_more(self, number: int, body: object) -> None:
+        """Send something about a request, to the process that works on it."""
+        run = self._run
+        if run is not None and number in run.under_way:
+            run.send(number, body)
+
+    def start(self) -> None:
+        """Start the process before its first request, which then need not wait for it."""
+        with self._changing:
+            self._start()
+
+    def take(self, seconds: float = 0.0) -> tuple[int, _Reply] | None:
+        """Return the next reply with the number of its request, 0 for none.
+
+        A reply to an earlier request that nobody waited for may come first.
+
+        Args:
+            seconds: How long to wait for a reply; None is returned when none arrived.
+
+        Raises:
+            WorkerEndedError: The process ended, or none runs.
+        """
+        deadline = time.monotonic() + seconds
+        while True:
+            has_process = self._run is not None or bool(self._held)
+            left = max(deadline - time.monotonic(), 0.0) if has_process else 0.0
+            try:
+                run, number, body = self._replies.get(left > 0, left)
+            except queue.Empty:
+                if not has_process:
+                    raise WorkerEndedError(self._name, self._process_code) from None
+                return None
+            if body is not None:
+                if number or run is self._run:
+                    return number, body
+            elif run is not None and run is self._run:
+                with self._changing:
+                    self._note_end(run)
+                raise WorkerEndedError(self._name, self._process_code)
+
+    def end(self, patience: float = 0.0) -> None:
+        """End the process and wait for that; the next request starts another one.
+
+        Args:
+            patience: Seconds that it gets for what is under way.
+        """
+        with self._changing:
+            run, self._run = self._run, None
+            self._held.clear()
+            for timer in (self._pause, self._idle):
+                if timer is not None:
+                    timer.cancel()
+            self._pause = self._idle = None
+        if run is not None:
+            self._process_code = run.end(patience if run.under_way else PATIENCE)
+        self._replies.put((None, 0, None))  # whoever waits for a reply looks again
+
+    def close(self, patience: float = 0.0) -> None:
+        """End the process for good, as :meth:`end` does."""
+        self._is_closed = True
+        run = self._run
+        if run is not None and not patience:
+            run.kill()  # a request may be waiting for a process that hangs to take it
+        self.end(patience)
+
+    def _start(self) -> None:
+        """Start the process if need be, now or after a pause, and send what is held."""
+        if self._is_closed:
+            self._held.clear()
+            raise EngineError("closed", "Satchel is closing.")
+        if self._run is None and self._failed_starts and self._pause is None:
+            pause = min(FIRST_PAUSE * 2 ** (self._failed_starts - 1), LONGEST_PAUSE)
+            self._pause = _timer(pause, self._after_pause)
+        if self._pause is None:
+            self._launch()
+
+    def _after_pause(self) -> None:
+        with self._changing:
+            if self._pause is threading.current_thread():
+                self._pause = None
+                self._launch()
+
+    def _launch(self) -> None:
+        if self._run is None:
+            program = (*own_program(), "--worker", self._name, *self._arguments)
+            self._run = _Run(program, self._codec, self._progress, self._hear)
+        run, held, self._held = self._run, self._held, []
+        for number, request in held:
+            run.request(number, request)
+        if self._idle is None and self._idle_seconds < math.inf:
+            self._idle = _timer(self._idle_seconds, self._on_idle)
+
+    def _hear(self, run: "_Run", number: int, body: object | None) -> None:
+        if not isinstance(body, Ready):
+            self._replies.put((run, number, body))
+            self._wake()
+
+    def _note_end(self, run: "_Run") -> None:
+        """Take notice of a process that ended by itself."""
+        self._run = None
+        self._process_code = run.end(PATIENCE)
+        self._failed_starts = 0 if run.has_spoken else self._failed_starts + 1
+
+    def _on_idle(self) -> None:
+        with self._changing:
+            if self._idle is not threading.current_thread():
+                return
+            self._idle = None
+            run = self._run
+            if run is None:
+                return
+            left = self._idle_seconds - run.idle_seconds
+            if left > 0:
+                self._idle = _timer(left, self._on_idle)
+                return
+            self._run = None
+        self._process_code = run.end(PATIENCE)
+
+
+class _Run:
+    """One process from its start to its end, with a thread that listens to it.
+
+    Attributes:
+        under_way: The numbers of the requests that are not answered yet.
+        has_spoken: Whether it sent anything.
+        has_ended: Whether it will send nothing more.
+    """
+
+    def __init__(
+        self,
+        program: Sequence[str],
+        codec: Codec,
+        progress: tuple[type, ...],
+        hear: "Callable[[_Run, int, object | None], None]",
+    ) -> None:
+        self.under_way: set[int] = set()
+        self.has_spoken = False
+        self.has_ended = False
+        self._progress = progress
+        self._hear = hear
+        self._since = time.monotonic()
+        # Python looks for modules in the current folder first, and the user's current folder may
+        # hold anybody's files.
+        self._process = subprocess.Popen(
+            program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=find_shipped()
+        )
+        if self._process.stdin is None or self._process.stdout is None:
+            raise AssertionError("both are pipes")
+        self._incoming = self._process.stdout
+        self._channel = LineChannel(self._incoming, self._process.stdin, codec)
+        self._listener = threading.Thread(target=self._listen, name="worker-replies", daemon=True)
+        self._listener.start()
+
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
+    @property
+    def busy_seconds(self) -> float:
+        return time.monotonic() - self._since if self.under_way else 0.0
+
+    @property
+    def idle_seconds(self) -> float:
+        return 0.0 if self.under_way else time.monotonic() - self._since
+
+    def request(self, number: int, request: object) -> None:
+        if not self.under_way:
+            self._since = time.monotonic()
+        self.under_way.add(number)
+        self.send(number, request)
+
+    def send(self, number: int, body: object) -> None:
+        # That the process ended is noticed by the thread that listens.
+        with contextlib.suppress(EngineError):
+            self._channel.send(number, body)
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    def end(self, patience: float) -> int:
+        """Let the process end, by force after ``patience`` seconds, and return its exit code."""
+        if not patience:
+            self._process.kill()
+        self._channel.close_sending()
+        try:
+            code = self._process.wait(max(patience, PATIENCE))
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        if self._listener is not threading.current_thread():
+            self._listener.join()
+        self._incoming.close()
+        return code
+
+    def _listen(self) -> None:
+        try:
+            for number, body in self._channel:
+                self.has_spoken = True
+                if not isinstance(body, self._progress) and number in self.under_way:
+                    self.under_way.remove(number)
+                    self._since = time.monotonic()
+                self._hear(self, number, body)
+        except EngineError:
+            self._process.kill()  # after one unreadable message nothing can be trusted
+        finally:
+            self.has_ended = True
+            self._hear(self, 0, None)
+
+
+def _timer(seconds: float, action: Callable[[], None]) -> threading.Timer:
+    timer = threading.Timer(seconds, action)
+    timer.daemon = True
+    timer.start()
+    return timer

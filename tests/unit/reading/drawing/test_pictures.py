@@ -1,0 +1,106 @@
+from pathlib import Path
+
+import numpy as np
+import pymupdf
+import pytest
+from PIL import Image
+
+from desktop_app.core.errors import ReadingError
+from desktop_app.reading.contract import FileContent
+from desktop_app.reading.drawing import pictures as page_pictures
+from desktop_app.reading.drawing.pictures import picture_of
+from desktop_app.reading.pdf.page_previews import MOST_PIXELS
+from tests.support.scans import saved
+
+
+def content(data: bytes) -> FileContent:
+    return FileContent(Path("a"), data)
+
+
+def pdf(width: float = 72, height: float = 144) -> bytes:
+    document = pymupdf.open()
+    page = document.new_page(width=width, height=height)
+    page.draw_rect(pymupdf.Rect(0, 0, width / 2, height / 2), color=None, fill=(1, 0, 0))
+    return bytes(document.tobytes())
+
+
+def test_a_page_of_a_pdf_is_drawn() -> None:
+    page = picture_of(content(pdf()), 1)
+
+    assert page.pixels.shape == (400, 200, 3)
+    assert page.units == pytest.approx(72 / 200)
+    assert page.pixels[10, 10].tolist() == [0, 0, 255]
+    assert page.pixels[390, 190].tolist() == [255, 255, 255]
+
+
+def test_a_huge_page_is_drawn_smaller() -> None:
+    page = picture_of(content(pdf(10_000, 10_000)), 1)
+
+    assert page.pixels.size / 3 <= MOST_PIXELS * 1.01
+    assert page.pixels.shape[0] * page.units == pytest.approx(10_000, rel=0.01)
+
+
+def test_a_picture_is_turned_as_its_camera_says() -> None:
+    lying = Image.new("RGB", (30, 10), "blue")
+    exif = Image.Exif()
+    exif[274] = 6  # to be turned right
+
+    page = picture_of(content(saved(lying, "JPEG", exif=exif)), 1)
+
+    assert page.pixels.shape == (30, 10, 3)
+    assert page.units == 1.0
+
+
+def test_what_one_can_look_through_is_white() -> None:
+    page = picture_of(content(saved(Image.new("RGBA", (4, 4), (0, 0, 0, 0)))), 1)
+
+    assert np.unique(page.pixels).tolist() == [255]
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "P", "I;16", "CMYK"])
+def test_every_kind_of_pixel_is_decoded(mode: str) -> None:
+    kind = "TIFF" if mode == "CMYK" else "PNG"
+
+    assert picture_of(content(saved(Image.new(mode, (5, 7)), kind)), 1).pixels.shape == (7, 5, 3)
+
+
+def test_the_second_page_of_a_fax() -> None:
+    second = Image.new("L", (20, 10), 255)
+    fax = saved(Image.new("L", (8, 8)), "TIFF", save_all=True, append_images=[second])
+
+    assert picture_of(content(fax), 2).pixels.shape == (10, 20, 3)
+
+
+def test_large_pictures_are_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_pictures, "MOST_PIXELS", 5_000)
+
+    page = picture_of(content(saved(Image.new("RGB", (200, 100)), "JPEG")), 1)
+
+    assert page.pixels.shape == (50, 100, 3)
+    assert page.units == pytest.approx(2.0)
+
+
+def test_what_would_unpack_to_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_pictures, "MOST_DECODED", 99)
+
+    with pytest.raises(ReadingError) as refused:
+        picture_of(content(saved(Image.new("L", (10, 10)))), 1)
+
+    assert refused.value.code == "too_large"
+
+
+@pytest.mark.parametrize("data", [pdf(), saved(Image.new("L", (10, 10)), "TIFF")])
+def test_a_page_that_is_not_there_is_refused(data: bytes) -> None:
+    with pytest.raises(ReadingError) as refused:
+        picture_of(content(data), 2)
+
+    assert refused.value.code == "no_page"
+
+
+def test_half_a_picture_is_damaged() -> None:
+    data = saved(Image.effect_noise((200, 200), 50))
+
+    with pytest.raises(ReadingError) as refused:
+        picture_of(content(data[: len(data) // 2]), 1)
+
+    assert refused.value.code == "corrupt"

@@ -1,0 +1,75 @@
+import pytest
+
+from desktop_app.core.query import Extension, InFolder, Not, Phrase, Word
+from desktop_app.core.search_commands import Search
+from desktop_app.search.query.asking import MOST_HITS, ask
+from desktop_app.search.query.parser import parse
+from tests.support.library import SmallLibrary
+
+LETTER = Phrase(("the", "letter"))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "left"),
+    [
+        ('"old mill"', "old mill", ()),
+        ('river "old mill"', "river old mill", ()),
+        ('"old mill" "the river"', "old mill the river", ()),
+        ('"old mill"~5', "old mill", ()),
+        ('"old mill" ext:pdf', "old mill", (Extension("pdf"),)),
+        ('-"the letter" "old mill"', "old mill", (Not(LETTER),)),
+        ("river ext:pdf", "river", (Extension("pdf"),)),
+    ],
+)
+def test_the_words_of_phrases_that_no_file_holds_become_wanted(
+    library: SmallLibrary, text: str, wanted: str, left: tuple[object, ...]
+) -> None:
+    query = ask(library.stores, Search(text)).lexical.query
+
+    assert query.wanted == tuple(map(Word, wanted.split()))
+    assert query.conditions == left
+    assert query.prose == parse(text).query.prose
+
+
+def test_a_phrase_that_a_file_holds_stays_a_condition(library: SmallLibrary) -> None:
+    library.write("a.txt", "The old mill stood by the river.")
+    library.index(meaning=False)
+    asked = ask(library.stores, Search('"old mill"'))
+
+    assert asked.lexical.query.conditions == (Phrase(("old", "mill")),)
+    assert asked.notes == ()
+
+
+def test_a_note_names_the_phrases_that_no_file_holds(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search('river "old mill" -"the letter" "a b"~3'))
+
+    assert tuple(map(str, asked.notes)) == (
+        "No file holds “old mill” and “a b” as it is typed, so its words are searched.",
+    )
+
+
+def test_a_long_phrase_is_cut_in_its_note(library: SmallLibrary) -> None:
+    (note,) = ask(library.stores, Search(f'"{"word " * 50}"')).notes
+
+    assert "word word…”" in str(note)
+    assert len(str(note)) < 140
+
+
+def test_a_query_is_limited_to_a_folder_and_to_files(library: SmallLibrary) -> None:
+    asked = ask(library.stores, Search("river", folder="/docs"), (3, 5))
+
+    assert asked.lexical.query.conditions == (InFolder("/docs"),)
+    assert asked.lexical.query.file_ids == (3, 5)
+    assert asked.parsed == parse("river")
+
+
+@pytest.mark.parametrize(("limit", "kept"), [(-1, 0), (20, 20), (10**9, MOST_HITS)])
+def test_the_limit_is_one_that_the_stores_have_room_for(
+    library: SmallLibrary, limit: int, kept: int
+) -> None:
+    assert ask(library.stores, Search("river", limit)).search.limit == kept
+
+
+@pytest.mark.parametrize("text", ["", "  ", "?!"])
+def test_a_query_without_a_word_is_empty_in_any_folder(library: SmallLibrary, text: str) -> None:
+    assert ask(library.stores, Search(text, folder="/docs")).is_empty

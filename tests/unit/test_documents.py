@@ -1,0 +1,94 @@
+"""The documents hold: their links and paths exist, their lists are complete, they stay short."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.cli.main import build_parser
+from desktop_app.core.locations import find_shipped
+from desktop_app.search.query.values import Field
+from desktop_app.ui.keyboard import keys, launcher_keys
+
+ROOT = find_shipped()
+DECISIONS = ROOT / "docs" / "decisions"
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+MANUAL = (ROOT / "docs" / "manual.md").read_text("utf-8")
+COMMANDS = re.findall(r"(?m)^    (\w+) ", build_parser().format_help())
+MOST_WORDS = {"README.md": 900, "docs/ARCHITECTURE.md": 4_000}
+MOST_WORDS_OF_A_DECISION = 400
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def links(page: Path) -> Iterator[tuple[Path, str]]:
+    """Return the pages and headings that a page links to, except addresses of the web."""
+    for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8")):
+        if not link.startswith("https://"):
+            path, _, heading = link.partition("#")
+            yield (page.parent / path if path else page), heading
+
+
+def headings(page: Path) -> set[str]:
+    """Return the headings of a page as links name them."""
+    found = re.findall(r"(?m)^#+ (.*)$", page.read_text("utf-8"))
+    return {re.sub(r"[^\w\- ]", "", one.lower()).replace(" ", "-") for one in found}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    broken = [
+        (path.name, heading)
+        for path, heading in links(page)
+        if not path.exists() or (heading and heading not in headings(path))
+    ]
+
+    assert broken == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_the_paths_that_a_page_names_exist(page: Path) -> None:
+    named = re.findall(r"`((?:\w+/)+\w*(?:\.(?:py|toml|md|txt|jsonl))?)`", page.read_text("utf-8"))
+    missing = [
+        path
+        for path in named
+        if not ((ROOT / path).exists() or (ROOT / "desktop_app" / path).exists())
+    ]
+
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", MOST_WORDS)
+def test_a_page_stays_short(page: str) -> None:
+    assert len((ROOT / page).read_text("utf-8").split()) <= MOST_WORDS[page]
+
+
+def test_each_decision_is_a_short_page_of_the_index() -> None:
+    pages = set(DECISIONS.glob("*.md")) - {DECISIONS / "README.md"}
+    long = [
+        page.name
+        for page in pages
+        if len(page.read_text("utf-8").split()) > MOST_WORDS_OF_A_DECISION
+    ]
+
+    assert {path for path, _ in links(DECISIONS / "README.md")} == pages
+    assert long == []
+
+
+@pytest.mark.parametrize("field", Field)
+def test_the_manual_has_every_field_of_the_query_language(field: Field) -> None:
+    assert f"`{field.value}:" in MANUAL
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_manual_has_every_command(command: str) -> None:
+    assert f"`satchel {command}" in MANUAL
+
+
+def test_the_manual_has_every_key() -> None:
+    named = {key for shown, _ in (*keys(), *launcher_keys()) for key in re.split(r",? ", shown)}
+
+    assert [key for key in named if key and key not in MANUAL] == []

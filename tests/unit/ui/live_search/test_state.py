@@ -1,0 +1,158 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from desktop_app.core.facets import Facets
+from desktop_app.core.query import SearchOrder
+from desktop_app.core.results import Hit, Results
+from desktop_app.core.search_commands import FindSimilar, Search
+from desktop_app.ui.live_search.state import SearchState
+
+MakeHit = Callable[..., Hit]
+MakeResults = Callable[..., Results]
+
+RAIN, SNOW = Search("rain"), Search("snow")
+
+
+@pytest.fixture
+def find(make_hit: MakeHit, make_results: MakeResults) -> Callable[..., Results]:
+    """Give a maker of results: of files by their numbers, whose hits say which reply has them."""
+
+    def find(*files: int, query: str = "rain", reply: str = "first") -> Results:
+        return make_results(*(make_hit(reply, file_id=n, passage_id=n) for n in files), query=query)
+
+    return find
+
+
+def files(state: SearchState) -> list[int]:
+    return [hit.file_id for hit in state.results.hits] if state.results is not None else []
+
+
+def test_what_is_shown_stays_while_something_else_is_asked(find: Callable[..., Results]) -> None:
+    state = SearchState().ask(RAIN).show(find(1)).ask(SNOW)
+
+    assert (state.asked, state.shown, state.query) == (SNOW, RAIN, "rain")
+    assert (state.continues(RAIN), state.continues(SNOW)) == (True, False)
+
+
+def test_only_hits_of_a_query_have_a_search(find: Callable[..., Results]) -> None:
+    like = FindSimilar(7)
+    states = (
+        SearchState().ask(RAIN),
+        SearchState().ask(RAIN).show(find()),
+        SearchState().ask(like).show(find(1, query="")),
+        SearchState().ask(RAIN).show(find(1)),
+    )
+
+    assert [state.search for state in states] == [None, None, None, RAIN]
+
+
+@pytest.mark.parametrize("selects_first", [True, False])
+def test_a_first_reply_selects_a_hit_only_where_one_always_is(
+    find: Callable[..., Results], selects_first: bool
+) -> None:
+    results = find(1, 2)
+    state = SearchState().ask(RAIN).show(results, is_complete=False, selects_first=selects_first)
+
+    assert state.selection == (results.hits[0] if selects_first else None)
+
+
+def test_an_untouched_selection_follows_the_best_hit_until_the_search_is_complete(
+    find: Callable[..., Results],
+) -> None:
+    words = SearchState().ask(RAIN).show(find(1, 2), is_complete=False, selects_first=True)
+    both = words.ask(RAIN).show(find(3, 1, 2), selects_first=True)
+    again = both.ask(RAIN).show(find(4, 3, 1), selects_first=True)
+
+    selected = [one.selection.file_id for one in (words, both, again) if one.selection]
+    assert selected == [1, 3, 3]
+    assert files(again) == [3, 4, 1]
+
+
+@pytest.mark.parametrize(
+    ("file", "merged"), [(1, [1, 4, 3, 2]), (2, [4, 2, 3, 1]), (3, [4, 2, 3, 1])]
+)
+def test_a_chosen_hit_keeps_its_row_when_meaning_is_merged(
+    find: Callable[..., Results], file: int, merged: list[int]
+) -> None:
+    words = find(1, 2, 3)
+    state = SearchState().ask(RAIN).show(words, is_complete=False).choose(words.hits[file - 1])
+    state = state.ask(RAIN).show(find(4, 3, 2, 1, reply="second"))
+
+    assert state.results is not None
+    assert state.selection is not None
+    assert (state.selection.file_id, state.selection.snippet) == (file, "second")
+    assert {hit.snippet for hit in state.results.hits} == {"second"}
+    assert (files(state), state.is_chosen) == (merged, True)
+
+
+def test_in_another_order_a_chosen_hit_moves_with_its_file(find: Callable[..., Results]) -> None:
+    by_date = Search("rain", order=SearchOrder.DATE)
+    words = find(1, 2)
+    state = SearchState().ask(by_date).show(words, is_complete=False).choose(words.hits[0])
+    state = state.ask(by_date).show(find(3, 2, 1))
+
+    assert files(state) == [3, 2, 1]
+    assert state.selection is not None
+    assert state.selection.file_id == 1
+
+
+@pytest.mark.parametrize(("selects_first", "selected"), [(True, 4), (False, None)])
+def test_a_selected_hit_that_is_gone_gives_way_to_the_hit_of_its_row(
+    find: Callable[..., Results], selects_first: bool, selected: int | None
+) -> None:
+    before = find(1, 2, 3)
+    state = SearchState().ask(RAIN).show(before).choose(before.hits[1])
+    state = state.ask(RAIN).show(find(1, 4), selects_first=selects_first)
+
+    assert (state.selection.file_id if state.selection else None) == selected
+    assert not state.is_chosen
+
+
+def test_a_passage_below_its_file_stays_selected(
+    find: Callable[..., Results], make_hit: MakeHit
+) -> None:
+    part = make_hit("a passage of file 2", file_id=2, passage_id=22)
+    state = SearchState().ask(RAIN).show(find(1, 2)).choose(part)
+    state = state.ask(RAIN).show(find(2, 3))
+
+    assert state.selection is part
+
+
+def test_of_several_passages_of_a_file_the_selected_one_is_kept(
+    make_hit: MakeHit, make_results: MakeResults
+) -> None:
+    like = FindSimilar(7)
+    first, second = make_hit(passage_id=11), make_hit(passage_id=12)
+    results = make_results(first, second, query="")
+    state = SearchState().ask(like).show(results).choose(second)
+    state = state.ask(like).show(results)
+
+    assert state.results == results
+    assert state.selection == second
+
+
+def test_another_query_begins_with_its_best_hit_where_one_was_selected(
+    find: Callable[..., Results],
+) -> None:
+    rain, snow = find(1, 2), find(3, 2, query="snow")
+    before = SearchState().ask(RAIN).show(rain)
+    chosen = before.choose(rain.hits[1]).ask(SNOW).show(snow)
+    unchosen = before.ask(SNOW).show(snow)
+
+    assert (chosen.selection, chosen.is_chosen) == (snow.hits[0], False)
+    assert unchosen.selection is None
+
+
+def test_facets_stay_until_the_complete_reply_brings_others(find: Callable[..., Results]) -> None:
+    facets = Facets()
+    complete = replace(find(1), facets=facets)
+    state = SearchState().ask(RAIN).show(complete)
+    state = state.ask(SNOW).show(find(2, query="snow"), is_complete=False)
+    kept = state.results.facets if state.results is not None else None
+    state = state.ask(FindSimilar(7)).show(find(2, query=""))
+
+    assert kept is facets
+    assert state.results is not None
+    assert state.results.facets is None

@@ -1,0 +1,185 @@
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from desktop_app.core.errors import EngineError
+from desktop_app.reading.messages import Entered, FileRead, ReadFile, ReadReply, Spent
+from desktop_app.workers import worker_process
+from desktop_app.workers.codecs import reader_codec
+from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
+from tests.support.waiting import wait_until
+
+PATIENCE = 60.0
+Message = ReadReply | Spent | Entered
+Make = Callable[..., WorkerProcess[Message]]
+
+
+@pytest.fixture
+def make() -> Iterator[Make]:
+    made: list[WorkerProcess[Message]] = []
+
+    def make(idle_seconds: float = PATIENCE) -> WorkerProcess[Message]:
+        made.append(WorkerProcess("reader", reader_codec(), idle_seconds=idle_seconds))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+        assert one.process_id is None
+
+
+@pytest.fixture
+def request_(tmp_path: Path) -> ReadFile:
+    path = tmp_path / "a.txt"
+    path.write_text("The river rose.")
+    return ReadFile(str(path))
+
+
+def running(worker: WorkerProcess[Message]) -> psutil.Process:
+    assert worker.process_id is not None
+    return psutil.Process(worker.process_id)
+
+
+def reply(worker: WorkerProcess[Message]) -> tuple[int, Message]:
+    taken = worker.take(PATIENCE)
+    assert taken is not None
+    return taken
+
+
+def test_one_process_answers_request_after_request_under_their_numbers(
+    make: Make, request_: ReadFile
+) -> None:
+    worker = make()
+    assert worker.process_id is None
+    numbers = [worker.send(request_), worker.send(request_)]
+    process = running(worker)
+    replies = [reply(worker), reply(worker)]
+
+    assert [number for number, _ in replies] == numbers
+    assert all(isinstance(body, FileRead) for _, body in replies)
+    assert worker.busy_seconds == 0.0
+    assert running(worker) == process
+    assert worker.take() is None
+
+
+def test_it_starts_in_any_folder_and_loads_nothing_of_it(
+    make: Make, request_: ReadFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python looks for modules in the current folder first."""
+    for name in ("msgspec.py", "desktop_app.py", "hashlib.py"):
+        (tmp_path / name).write_text("raise SystemExit('a stranger was loaded')")
+    monkeypatch.chdir(tmp_path)
+    worker = make()
+    worker.send(request_)
+
+    assert isinstance(reply(worker)[1], FileRead)
+
+
+def test_after_a_crash_the_next_request_starts_another(make: Make, request_: ReadFile) -> None:
+    worker = make()
+    worker.send(request_)
+    reply(worker)
+    os.kill(running(worker).pid, signal.SIGSTOP)
+    worker.send(request_)
+    running(worker).kill()
+    with pytest.raises(WorkerEndedError) as caught:
+        reply(worker)
+    number = worker.send(request_)
+
+    assert caught.value.process_code == -signal.SIGKILL
+    assert reply(worker)[0] == number
+
+
+def test_one_that_died_without_a_request_is_replaced(make: Make, request_: ReadFile) -> None:
+    worker = make()
+    worker.send(request_)
+    reply(worker)
+    first = running(worker)
+    run = worker._run
+    first.kill()
+    wait_until(lambda: run is not None and run.has_ended, "its end")
+    number = worker.send(request_)
+
+    assert reply(worker)[0] == number
+    assert running(worker) != first
+
+
+def test_an_idle_process_ends(make: Make, request_: ReadFile) -> None:
+    worker = make(idle_seconds=0.05)
+    worker.send(request_)
+    reply(worker)
+    wait_until(lambda: worker.process_id is None, "its end")
+    with pytest.raises(WorkerEndedError):
+        worker.take(PATIENCE)
+    worker.send(request_)
+
+    assert isinstance(reply(worker)[1], FileRead)
+
+
+def test_a_busy_process_is_not_idle_and_its_time_is_told(make: Make, request_: ReadFile) -> None:
+    worker = make(idle_seconds=0.05)
+    worker.start()
+    process = running(worker)
+    os.kill(process.pid, signal.SIGSTOP)
+    worker.send(request_)
+    wait_until(lambda: worker.busy_seconds > 0.2, "some time to pass")
+
+    assert running(worker) == process
+    os.kill(process.pid, signal.SIGCONT)
+    assert isinstance(reply(worker)[1], FileRead)
+
+
+def test_closing_wakes_the_thread_that_waits(make: Make, request_: ReadFile) -> None:
+    worker = make()
+    worker.start()
+    os.kill(running(worker).pid, signal.SIGSTOP)
+    worker.send(request_)
+    ended: list[WorkerEndedError] = []
+
+    def wait() -> None:
+        try:
+            worker.take(PATIENCE)
+        except WorkerEndedError as error:
+            ended.append(error)
+
+    thread = threading.Thread(target=wait)
+    thread.start()
+    worker.close()
+    thread.join(PATIENCE)
+
+    assert len(ended) == 1
+    with pytest.raises(EngineError, match="closing"):
+        worker.send(request_)
+
+
+@pytest.mark.parametrize("script", ["raise SystemExit(3)", "print('{}', flush=True); input()"])
+def test_one_that_never_gets_ready_is_started_after_growing_pauses(
+    make: Make, request_: ReadFile, monkeypatch: pytest.MonkeyPatch, script: str
+) -> None:
+    monkeypatch.setattr(worker_process, "own_program", lambda: (sys.executable, "-c", script))
+    monkeypatch.setattr(worker_process, "FIRST_PAUSE", 0.01)
+    pauses: list[float] = []
+    timer = worker_process._timer
+
+    def note(seconds: float, action: Callable[[], None]) -> threading.Timer:
+        if seconds < PATIENCE:
+            pauses.append(seconds)
+        return timer(seconds, action)
+
+    monkeypatch.setattr(worker_process, "_timer", note)
+    worker = make()
+    for _ in range(4):
+        worker.send(request_)
+        with pytest.raises(WorkerEndedError):
+            reply(worker)
+
+    assert pauses == [0.01, 0.02, 0.04]
+    monkeypatch.undo()
+    worker.send(request_)
+    assert isinstance(reply(worker)[1], FileRead)
