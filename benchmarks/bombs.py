@@ -75,7 +75,7 @@ def _memory(process_id: int) -> int:
 
 def _outcome(reply: ReadReply) -> tuple[str, str]:
     if isinstance(reply, FileRefused):
-        return reply.code, reply.reason
+        return reply.code, str(reply.reason)
     if not isinstance(reply, FileRead):
         raise TypeError(f"a file that nobody knew came back as {reply}")
     said = [f"{len(reply.document.text):,} characters"]
@@ -83,7 +83,7 @@ def _outcome(reply: ReadReply) -> tuple[str, str]:
         refused = [one.refusal.code for one in reply.members if one.refusal]
         codes = ", ".join(f"{refused.count(code)} {code}" for code in sorted(set(refused)))
         said.append(f"{len(reply.members):,} members" + f" ({codes})" * bool(codes))
-    return "read", "; ".join((*said, *reply.document.warnings))
+    return "read", "; ".join((*said, *map(str, reply.document.warnings)))
 
 
 def main() -> None:

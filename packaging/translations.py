@@ -1,52 +1,61 @@
 """Keeps the texts of the window in other languages, by Qt's own tools.
 
 ``update`` brings every ``.ts`` file up to the code: new texts are added as unfinished, texts that
-are gone leave. ``add`` begins another language. ``compile`` makes the ``.qm`` files that the
+are gone leave. The templates of what the engine says are among them (see ``templates.py``).
+``add`` begins another language. ``compile`` makes the ``.qm`` files that the
 program reads; they are made at set-up and not kept, because two changes of a text would never
 merge in them.
 
     python packaging/translations.py update|compile|add LANGUAGE
 """
 
+import json
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
 import PySide6
+from templates import translatable
 
 PROJECT = Path(__file__).resolve().parents[1]
 TEXTS = PROJECT / "resources" / "translations"
 SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
 """Where texts are that a person reads in the window."""
+ENGINE = "engine"
+"""The context of the templates, see ``desktop_app/clients/translated.py``."""
 
 _UNFINISHED = frozenset({"unfinished", "vanished", "obsolete"})
 
 
 def update(files: Sequence[Path]) -> None:
     """Bring texts up to the code; a file that is not there is begun."""
-    for file in files:
-        language = file.stem.rpartition("_")[2]
-        _run(
-            "lupdate",
-            *(
-                "-silent",
-                "-no-obsolete",
-                "-sort-messages",
-                "-locations",
-                "none",
-                "-extensions",
-                "py",
-            ),
-            # How modules outside of a QObject call QCoreApplication.translate.
-            *("-tr-function-alias", "translate+=_translate"),
-            # Guesses by likeness come out wrong more often than right, and look finished.
-            *("-disable-heuristic", "similartext"),
-            *("-source-language", "en", "-target-language", language),
-            *SOURCES,
-            *("-ts", str(file)),
-        )
+    with tempfile.TemporaryDirectory() as folder:
+        said = Path(folder, "engine.py")
+        said.write_text("\n".join(map(_marked, translatable(PROJECT / "desktop_app"))), "utf-8")
+        for file in files:
+            _update(file, (*SOURCES, str(said)))
+
+
+def _marked(template: str) -> str:
+    return f'QT_TRANSLATE_NOOP("{ENGINE}", {json.dumps(template, ensure_ascii=False)})'
+
+
+def _update(file: Path, sources: Sequence[str]) -> None:
+    language = file.stem.rpartition("_")[2]
+    _run(
+        "lupdate",
+        *("-silent", "-no-obsolete", "-sort-messages", "-locations", "none", "-extensions", "py"),
+        # How modules outside of a QObject call QCoreApplication.translate.
+        *("-tr-function-alias", "translate+=_translate"),
+        # Guesses by likeness come out wrong more often than right, and look finished.
+        *("-disable-heuristic", "similartext"),
+        *("-source-language", "en", "-target-language", language),
+        *sources,
+        *("-ts", str(file)),
+    )
 
 
 def compile_texts(files: Sequence[Path], folder: Path) -> None:

@@ -263,8 +263,8 @@ class Engine:
 def _as_kind(outcome: Outcome, kind: type[Kind]) -> Kind:
     if isinstance(outcome, Refused):
         if outcome.code == _DEFECT:
-            raise EngineEndedError(f"a request failed: {outcome.message[:200]}")
-        raise EngineRefusedError(outcome.message)
+            raise EngineEndedError(f"a request failed: {str(outcome.message)[:200]}")
+        raise EngineRefusedError(str(outcome.message))
     if not isinstance(outcome, kind):
         raise EngineEndedError(f"{type(outcome).__name__} came in place of {kind.__name__}")
     return outcome

@@ -27,6 +27,7 @@ from desktop_app.answering.writing import Emit, Limits, ShouldStop, WritingTask,
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token
+from desktop_app.core.sayings import Saying
 
 LONGEST_QUERIES = 120
 """Tokens; what an excerpt is about and three queries take about 70."""
@@ -231,7 +232,7 @@ class GgufModel:
         if not template:
             raise ModelError(
                 "model_without_chat",
-                f"The model {self.path.name} was not made for conversations.",
+                Saying("The model {} was not made for conversations.", (self.path.name,)),
                 "Choose a model whose name says chat or instruct.",
             )
         return Jinja2ChatFormatter(

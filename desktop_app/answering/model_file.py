@@ -5,6 +5,7 @@ from pathlib import Path
 import psutil
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
 
 _WORKING_MEMORY = 512 * 1024 * 1024
 """Bytes wanted beside the size of the file, for the context and the buffers. The default model
@@ -24,7 +25,7 @@ def check_model_file(path: Path) -> None:
     except OSError as error:
         raise ModelError(
             "model_missing",
-            f"The answer model {path} cannot be read: {error.strerror}.",
+            Saying("The answer model {} cannot be read: {}.", (str(path), str(error.strerror))),
             "Fetch it with `satchel models fetch`, or choose another GGUF file.",
         ) from error
     if begins != b"GGUF":
@@ -33,8 +34,10 @@ def check_model_file(path: Path) -> None:
     if size + _WORKING_MEMORY > free:
         raise ModelError(
             "model_too_large",
-            f"The answer model {path.name} needs {_gigabytes(size + _WORKING_MEMORY)} of memory,"
-            f" and {_gigabytes(free)} are free.",
+            Saying(
+                "The answer model {} needs {} of memory, and {} are free.",
+                (path.name, _gigabytes(size + _WORKING_MEMORY), _gigabytes(free)),
+            ),
             "Close other programs, or choose a smaller model.",
         )
 
@@ -43,7 +46,9 @@ def damaged(path: Path) -> ModelError:
     """Give the error of a file that is not the whole of a model."""
     return ModelError(
         "model_damaged",
-        f"The answer model {path.name} is incomplete or no GGUF model that can be loaded.",
+        Saying(
+            "The answer model {} is incomplete or no GGUF model that can be loaded.", (path.name,)
+        ),
         "Fetch it again with `satchel models fetch`, or choose another GGUF file.",
     )
 

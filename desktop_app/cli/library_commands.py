@@ -156,7 +156,7 @@ def _print_status(status: Status) -> None:
     for path in status.exclusions:
         print(visible(f"  forgotten, and kept out: {path}"))
     if status.trouble:
-        print(visible(status.trouble))
+        print(visible(str(status.trouble)))
     sizes = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in status.bytes.items())
     print(f"On disk: {sizes}.")
     if status.seconds_left is not None:

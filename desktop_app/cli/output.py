@@ -5,10 +5,12 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
 
 import msgspec
 
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.sayings import Saying
 
 HIT_FIELDS = (
     "path",
@@ -53,7 +55,21 @@ def counted(number: int, noun: str) -> str:
 def print_json(value: object) -> None:
     """Print one value on one line."""
     is_escaped = sys.stdout.encoding.lower() != "utf-8"  # as of a pipe on Windows
-    print(json.dumps(msgspec.to_builtins(value), ensure_ascii=is_escaped), flush=True)
+    plain = msgspec.to_builtins(_in_english(value))
+    print(json.dumps(plain, ensure_ascii=is_escaped), flush=True)
+
+
+def _in_english(value: object) -> object:
+    """Give a value with each saying in it as a text."""
+    if isinstance(value, Saying):
+        return str(value)
+    if isinstance(value, dict):
+        return {name: _in_english(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_in_english(one) for one in value]
+    if is_dataclass(value):
+        return {one.name: _in_english(getattr(value, one.name)) for one in fields(value)}
+    return value
 
 
 def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -73,6 +89,7 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
         "total": results.total,
         "hits": [
             {name: getattr(hit, _ATTRIBUTES.get(name, name)) for name in HIT_FIELDS}
+            | {"snippet": _snippet(hit)}
             for hit in results.hits
         ],
         "notes": results.notes,
@@ -123,8 +140,13 @@ def describe_scores(hit: Hit) -> str:
     return " · ".join(parts)
 
 
+def _snippet(hit: Hit) -> str:
+    """Give the snippet, or why nothing was read of the file."""
+    return hit.snippet or str(hit.reason)
+
+
 def _mark(hit: Hit) -> str:
-    snippet = visible(hit.snippet)
+    snippet = visible(_snippet(hit))
     if not sys.stdout.isatty():
         return snippet
     marked, end = "", 0

@@ -7,7 +7,6 @@ from typing import Any, overload
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app.clients.engine_process import EngineProcess
-from desktop_app.clients.engine_sentences import translate_told
 from desktop_app.clients.requests import Handler, Request
 from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.library import Status
@@ -172,7 +171,7 @@ class EngineClient(QObject):
     def _on_message(self, message: Message) -> None:
         if isinstance(message.body, Command):
             return
-        body = translate_told(message.body)
+        body = message.body
         request = self._underway.get(message.number)
         if isinstance(body, Happening):
             if request is None:

@@ -8,6 +8,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.sayings import Saying
 from desktop_app.core.start_request import StartRequest, encode_request
 
 LONGEST_REQUEST = 1_000_000
@@ -84,7 +85,7 @@ class SingleInstance(QObject):
     def _complain(self, reason: str) -> DataFolderError:
         return DataFolderError(
             "runtime_folder_unwritable",
-            f"The folder {self._address.parent} cannot be written: {reason}.",
+            Saying("The folder {} cannot be written: {}.", (str(self._address.parent), reason)),
             "Make it writable for your user.",
         )
 

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 
 from desktop_app.core.errors import DiskFullError
+from desktop_app.core.sayings import Saying
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 """Error numbers of a full disk, and of a user's share of it that is used up."""
@@ -39,8 +40,10 @@ def disk_full(path: Path, needed: int, free: int) -> DiskFullError:
     """
     wanted, there = math.ceil(needed / 1e6), math.floor(free / 1e6)
     return DiskFullError(
-        f"The disk at {mount_point(path)} is full: {wanted:,} MB of free space are needed, "
-        f"and {there:,} MB are left.",
+        Saying(
+            "The disk at {} is full: {} MB of free space are needed, and {} MB are left.",
+            (str(mount_point(path)), wanted, there),
+        ),
         "Free some space on it.",
         needed,
     )

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.sayings import Saying
+
 
 class FileKind(StrEnum):
     """What a file is to the person who searches for it (the values of ``kind:``)."""
@@ -86,7 +88,7 @@ class Document:
     title: str = ""
     author: str = ""
     pages: int | None = None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
     language: str = ""
     subject: str = ""
     created: float | None = None
@@ -127,5 +129,5 @@ class Refusal:
     """
 
     code: str
-    reason: str
+    reason: Saying
     is_skipped: bool

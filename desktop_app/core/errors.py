@@ -6,6 +6,8 @@ Everything else that is raised is a defect of the program and is reported as one
 from enum import IntEnum
 from typing import ClassVar
 
+from desktop_app.core.sayings import Saying, SayingLike, saying_of, sentences
+
 
 class ExitCode(IntEnum):
     """How a command ended, as scripts see it."""
@@ -31,11 +33,19 @@ class SatchelError(Exception):
 
     exit_code: ClassVar[ExitCode] = ExitCode.FAILED
 
-    def __init__(self, code: str, message: str, action: str = "") -> None:
-        super().__init__(f"{message} {action}".strip())
+    def __init__(self, code: str, message: SayingLike, action: SayingLike = "") -> None:
+        super().__init__()
         self.code = code
-        self.message = message
-        self.action = action
+        self.message = saying_of(message)
+        self.action = saying_of(action)
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+    @property
+    def text(self) -> Saying:
+        """The message and the action."""
+        return sentences(self.message, self.action)
 
 
 class UsageError(SatchelError):
@@ -59,7 +69,7 @@ class DiskFullError(SatchelError):
         needed: Bytes that have to be free.
     """
 
-    def __init__(self, message: str, action: str, needed: int) -> None:
+    def __init__(self, message: SayingLike, action: SayingLike, needed: int) -> None:
         super().__init__("disk_full", message, action)
         self.needed = needed
 

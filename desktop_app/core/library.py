@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.sayings import NOTHING, Saying
 
 
 class FileState(StrEnum):
@@ -110,7 +111,7 @@ class Failure:
 
     path: str
     code: str
-    reason: str
+    reason: Saying
     attempts: int
 
 
@@ -145,7 +146,7 @@ class Status:
     pages_per_minute: float | None = None
     is_paused: bool = False
     exclusions: tuple[str, ...] = ()
-    trouble: str = ""
+    trouble: Saying = NOTHING
     goes_on: bool = False
     undecodable: tuple[str, ...] = ()
 
@@ -188,8 +189,8 @@ class WhyReport:
 
     path: str
     found: bool
-    reason: str
-    action: str
+    reason: Saying
+    action: Saying
     state: FileState | None
     kind: str
     passages: int

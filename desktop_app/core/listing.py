@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from desktop_app.core.library import FileState
+from desktop_app.core.sayings import Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class ListedFile:
     state: FileState
     kind: str
     code: str
-    reason: str
+    reason: Saying
     attempts: int
     modified: float
     size: int

@@ -9,6 +9,7 @@ import platformdirs
 
 from desktop_app.core.disk_room import FULL, disk_full
 from desktop_app.core.errors import DataFolderError, FolderError
+from desktop_app.core.sayings import Saying
 
 APPLICATION = "satchel"
 
@@ -125,7 +126,7 @@ class DataFolder:
         if not (names & _LIBRARY or names <= _OWN):
             raise DataFolderError(
                 "data_folder_foreign",
-                f"{self.path} holds other things than a library of Satchel.",
+                Saying("{} holds other things than a library of Satchel.", (str(self.path),)),
                 "Choose a new or an empty folder with --data-dir or SATCHEL_DATA.",
             )
 
@@ -150,14 +151,20 @@ class DataFolder:
             if self.catalogue.exists():
                 raise DataFolderError(
                     "data_folder_read_only",
-                    f"The library in {self.path} can only be searched: nothing can be written "
-                    f"there ({error.strerror}).",
+                    Saying(
+                        "The library in {} can only be searched: nothing can be written there "
+                        "({}).",
+                        (str(self.path), str(error.strerror)),
+                    ),
                     "To index, forget or repair anything, make the folder writable, or choose "
                     "another with --data-dir or SATCHEL_DATA.",
                 ) from error
             raise DataFolderError(
                 "data_folder_unwritable",
-                f"The data folder {self.path} cannot be written: {error.strerror}.",
+                Saying(
+                    "The data folder {} cannot be written: {}.",
+                    (str(self.path), str(error.strerror)),
+                ),
                 "Make it writable, or choose another with --data-dir or SATCHEL_DATA.",
             ) from error
 
@@ -188,7 +195,7 @@ def canonical(path: str | Path) -> str:
     except ValueError as error:
         shown = os.fsencode(path).decode(errors="backslashreplace").replace("\0", "\\0")
         raise FolderError(
-            "path_no_text", f"{shown} has a name that is no text.", "Rename it."
+            "path_no_text", Saying("{} has a name that is no text.", (shown,)), "Rename it."
         ) from error
     return found
 

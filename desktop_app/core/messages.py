@@ -29,6 +29,7 @@ from desktop_app.core.privacy import PrivacyReport
 from desktop_app.core.results import Results
 from desktop_app.core.rich_texts import RichText, TextMatches
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.sayings import Saying, SayingLike
 from desktop_app.core.tables import TablePart
 
 
@@ -47,8 +48,8 @@ class Refused:
     """The request could not be carried out; the fields are those of ``SatchelError``."""
 
     code: str
-    message: str
-    action: str
+    message: SayingLike
+    action: SayingLike
     exit_code: int = 1
 
 
@@ -139,7 +140,7 @@ class Progress:
         held_passages: Passages of such folders that are not searchable by meaning.
     """
 
-    activity: str
+    activity: Saying
     waiting: int
     indexed: int
     failed: int
@@ -169,8 +170,8 @@ class Notice:
         is_done: What was wanted is done; else something needs attention.
     """
 
-    message: str
-    action: str = ""
+    message: SayingLike
+    action: SayingLike = ""
     is_done: bool = False
 
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from desktop_app.core.sayings import NOTHING, Saying
+
 
 class ModelState(StrEnum):
     """Whether a model's file can be used."""
@@ -35,8 +37,8 @@ class AnswerModel:
     size: int
     quantisation: str
     state: ModelState
-    reason: str = ""
-    remedy: str = ""
+    reason: Saying = NOTHING
+    remedy: Saying = NOTHING
     licence: str = ""
     source: str = "own"
     is_chosen: bool = False

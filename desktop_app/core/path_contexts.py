@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from desktop_app.core.errors import PathContextError
+from desktop_app.core.sayings import Saying
 
 LONGEST_WORDS = 80
 """Characters of the words of one path context, some 16 tokens.
@@ -59,13 +60,16 @@ def check_path_contexts(given: Iterable[PathContext]) -> tuple[PathContext, ...]
         if times > 1:
             raise PathContextError(
                 "context_repeated",
-                f"There are {times} path contexts for {glob}.",
+                Saying("There are {} path contexts for {}.", (times, glob)),
                 "Put all their words into one.",
             )
     if len(contexts) > MOST_CONTEXTS:
         raise PathContextError(
             "too_many_contexts",
-            f"{len(contexts)} path contexts are more than the {MOST_CONTEXTS} there may be.",
+            Saying(
+                "{} path contexts are more than the {} there may be.",
+                (len(contexts), MOST_CONTEXTS),
+            ),
             "Remove some, or join those with the same words by a wider glob.",
         )
     return contexts
@@ -75,19 +79,22 @@ def _check(context: PathContext) -> None:
     if not context.glob:
         raise PathContextError(
             "context_without_glob",
-            f"The words “{context.words}” are for no path.",
+            Saying("The words “{}” are for no path.", (context.words,)),
             "Name folders or files, such as '**/invoices/2024/**'.",
         )
     if not context.words:
         raise PathContextError(
             "context_without_words",
-            f"The path context for {context.glob} has no words.",
+            Saying("The path context for {} has no words.", (context.glob,)),
             "Add the words that its files are to be found by.",
         )
     if len(context.words) > LONGEST_WORDS:
         raise PathContextError(
             "context_too_long",
-            f"The path context for {context.glob} has {len(context.words)} characters of words; "
-            f"at most {LONGEST_WORDS} leave the embedding model room for the text.",
+            Saying(
+                "The path context for {} has {} characters of words; at most {} leave the "
+                "embedding model room for the text.",
+                (context.glob, len(context.words), LONGEST_WORDS),
+            ),
             "Use a few words, and put the glob into quotes.",
         )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.results import Highlight
+from desktop_app.core.sayings import NOTHING, Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class Preview:
     page_matches: tuple[PageMatches, ...]
     earlier: int = 0
     later: int = 0
-    note: str = ""
+    note: Saying = NOTHING
     is_table: bool = False
 
     @property

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from desktop_app.core.sayings import NOTHING, Saying
+
 Corners = tuple[float, float, float, float, float, float, float, float]
 """x and y of four corners, clockwise as the text is read, from where its first letter begins."""
 
@@ -71,7 +73,7 @@ class RecognisedText:
     content_hash: bytes
     page: int
     text: str
-    failure: str = ""
+    failure: Saying = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a search gives back."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from desktop_app.core.facets import Facets
@@ -48,6 +48,7 @@ class Hit:
         changed: When the file was changed last, in seconds since 1970; of a message, when it was
             sent, where it lies in a mailbox; 0 where that is not known.
         is_absent: Whether its drive or folder was away when it was last looked after.
+        reason: Why nothing was read of the file, where there is no snippet.
     """
 
     file_id: int
@@ -74,6 +75,7 @@ class Hit:
     container: str = ""
     changed: float = 0.0
     is_absent: bool = False
+    reason: Saying = NOTHING
 
     @property
     def path_on_disk(self) -> str:
@@ -99,17 +101,15 @@ class Chip:
     """One condition of a query, as a person can take it away.
 
     Attributes:
-        text: What the condition says, in words.
+        text: What the condition says.
         start: First character, in code points, of what to replace by a space in the typed
             text: without one the words on both sides could grow together.
         end: One past the last character to replace.
-        saying: What ``text`` says, to be said in other languages.
     """
 
-    text: str
+    text: Saying
     start: int
     end: int
-    saying: Saying = field(default=NOTHING, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,24 +117,22 @@ class Results:
     """The answer to one query.
 
     Attributes:
-        understood: In words, how the query was read.
+        understood: How the query was read.
         total: Files found, of which ``hits`` are the best.
         notes: Sentences the person should know, such as that meaning is not ready yet.
         chips: The conditions of the query, in the order typed.
         suggestion: The query with other spellings of words that are in no file; else empty.
         facets: By what the list can be narrowed; None when that was not asked for.
         extent: Of the file, where all hits are passages of one that was asked for; else None.
-        understanding: What ``understood`` says, to be said in other languages.
     """
 
     query: str
-    understood: str
+    understood: Saying
     milliseconds: float
     total: int
     hits: tuple[Hit, ...]
-    notes: tuple[str, ...] = ()
+    notes: tuple[Saying, ...] = ()
     chips: tuple[Chip, ...] = ()
     suggestion: str = ""
     facets: Facets | None = None
     extent: Extent | None = None
-    understanding: Saying = field(default=NOTHING, compare=False)

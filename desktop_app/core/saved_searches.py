@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from desktop_app.core.errors import SearchError
 from desktop_app.core.query import SearchMode, SearchOrder
+from desktop_app.core.sayings import Saying
 
 LONGEST_NAME = 80
 """Characters: what a menu shows on one line."""
@@ -62,7 +63,7 @@ def check_name(name: str) -> str:
     if len(folded) > LONGEST_NAME:
         raise SearchError(
             "name_too_long",
-            f"The name of a saved search has at most {LONGEST_NAME} characters.",
+            Saying("The name of a saved search has at most {} characters.", (LONGEST_NAME,)),
             "Choose a shorter one.",
         )
     return folded

@@ -1,38 +1,74 @@
-"""What the engine says of a query, so that a window can say it in its own language."""
+"""Sentences for a user, kept apart from their values so that each reader's language is possible.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+Whoever makes a sentence names an English template and its values; whoever shows it translates the
+template. The command line shows the English, which is ``str(saying)``.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
+
+import msgspec
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """A text with what is put into it.
+    """A text with its values.
 
     Attributes:
-        template: In English, with ``{}`` for each part.
-        parts: What a person typed stays a text; sayings are said in turn; numbers are written as
-            the person's country writes them.
+        template: In English, with ``{}`` for each value. It is a literal where the saying is
+            made, because ``packaging/translations.py`` collects the literals.
+        parts: The values. A text is shown as it is, a saying is translated in turn, and a number
+            is written as the user's country writes numbers.
     """
 
     template: str
     parts: "tuple[Saying | str | int | float, ...]" = ()
 
+    def __str__(self) -> str:
+        return say(self)
+
+    def __bool__(self) -> bool:
+        return bool(self.template)
+
+
+SayingLike = Saying | str
+"""A plain text is a saying without values: a literal is translated, any other text is shown as it
+is, whatever braces it has."""
 
 NOTHING = Saying("")
 
 
+def saying_of(sentence: SayingLike) -> Saying:
+    """Give a sentence as a saying."""
+    return sentence if isinstance(sentence, Saying) else Saying(sentence)
+
+
+def sentences(*several: SayingLike) -> Saying:
+    """Join sentences that follow each other in one text; empty ones are left out."""
+    return joined(Saying("{} {}"), [saying_of(one) for one in several if one] or [NOTHING])
+
+
+def joined(pair: Saying, several: Iterable[Saying]) -> Saying:
+    """Join sayings, of which there is at least one, by a template for two of them."""
+    return reduce(lambda before, after: replace(pair, parts=(before, after)), several)
+
+
 def say(
-    saying: Saying,
+    sentence: SayingLike,
     translate: Callable[[str], str] = str,
     write: Callable[[int | float], str] = "{:,}".format,
 ) -> str:
-    """Give a saying as one text.
+    """Give a sentence as one text.
 
     Args:
-        saying: What to say.
+        sentence: What to say.
         translate: Gives a template in another language.
         write: Writes a number.
     """
+    saying = saying_of(sentence)
+    if not saying.parts:
+        return translate(saying.template) if saying else ""
     parts = (
         say(part, translate, write)
         if isinstance(part, Saying)
@@ -41,4 +77,17 @@ def say(
         else write(part)
         for part in saying.parts
     )
-    return translate(saying.template).format(*parts) if saying.template else ""
+    return translate(saying.template).format(*parts)
+
+
+def to_json(saying: Saying) -> str:
+    """Give a saying as a text to store; empty for no saying."""
+    return msgspec.json.encode(saying).decode() if saying else ""
+
+
+def from_json(stored: str) -> Saying:
+    """Give a stored saying; a text that is none, as in a damaged catalogue, is its own value."""
+    try:
+        return msgspec.json.decode(stored, type=Saying) if stored else NOTHING
+    except msgspec.MsgspecError:
+        return Saying("{}", (stored,))

@@ -14,6 +14,7 @@ import msgspec
 from desktop_app.core.commands import Command
 from desktop_app.core.errors import EngineError
 from desktop_app.core.messages import Happening, Message, Outcome
+from desktop_app.core.sayings import Saying
 
 LONGEST_LINE = 64 * 1024 * 1024
 """Bytes; a longer line is taken for garbage. The text of one file is far below it."""
@@ -61,7 +62,7 @@ class Codec:
         except (msgspec.MsgspecError, UnicodeDecodeError, KeyError) as error:
             raise EngineError(
                 "bad_message",
-                f"A part of Satchel sent something unreadable ({error}).",
+                Saying("A part of Satchel sent something unreadable ({}).", (str(error),)),
                 "Start Satchel again; if it happens twice, reinstall it.",
             ) from error
 

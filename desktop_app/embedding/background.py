@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.sayings import Saying
 
 Vectors = NDArray[np.float32]
 
@@ -45,6 +46,6 @@ def read_vectors(path: Path, dimensions: int) -> Vectors:
 def _unusable(path: Path, reason: str) -> ModelError:
     return ModelError(
         "model_unusable",
-        f"The model file {path} cannot be loaded ({reason}).",
+        Saying("The model file {} cannot be loaded ({}).", (str(path), reason)),
         "Import the model again (satchel models import FOLDER), or reinstall Satchel.",
     )

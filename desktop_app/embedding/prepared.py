@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
 from desktop_app.embedding.token_vectors import TokenTable
 from desktop_app.model_files.verification import Content, content_of, missing, verify
 
@@ -26,7 +27,7 @@ GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"
 BACKGROUND = "background.npy"
 """Optional: models imported before it was kept have none, and embed the texts when asked."""
-_ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
+_ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 
 class Pooling(StrEnum):
@@ -127,14 +128,16 @@ def _refuse_newer(path: Path, version: object) -> None:
     if isinstance(version, int) and version > FORMAT:
         raise ModelError(
             "model_newer",
-            f"The model description {path} was written by a newer Satchel.",
+            Saying("The model description {} was written by a newer Satchel.", (str(path),)),
             "Update Satchel, or import the model again.",
         )
 
 
 def _damaged(path: Path) -> ModelError:
     return ModelError(
-        "model_altered", f"The model description {path} is damaged or was altered.", _ACTION
+        "model_altered",
+        Saying("The model description {} is damaged or was altered.", (str(path),)),
+        _ACTION,
     )
 
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
 from desktop_app.embedding.background import read_texts, read_vectors
 from desktop_app.embedding.prepared import (
     BACKGROUND,
@@ -30,7 +31,7 @@ from desktop_app.embedding.prepared import (
 from desktop_app.embedding.token_vectors import TokenVectors, readable
 
 _ERRORS_ONLY = 3
-_ACTION = "Import the model again (satchel models import FOLDER), or reinstall Satchel."
+_ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 Vectors = NDArray[np.float32]
 
@@ -172,11 +173,15 @@ def _find_token_vectors(session: onnxruntime.InferenceSession, dimensions: int) 
         if len(output.shape) == 3 and output.shape[2] in (dimensions, str(output.shape[2])):
             return str(output.name)
     raise ModelError(
-        "model_unsupported", f"The model gives no vectors of {dimensions} numbers.", _ACTION
+        "model_unsupported",
+        Saying("The model gives no vectors of {} numbers.", (dimensions,)),
+        _ACTION,
     )
 
 
 def _unusable(path: Path, error: Exception) -> ModelError:
     return ModelError(
-        "model_unusable", f"The model file {path} cannot be loaded ({error}).", _ACTION
+        "model_unusable",
+        Saying("The model file {} cannot be loaded ({}).", (str(path), str(error))),
+        _ACTION,
     )

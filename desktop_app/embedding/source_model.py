@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
 from desktop_app.embedding.prepared import TOKENIZER, Pooling, Traits
 
 _SWITCHES = {"pooling_mode_mean_tokens": "mean", "pooling_mode_cls_token": "cls"}
@@ -63,7 +64,7 @@ def unsupported(folder: Path, reason: str) -> ModelError:
     """Give the error for a model that the prepared form cannot represent."""
     return ModelError(
         "model_unsupported",
-        f"The model in {folder} is not of a kind that Satchel can run: {reason}.",
+        Saying("The model in {} is not of a kind that Satchel can run: {}.", (str(folder), reason)),
         "Import a model made of a transformer with mean or CLS pooling.",
     )
 
@@ -115,7 +116,9 @@ def _read(path: Path) -> Any:  # noqa: ANN401 - JSON of another program
     except (OSError, ValueError) as error:
         raise ModelError(
             "model_missing",
-            f"{path.parent} holds no readable Sentence Transformers model: "
-            f"{path.name} is missing or damaged.",
+            Saying(
+                "{} holds no readable Sentence Transformers model: {} is missing or damaged.",
+                (str(path.parent), path.name),
+            ),
             "Name the folder that holds modules.json and the model's weights.",
         ) from error

@@ -9,6 +9,7 @@ from statistics import fmean
 from desktop_app.core.errors import UsageError
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.evaluation.measures import (
     Worth,
@@ -126,7 +127,7 @@ class Run:
             p95_ms=percentile(times, 95),
             passages=self._measure_passages(mode),
             misses=tuple(self._misses(judged)) if with_misses else (),
-            notes=tuple(note for note in results[0].notes if _is_in_all(note, results)),
+            notes=tuple(str(note) for note in results[0].notes if _is_in_all(note, results)),
         )
 
     def _search(self, query: LabelledQuery, mode: SearchMode, limit: int) -> Results:
@@ -203,5 +204,5 @@ def _never() -> bool:
     return False
 
 
-def _is_in_all(note: str, results: Sequence[Results]) -> bool:
+def _is_in_all(note: Saying, results: Sequence[Results]) -> bool:
     return all(note in one.notes for one in results)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from desktop_app.core.library import FileState, FolderState, Remedy, WhyReport
 from desktop_app.core.members import possible_paths
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.indexing.member_rules import why_member_left_out
 from desktop_app.indexing.rules import LeftOut, Rules
 from desktop_app.indexing.scan import profile_above
@@ -33,14 +34,14 @@ from desktop_app.storage.stores import Stores
 class _Finding:
     """A sentence, what to do about it in words, and what can be done at once."""
 
-    reason: str
-    action: str = ""
+    reason: Saying
+    action: Saying = NOTHING
     remedies: tuple[Remedy, ...] = ()
 
 
-_TAKE_ALONG = "Connect the drive, or let go of the file with `satchel forget`."
+_TAKE_ALONG = Saying("Connect the drive, or let go of the file with `satchel forget`.")
 
-_NO_SUCH_FILE = _Finding("There is no such file.", "Check the spelling.")
+_NO_SUCH_FILE = _Finding(Saying("There is no such file."), Saying("Check the spelling."))
 
 
 def explain(stores: Stores, path: str) -> WhyReport:
@@ -81,7 +82,6 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
     away = _explain_absence(stores, record, folder, is_found=passages > 0)
-    reasons = [finding.reason, *_explain_more(stores, record), away.reason]
     remedies = finding.remedies
     left, takes_part = recognition_records.count_unrecognised(connection, record)
     if left and not takes_part:
@@ -89,7 +89,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     return WhyReport(
         record.shown_path,
         passages > 0,
-        " ".join(filter(None, reasons)),
+        sentences(finding.reason, *_explain_more(stores, record), away.reason),
         away.action or finding.action,
         record.state,
         record.kind,
@@ -106,52 +106,59 @@ def _explain_absence(
     """Say that a known file is out of sight; nothing where it is not."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
     if record.file_id not in absent:
-        return _Finding("")
+        return _Finding(NOTHING)
     seen_at = absent[record.file_id]
     if folder is not None and folder.state is FolderState.UNREADABLE:
-        return _Finding(f"{_away(folder)} What was read of it before is kept.", _comes_back(folder))
-    reason = "Its drive or folder is away."
+        kept = sentences(_away(folder), "What was read of it before is kept.")
+        return _Finding(kept, _comes_back(folder))
+    reason = Saying("Its drive or folder is away.")
     if seen_at:
         date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
-        reason = f"Its drive or folder is away, last seen {date}."
-    return _Finding(f"{reason} It is found as it was then." if is_found else reason, _TAKE_ALONG)
+        reason = Saying("Its drive or folder is away, last seen {}.", (date,))
+    return _Finding(
+        sentences(reason, "It is found as it was then.") if is_found else reason, _TAKE_ALONG
+    )
 
 
-def _explain_more(stores: Stores, record: FileRecord) -> tuple[str, ...]:
+def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
     """Say what else there is to say of a known file; empty where there is nothing."""
     members = _count_members(stores, record.path)
     words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
     return (
         _explain_pages(stores, record),
-        f"It lies in {record.container}." if record.container else "",
-        f"{members} in it are found." if members else "",
-        f"Its path adds {words}." if record.context else "",
+        Saying("It lies in {}.", (record.container,)) if record.container else NOTHING,
+        Saying("{} in it are found.", (members,)) if members else NOTHING,
+        Saying("Its path adds {}.", (words,)) if record.context else NOTHING,
     )
 
 
-def _explain_pages(stores: Stores, record: FileRecord) -> str:
+def _explain_pages(stores: Stores, record: FileRecord) -> Saying:
     """Say what became of pages that can only be seen; empty where there is nothing to say."""
     left, takes_part = recognition_records.count_unrecognised(stores.catalogue.connection, record)
     parts = []
     if record.recognised:
-        pages = "1 page was" if record.recognised == 1 else f"{record.recognised} pages were"
-        parts.append(f"{pages} looked at for text to recognise.")
-    if left:
-        what = "1 page" if left == 1 else f"{left} pages"
-        parts.append(
-            f"The text of {what} is still to be recognised."
-            if takes_part
-            else f"The text of {what} is not recognised in its folder."
+        pages = (
+            Saying("1 page was")
+            if record.recognised == 1
+            else Saying("{} pages were", (record.recognised,))
         )
-    return " ".join(parts)
+        parts.append(Saying("{} looked at for text to recognise.", (pages,)))
+    if left:
+        what = Saying("1 page") if left == 1 else Saying("{} pages", (left,))
+        parts.append(
+            Saying("The text of {} is still to be recognised.", (what,))
+            if takes_part
+            else Saying("The text of {} is not recognised in its folder.", (what,))
+        )
+    return sentences(*parts)
 
 
-def _count_members(stores: Stores, path: str) -> str:
+def _count_members(stores: Stores, path: str) -> Saying:
     """Say how many of the files in a file are found; empty when there are none in it."""
     below, _ = folder_records.subtree(path)
     counts = file_records.count_files(stores.catalogue.connection, below)
     total = counts.indexed + counts.waiting + counts.failed + counts.skipped
-    return f"{counts.indexed} of {total} files" if total else ""
+    return Saying("{} of {} files", (counts.indexed, total)) if total else NOTHING
 
 
 def _explain_state(
@@ -162,12 +169,12 @@ def _explain_state(
         case FileState.WAITING:
             return _explain_waiting(stores, record, folder, has_words=passages > 0)
         case FileState.FAILED:
-            action = "It is read again by itself when it changes."
+            action = Saying("It is read again by itself when it changes.")
             return _Finding(record.error_reason, action, (Remedy.RETRY,))
         case FileState.SKIPPED if record.holds_secrets:
-            return _Finding(record.error_reason, "", (Remedy.CHANGE_RULES,))
+            return _Finding(record.error_reason, NOTHING, (Remedy.CHANGE_RULES,))
         case FileState.SKIPPED:
-            return _Finding(f"{record.error_reason} It is found by its name.")
+            return _Finding(sentences(record.error_reason, "It is found by its name."))
         case _:
             return _explain_found(stores, record, folder, (passages, embedded))
 
@@ -175,23 +182,32 @@ def _explain_state(
 def _explain_waiting(
     stores: Stores, record: FileRecord, folder: FolderRecord | None, *, has_words: bool
 ) -> _Finding:
-    waits = "It waits to be read."
+    waits = Saying("It waits to be read.")
     if has_words:
-        waits = "It changed and waits to be read again; its earlier words are found."
+        waits = Saying("It changed and waits to be read again; its earlier words are found.")
     if stop := _explain_stop(stores, folder):
-        return _Finding(f"{waits} {stop.reason}", stop.action, stop.remedies)
+        return _Finding(sentences(waits, stop.reason), stop.action, stop.remedies)
     before = waiting_order.count_before(stores.catalogue.connection, record)
-    order = "It is among the next." if not before else f"About {before} files are read before it."
-    return _Finding(f"{waits} {order}", "Give it a moment; `satchel status` shows the queue.")
+    order = (
+        Saying("It is among the next.")
+        if not before
+        else Saying("About {} files are read before it.", (before,))
+    )
+    return _Finding(
+        sentences(waits, order),
+        Saying("Give it a moment; `satchel status` shows the queue."),
+    )
 
 
 def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | None:
     """Explain what keeps waiting files from being read; None where nothing does."""
     if facts.is_paused(stores.catalogue.connection):
-        return _Finding("Indexing is paused.", "Go on with indexing.", (Remedy.RESUME,))
+        return _Finding(
+            Saying("Indexing is paused."), Saying("Go on with indexing."), (Remedy.RESUME,)
+        )
     if folder is not None and folder.is_paused:
-        reason = f"Its folder {folder.path} is paused."
-        return _Finding(reason, "Go on with the folder.", (Remedy.RESUME_FOLDER,))
+        reason = Saying("Its folder {} is paused.", (folder.path,))
+        return _Finding(reason, Saying("Go on with the folder."), (Remedy.RESUME_FOLDER,))
     return None
 
 
@@ -200,14 +216,14 @@ def _explain_found(
 ) -> _Finding:
     passages, embedded = counts
     if record.error_code == file_records.INCOMPLETE:
-        return _Finding(f"It is found, but not all of it: {record.error_reason}")
+        return _Finding(Saying("It is found, but not all of it: {}", (record.error_reason,)))
     if not passages:
-        return _Finding("It is found by its name; it has no words of its own.")
+        return _Finding(Saying("It is found by its name; it has no words of its own."))
     if embedded == passages:
-        return _Finding(f"It is found by words and meaning, in {passages} passages.")
-    ready = f"{embedded} of {passages} passages are also found by meaning so far"
-    stop = _explain_stop(stores, folder) or _Finding("")
-    reason = f"It is found by its words; {ready}. {stop.reason}".strip()
+        return _Finding(Saying("It is found by words and meaning, in {} passages.", (passages,)))
+    ready = Saying("{} of {} passages are also found by meaning so far", (embedded, passages))
+    stop = _explain_stop(stores, folder) or _Finding(NOTHING)
+    reason = sentences(Saying("It is found by its words; {}.", (ready,)), stop.reason)
     return _Finding(reason, stop.action, stop.remedies)
 
 
@@ -215,12 +231,12 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
     if special := _explain_special(path):
         return special
     if folder is None:
-        outside = "It is in none of the folders of the library."
+        outside = Saying("It is in none of the folders of the library.")
         if not _is_there(path):
-            return _Finding(f"{outside} {_NO_SUCH_FILE.reason}", _NO_SUCH_FILE.action)
+            return _Finding(sentences(outside, _NO_SUCH_FILE.reason), _NO_SUCH_FILE.action)
         return _Finding(
             outside,
-            "Add its folder in the window, or with `satchel index FOLDER`.",
+            Saying("Add its folder in the window, or with `satchel index FOLDER`."),
             (Remedy.ADD_FOLDER,),
         )
     if folder.state is not FolderState.READY:
@@ -242,17 +258,17 @@ def _is_there(path: str) -> bool:
     return any(map(os.path.isfile, parents))
 
 
-def _away(folder: FolderRecord) -> str:
+def _away(folder: FolderRecord) -> Saying:
     """Say that a folder cannot be seen, and how."""
     if folder.state is FolderState.UNREADABLE:
-        return f"Its folder {folder.path} is unreadable: permission is denied."
-    return f"Its folder {folder.path} is missing."
+        return Saying("Its folder {} is unreadable: permission is denied.", (folder.path,))
+    return Saying("Its folder {} is missing.", (folder.path,))
 
 
-def _comes_back(folder: FolderRecord) -> str:
+def _comes_back(folder: FolderRecord) -> Saying:
     if folder.state is FolderState.UNREADABLE:
-        return "Allow your account to read it."
-    return "Connect the drive it is on."
+        return Saying("Allow your account to read it.")
+    return Saying("Connect the drive it is on.")
 
 
 def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
@@ -266,7 +282,9 @@ def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Find
             return (
                 _explain_exclusion(stores, folder, member)
                 or _explain_rule(folder, member, why_member_left_out(folder, on_disk, member))
-                or _Finding(f"{record.shown_path} holds no such file, or it was not read.")
+                or _Finding(
+                    Saying("{} holds no such file, or it was not read.", (record.shown_path,))
+                )
             )
     return None
 
@@ -276,9 +294,15 @@ def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Find
     kept_out = exclusion_records.exclusion_of(connection, folder.path, path)
     if not kept_out:
         return None
-    what = "It was forgotten" if kept_out == path else f"{kept_out}, where it lies, was forgotten"
-    action = f"Take it back in the window, or with `satchel index {kept_out}`."
-    return _Finding(f"{what}, and stays out of the library.", action, (Remedy.TAKE_BACK,))
+    what = (
+        Saying("It was forgotten")
+        if kept_out == path
+        else Saying("{}, where it lies, was forgotten", (kept_out,))
+    )
+    action = Saying("Take it back in the window, or with `satchel index {}`.", (kept_out,))
+    return _Finding(
+        Saying("{}, and stays out of the library.", (what,)), action, (Remedy.TAKE_BACK,)
+    )
 
 
 def _explain_special(path: str) -> _Finding | None:
@@ -288,23 +312,24 @@ def _explain_special(path: str) -> _Finding | None:
     except (OSError, ValueError):
         return None
     if stat.S_ISFIFO(mode):
-        return _Finding("It is a named pipe; only regular files are read.")
+        return _Finding(Saying("It is a named pipe; only regular files are read."))
     if stat.S_ISSOCK(mode):
-        return _Finding("It is a socket; only regular files are read.")
+        return _Finding(Saying("It is a socket; only regular files are read."))
     if stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
-        return _Finding("It is a device; only regular files are read.")
+        return _Finding(Saying("It is a device; only regular files are read."))
     return None
 
 
 def _explain_place(stores: Stores, path: str) -> _Finding | None:
     if os.path.islink(path):
         return _Finding(
-            "It is a symbolic link, and those are not followed.", "Add what it points to."
+            Saying("It is a symbolic link, and those are not followed."),
+            Saying("Add what it points to."),
         )
     if os.path.isdir(path):
         found = _count_members(stores, path)
-        more = f" {found} in it are found." if found else ""
-        return _Finding(f"It is a folder; only files are found.{more}")
+        more = Saying("{} in it are found.", (found,)) if found else NOTHING
+        return _Finding(sentences("It is a folder; only files are found.", more))
     if not os.path.exists(path):
         return _NO_SUCH_FILE
     return None
@@ -321,8 +346,8 @@ def _explain_profile(folder: FolderRecord, profile: str) -> _Finding | None:
     if not profile:
         return None
     return _Finding(
-        f"It lies in {profile}, the profile of a browser, which is left out.",
-        f"Take it in by a rule of {folder.path}: “!{os.path.basename(profile)}”.",  # noqa: PTH119
+        Saying("It lies in {}, the profile of a browser, which is left out.", (profile,)),
+        Saying("Take it in by a rule of {}: “!{}”.", (folder.path, os.path.basename(profile))),  # noqa: PTH119
         (Remedy.CHANGE_RULES,),
     )
 
@@ -330,23 +355,23 @@ def _explain_profile(folder: FolderRecord, profile: str) -> _Finding | None:
 def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Finding | None:
     if rule is None:
         return None
-    what = "It is left out"
+    what = Saying("It is left out")
     if Path(path) not in (Path(folder.path, rule.part), Path(folder.path).parent / rule.part):
-        what = f"The folder {rule.part}, where it lies, is left out"
+        what = Saying("The folder {}, where it lies, is left out", (rule.part,))
     if rule.is_own:
         return _Finding(
-            f"{what} by a rule of its folder: “{rule.glob}”.",
-            f"Remove the rule from {folder.path}.",
+            Saying("{} by a rule of its folder: “{}”.", (what, rule.glob)),
+            Saying("Remove the rule from {}.", (folder.path,)),
             (Remedy.CHANGE_RULES,),
         )
     return _Finding(
-        f"{what} by a rule that holds everywhere: “{rule.glob}”.",
-        f"Rename it, or take it in by a rule of {folder.path}: “!{rule.part}”.",
+        Saying("{} by a rule that holds everywhere: “{}”.", (what, rule.glob)),
+        Saying("Rename it, or take it in by a rule of {}: “!{}”.", (folder.path, rule.part)),
         (Remedy.CHANGE_RULES,),
     )
 
 
 def _explain_new(stores: Stores, folder: FolderRecord) -> _Finding:
     if stop := _explain_stop(stores, folder):
-        return _Finding(f"It is new. {stop.reason}", stop.action, stop.remedies)
-    return _Finding("It is new and has not been noticed yet.", "Give it a moment.")
+        return _Finding(sentences("It is new.", stop.reason), stop.action, stop.remedies)
+    return _Finding(Saying("It is new and has not been noticed yet."), Saying("Give it a moment."))

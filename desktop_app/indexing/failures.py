@@ -4,6 +4,7 @@ import sqlite3
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.catalogue import explain
 
 
@@ -48,11 +49,14 @@ def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
     if isinstance(error, OSError):
         return DataFolderError(
             "index_unwritable",
-            f"The index in {folder.path} cannot be written: {error.strerror or error}.",
+            Saying(
+                "The index in {} cannot be written: {}.",
+                (str(folder.path), str(error.strerror or error)),
+            ),
             "Make room on its disk or make it writable, then start Satchel again.",
         )
     return EngineError(
         "indexing_failed",
-        f"Indexing stopped ({type(error).__name__}: {error}).",
+        Saying("Indexing stopped ({}: {}).", (type(error).__name__, str(error))),
         "Start Satchel again; if it happens twice, run `satchel doctor`.",
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 from desktop_app.core.library import FolderState
 from desktop_app.core.locations import canonical
 from desktop_app.core.messages import Notice
+from desktop_app.core.sayings import Saying
 from desktop_app.core.volumes import ReadMounts, Volume
 from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
@@ -186,16 +187,20 @@ class WatchedFolders:
         if scan.undecodable:
             self._notify(
                 Notice(
-                    f"{len(scan.undecodable)} files have names that are no text, such as "
-                    f"{_shown(scan.undecodable[0])}.",
+                    Saying(
+                        "{} files have names that are no text, such as {}.",
+                        (len(scan.undecodable), _shown(scan.undecodable[0])),
+                    ),
                     "Rename them, and they will be indexed.",
                 )
             )
         if scan.unreadable and scan.unreadable != [scan.root]:
             self._notify(
                 Notice(
-                    f"{len(scan.unreadable)} folders below {scan.root} cannot be read, such as "
-                    f"{_shown(scan.unreadable[0])}.",
+                    Saying(
+                        "{} folders below {} cannot be read, such as {}.",
+                        (len(scan.unreadable), scan.root, _shown(scan.unreadable[0])),
+                    ),
                     "Allow reading them, and they will be indexed.",
                 )
             )
@@ -319,8 +324,11 @@ class WatchedFolders:
         if path not in self._unwatchable:
             self._notify(
                 Notice(
-                    f"The system allows no more watches, so changes in {path} are looked for "
-                    "every ten minutes.",
+                    Saying(
+                        "The system allows no more watches, so changes in {} are looked for every "
+                        "ten minutes.",
+                        (path,),
+                    ),
                     "Raise fs.inotify.max_user_watches to see them at once.",
                 )
             )

@@ -11,6 +11,7 @@ from concurrent.futures import Future
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import LibraryChanged, Notice, Progress
 from desktop_app.core.recognition import PageCounts
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.indexing.failures import (
     explain_failure,
     indexing_paused,
@@ -172,10 +173,10 @@ class Indexer:
         self.tell_progress()
 
     @property
-    def trouble(self) -> str:
+    def trouble(self) -> Saying:
         """Why nothing is indexed; empty where all is well."""
         error = self._failure or self._room_wait.lack
-        return f"{error.message} {error.action}".strip() if error else ""
+        return error.text if error else NOTHING
 
     @property
     def is_waiting_for_room(self) -> bool:

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from desktop_app.core.messages import Progress
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.waiting_order import NOTHING_HELD, Held
 
@@ -81,7 +82,7 @@ class ProgressReport:
         passages, embedded = passage_records.count_passages(connection)
         self._waiting.clear()  # the pause is no part of the speed
         counts = (files.waiting, files.indexed, files.failed, passages, embedded)
-        return Progress("Paused", *counts, seconds_left=None, is_paused=True)
+        return Progress(Saying("Paused"), *counts, seconds_left=None, is_paused=True)
 
     def _seconds_left(self, waiting: int, unembedded: int, pace: Pace) -> float | None:
         self._waiting.append((self._reported, waiting))
@@ -103,17 +104,20 @@ def held_back(report: Progress) -> Progress:
     """Give the report of an indexer that waits for mains power, where anything is left to do."""
     if not report.waiting and report.embedded >= report.passages and not report.pages_waiting:
         return report
-    return replace(report, activity="Waiting for mains power", seconds_left=None)
+    return replace(report, activity=Saying("Waiting for mains power"), seconds_left=None)
 
 
 def waiting_for_room(report: Progress) -> Progress:
     """Give the report of an indexer that waits for free space on the disk."""
-    return replace(report, activity="Waiting for room on the disk", seconds_left=None)
+    return replace(report, activity=Saying("Waiting for room on the disk"), seconds_left=None)
 
 
-def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> str:
+def _describe(current: str, waiting: int, unembedded: int, unrecognised: int) -> Saying:
     if waiting:
-        return f"Reading {PurePath(current).name}" if current else "Reading files"
+        name = PurePath(current).name
+        return Saying("Reading {}", (name,)) if name else Saying("Reading files")
     if unembedded:
-        return "Reading for meaning"
-    return "Recognising text in scans and pictures" if unrecognised else "Up to date"
+        return Saying("Reading for meaning")
+    if unrecognised:
+        return Saying("Recognising text in scans and pictures")
+    return Saying("Up to date")

@@ -81,7 +81,8 @@ class Soundness:
             if lexical is not self._stores.lexical:
                 return False  # forgetting has put another one in its place
             self._stores.renew_words()
-            self._notify(Notice(f"{error.message} It is being built anew from your files."))
+            built = "It is being built anew from your files."
+            self._notify(Notice(error.message, built))
             return True
         return False
 
@@ -96,6 +97,6 @@ class Soundness:
             if folder != generations.current():
                 return False  # a later snapshot has taken its place
             renew_vectors(self._stores)
-            self._notify(Notice(f"{error.message} They are being built anew."))
+            self._notify(Notice(error.message, "They are being built anew."))
             return True
         return False

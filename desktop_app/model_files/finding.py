@@ -4,6 +4,7 @@ from pathlib import Path
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder, find_shipped
+from desktop_app.core.sayings import Saying
 from desktop_app.model_files.manifest import Entry, Manifest, Purpose, load_manifest
 from desktop_app.model_files.verification import missing, verify_once
 
@@ -53,7 +54,9 @@ def find_embedding_model(name: str = "") -> Path:
             return folder / wanted
     raise missing(
         find_models_folder() / wanted,
-        "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it.",
+        Saying(
+            "Import it (satchel models import FOLDER), or reinstall Satchel if it came with it."
+        ),
     )
 
 
@@ -68,13 +71,20 @@ def locate(entry: Entry) -> Path:
     return next((path for path in there if path.is_file()), find_models_folder() / entry.file)
 
 
-def remedy(entry: Entry) -> str:
+def remedy(entry: Entry) -> Saying:
     """Say how a person gets a model's file."""
     if not entry.packages:
-        return "Reinstall Satchel."
-    return (
-        f"Run: satchel models fetch {entry.name} - or bring {Path(entry.file).name} yourself "
-        f"(from {entry.origin}; sha256 {entry.sha256}) and put it into {find_models_folder()}."
+        return Saying("Reinstall Satchel.")
+    return Saying(
+        "Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into "
+        "{}.",
+        (
+            entry.name,
+            Path(entry.file).name,
+            str(entry.origin),
+            entry.sha256,
+            str(find_models_folder()),
+        ),
     )
 
 
@@ -88,21 +98,27 @@ def _folders() -> tuple[Path, Path]:
     return find_shipped("models"), find_models_folder()
 
 
-def _name_the_known(manifest: Manifest) -> str:
+def _name_the_known(manifest: Manifest) -> Saying:
     known = [each.name for each in manifest.models if each.purpose is not Purpose.EMBEDDING]
-    return f"Name an existing GGUF file, or one of: {', '.join(known)}."
+    return Saying("Name an existing GGUF file, or one of: {}.", (", ".join(known),))
 
 
 def _refuse_other_formats(path: Path) -> None:
-    action = "Name a GGUF file, the format of llama.cpp."
+    action = Saying("Name a GGUF file, the format of llama.cpp.")
     try:
         with path.open("rb") as file:
             magic = file.read(len(_GGUF_MAGIC))
     except OSError as error:
         raise ModelError(
-            "model_unreadable", f"The model file {path} cannot be read: {error.strerror}.", action
+            "model_unreadable",
+            Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
+            action,
         ) from error
     if magic != _GGUF_MAGIC:
-        raise ModelError("model_unsupported", f"{path} is not a GGUF file.", action)
+        raise ModelError(
+            "model_unsupported", Saying("{} is not a GGUF file.", (str(path),)), action
+        )
     if path.stat().st_size < _GGUF_LEAST:
-        raise ModelError("model_truncated", f"The model file {path} is cut short.", action)
+        raise ModelError(
+            "model_truncated", Saying("The model file {} is cut short.", (str(path),)), action
+        )

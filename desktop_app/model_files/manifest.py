@@ -10,6 +10,7 @@ import msgspec
 
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_shipped
+from desktop_app.core.sayings import Saying
 from desktop_app.model_files.verification import Content
 
 FORMAT = 1
@@ -133,6 +134,6 @@ def _find_fault(manifest: Manifest) -> str:
 def _invalid(path: Path, reason: str) -> ModelError:
     return ModelError(
         "manifest_invalid",
-        f"The list of models {path} cannot be used: {reason}.",
+        Saying("The list of models {} cannot be used: {}.", (str(path), reason)),
         "Reinstall Satchel.",
     )

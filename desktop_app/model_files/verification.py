@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import Saying
+
+_BRING_BACK = Saying("Bring the file back.")
 
 STAMPS = ".verified.json"
 
@@ -46,17 +49,19 @@ def content_of(path: Path) -> Content:
     except OSError as error:
         raise ModelError(
             "model_unreadable",
-            f"The model file {path} cannot be read: {error.strerror}.",
+            Saying("The model file {} cannot be read: {}.", (str(path), str(error.strerror))),
             "Make it readable for your user.",
         ) from error
 
 
-def missing(path: Path, action: str = "Bring the file back.") -> ModelError:
+def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
     """Give the error for a model file that is not there."""
-    return ModelError("model_missing", f"The model file {path} is missing.", action)
+    return ModelError(
+        "model_missing", Saying("The model file {} is missing.", (str(path),)), action
+    )
 
 
-def verify(path: Path, content: Content, action: str) -> None:
+def verify(path: Path, content: Content, action: Saying) -> None:
     """Check that a file holds exactly this, reading all of it.
 
     Args:
@@ -71,12 +76,12 @@ def verify(path: Path, content: Content, action: str) -> None:
     if content_of(path).sha256 != content.sha256:
         raise ModelError(
             "model_altered",
-            f"The model file {path} is not the expected one: its sha256 differs.",
+            Saying("The model file {} is not the expected one: its sha256 differs.", (str(path),)),
             action,
         )
 
 
-def verify_once(path: Path, content: Content, action: str) -> None:
+def verify_once(path: Path, content: Content, action: Saying) -> None:
     """Check that a file holds exactly this, reading it only if it changed since last time.
 
     Args and errors are those of :func:`verify`.
@@ -106,14 +111,16 @@ def _stamp(path: Path, content: Content) -> list[object]:
     return [content.size, path.stat().st_mtime_ns, content.sha256]
 
 
-def _verify_size(path: Path, content: Content, action: str) -> None:
+def _verify_size(path: Path, content: Content, action: Saying) -> None:
     if not path.is_file():
         raise missing(path, action)
     size = path.stat().st_size
     if size != content.size:
         raise ModelError(
             "model_truncated" if size < content.size else "model_altered",
-            f"The model file {path} has {size:,} bytes instead of {content.size:,}.",
+            Saying(
+                "The model file {} has {} bytes instead of {}.", (str(path), size, content.size)
+            ),
             action,
         )
 

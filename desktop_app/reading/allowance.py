@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass, field
 
 from desktop_app.core.documents import Document
+from desktop_app.core.sayings import NOTHING, Saying
 
 DEEPEST = 5
 """Files a member may lie in. A letter in an archive attached to a message of a mailbox that was
@@ -67,17 +68,17 @@ class Allowance:
     reply: int = MOST_REPLY
     deadline: float = field(default_factory=lambda: time.monotonic() + SECONDS)
 
-    def spent(self) -> str:
+    def spent(self) -> Saying:
         """Say what is used up, as the end of a sentence; empty when nothing is."""
         if self.members <= 0:
-            return "it holds more files than are read of one"
+            return Saying("it holds more files than are read of one")
         if self.unpacked <= 0:
-            return f"it unpacks to more than {MOST_UNPACKED // 1024 // 1024} MB"
+            return Saying("it unpacks to more than {} MB", (MOST_UNPACKED // 1024 // 1024,))
         if self.reply <= 0:
-            return "it holds more text than is read of one file"
+            return Saying("it holds more text than is read of one file")
         if time.monotonic() > self.deadline:
-            return "reading it took too long"
-        return ""
+            return Saying("reading it took too long")
+        return NOTHING
 
 
 def allowance_for(size: int) -> Allowance:

@@ -4,10 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import LONGEST_TEXT
 
 SEPARATOR = "\n\n"
-CUT_WARNING = f"Only the first {LONGEST_TEXT // 1_000_000} million characters were read."
+CUT_WARNING = Saying(
+    "Only the first {} million characters were read.", (LONGEST_TEXT // 1_000_000,)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,7 @@ class Assembly:
         kind: FileKind,
         facts: Facts = NO_FACTS,
         pages: int | None = None,
-        warnings: tuple[str, ...] = (),
+        warnings: tuple[Saying, ...] = (),
     ) -> Document:
         """Give the document; white space in what it says of itself is folded."""
         return limited(

@@ -5,19 +5,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from desktop_app.core.errors import ReadingError, is_rust_panic
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.refusals import damaged, over_limit
 
-_TOO_MUCH = "it does not fit into the reader's memory"
-_TOO_DEEP = "its parts are nested too deeply"
-_PACKED = "a packed part of it is damaged"
-_NO_SUCH_FILE = "it is not built as such a file should be"
+_TOO_MUCH = Saying("it does not fit into the reader's memory")
+_TOO_DEEP = Saying("its parts are nested too deeply")
+_PACKED = Saying("a packed part of it is damaged")
+_NO_SUCH_FILE = Saying("it is not built as such a file should be")
 
 _NO_MEMORY = re.compile(r"\b[cm]?(?:re)?alloc \(.*failed|[Oo]ut of memory|annot allocate memory")
 """What libraries say that know no MemoryError: MuPDF, libxml2 and the C library."""
 
 _SAID_PLAINLY = (
     (re.compile(r"Excessive depth"), _TOO_DEEP),
-    (re.compile(r"amplification"), "parts of it stand for each other without end"),
+    (re.compile(r"amplification"), Saying("parts of it stand for each other without end")),
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
 )
 """What libxml2, zlib and the readers of archives say to programmers."""
@@ -49,7 +50,7 @@ def guarded(name: str) -> Iterator[None]:
         raise damaged(name, _NO_SUCH_FILE) from error
 
 
-def _reason(error: Exception) -> str:
+def _reason(error: Exception) -> Saying:
     """Give the reason for a person, to whom a library's own words tell nothing."""
     said = str(error)
     fitting = (plainly for pattern, plainly in _SAID_PLAINLY if pattern.search(said))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import allowance_for
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
 from desktop_app.reading.excerpts import PIECE
@@ -39,13 +40,13 @@ def load(path: Path) -> FileContent:
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ReadingError(
             "vanished",
-            f"{path.name} is no longer where it was.",
+            Saying("{} is no longer where it was.", (path.name,)),
             "If it was moved out of your folders, add the folder it is in now.",
         ) from error
     except OSError as error:
         raise ReadingError(
             "unreadable",
-            f"{path.name} cannot be opened ({error.strerror or error}).",
+            Saying("{} cannot be opened ({}).", (path.name, str(error.strerror or error))),
             "Check that your account may read it and that its drive is connected.",
         ) from error
 
@@ -76,7 +77,7 @@ def _check_regular(path: Path, status: os.stat_result) -> None:
     if not stat.S_ISREG(status.st_mode):
         raise ReadingError(
             "not_a_file",
-            f"{path.name} is a folder, a device or a channel, not a file.",
+            Saying("{} is a folder, a device or a channel, not a file.", (path.name,)),
             "Choose a file.",
         )
 
@@ -84,5 +85,6 @@ def _check_regular(path: Path, status: os.stat_result) -> None:
 def _too_large(path: Path, size: int) -> ReadingError:
     megabyte = 1000 * 1000  # as the list of files and the system count
     return over_limit(
-        path.name, f"{size // megabyte} MB, and the limit is {LARGEST_FILE // megabyte} MB"
+        path.name,
+        Saying("{} MB, and the limit is {} MB", (size // megabyte, LARGEST_FILE // megabyte)),
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from desktop_app.core.documents import Document, FileKind, Member, Refusal
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, most_unpacked, weight
 from desktop_app.reading.contract import LARGEST_FILE, FileContent
@@ -70,15 +71,15 @@ class Unpacked:
     """
 
     members: tuple[Member, ...]
-    left_out: str
+    left_out: Saying
     name: str
 
     @property
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Saying, ...]:
         """Sentences about what was left out."""
         if not self.left_out:
             return ()
-        return (f"The rest of {self.name} was left out: {self.left_out}.",)
+        return (Saying("The rest of {} was left out: {}.", (self.name, self.left_out)),)
 
 
 def archive_document(content: FileContent, entries: Iterable[Entry]) -> Document:
@@ -110,19 +111,19 @@ def unpack(content: FileContent, entries: Iterable[Entry]) -> Unpacked:
     except ReadingError:
         if not members:
             raise
-        left_out = "it is damaged there"
+        left_out = Saying("it is damaged there")
     return Unpacked(tuple(members), left_out, content.name)
 
 
-def _read_into(members: list[Member], content: FileContent, entries: Iterable[Entry]) -> str:
+def _read_into(members: list[Member], content: FileContent, entries: Iterable[Entry]) -> Saying:
     """Read members until something is used up; give what that is."""
     allowance = content.allowance
     left = most_unpacked(len(content.data))
     for entry in entries:
         if content.wanted is not None and content.wanted.found is not None:
-            return "what is looked for was found"
+            return Saying("what is looked for was found")
         if content.depth >= DEEPEST:
-            return f"it lies in {content.depth} other files"
+            return Saying("it lies in {} other files", (content.depth,))
         if reason := allowance.spent():
             return reason
         allowance.members -= 1
@@ -134,7 +135,7 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
         if allowance.reply < 0:
             return allowance.spent()
         members.append(member)
-    return ""
+    return NOTHING
 
 
 def _read(content: FileContent, entry: Entry, most: int) -> Member:
@@ -156,7 +157,7 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
             content.care.enter(content_hash)
         document = registry.read(inner)
     except ReadingError as error:
-        refusal = Refusal(error.code, str(error), error.code in registry.SKIP_CODES)
+        refusal = Refusal(error.code, error.text, error.code in registry.SKIP_CODES)
         return Member(path, content_hash, size, entry.modified_ns, None, refusal)
     return Member(path, content_hash, size, entry.modified_ns, document)
 
@@ -167,7 +168,7 @@ def _load(entry: Entry, name: str, most: int) -> bytes:
             data = entry.load(most)
         if len(data) <= most:
             return data
-    raise over_limit(name, "it unpacks to more than is read of one file")
+    raise over_limit(name, Saying("it unpacks to more than is read of one file"))
 
 
 def clean_name(name: str) -> str:

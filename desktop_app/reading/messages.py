@@ -6,6 +6,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 
 
@@ -64,7 +65,7 @@ class FileRefused:
     """
 
     code: str
-    reason: str
+    reason: Saying
     is_skipped: bool = False
     is_gone: bool = False
 
@@ -104,7 +105,7 @@ class PageRefused:
     """
 
     code: str
-    reason: str
+    reason: Saying
 
 
 RecognitionReply = RecognisedPage | PageRefused

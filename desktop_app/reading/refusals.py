@@ -1,13 +1,14 @@
 """The sentences for files that cannot be read, so that every reader says them alike."""
 
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.sayings import Saying
 
 
-def damaged(name: str, reason: str) -> ReadingError:
+def damaged(name: str, reason: Saying | str) -> ReadingError:
     """Give the error for a file whose parser gave up, with the parser's reason in short."""
     return ReadingError(
         "corrupt",
-        f"{name} is damaged and cannot be read ({_shorten(reason)}).",
+        Saying("{} is damaged and cannot be read ({}).", (name, _shorten(reason))),
         "Open it in the program that made it and save it again, or restore it from a backup.",
     )
 
@@ -16,7 +17,7 @@ def encrypted(name: str) -> ReadingError:
     """Give the error for a file that needs a password."""
     return ReadingError(
         "encrypted",
-        f"{name} is protected by a password.",
+        Saying("{} is protected by a password.", (name,)),
         "Save a copy without the password to have it searched.",
     )
 
@@ -25,38 +26,39 @@ def copy_protected(name: str) -> ReadingError:
     """Give the error for a book that only the shop's own programs can open."""
     return ReadingError(
         "encrypted",
-        f"{name} is protected against copying (DRM).",
+        Saying("{} is protected against copying (DRM).", (name,)),
         "Its name can still be found; its content can only be read in the program of its shop.",
     )
 
 
-def unsupported(name: str, appearance: str) -> ReadingError:
+def unsupported(name: str, appearance: Saying | str) -> ReadingError:
     """Give the error for a kind of file that is not read, such as "a PNG image"."""
     return ReadingError(
         "unsupported",
-        f"{name} looks like {appearance}, which Satchel does not read.",
+        Saying("{} looks like {}, which Satchel does not read.", (name, appearance)),
         "Its name can still be found; to have its content searched, save it as text or PDF.",
     )
 
 
-def misnamed(name: str, claimed: str, appearance: str) -> ReadingError:
+def misnamed(name: str, claimed: Saying, appearance: Saying | str) -> ReadingError:
     """Give the error for a file that is not what its extension says."""
     return ReadingError(
         "misnamed",
-        f"{name} is not {claimed}: it looks like {appearance}.",
+        Saying("{} is not {}: it looks like {}.", (name, claimed, appearance)),
         "Give it the extension of what it is, or replace it with the right file.",
     )
 
 
 def empty(name: str) -> ReadingError:
     """Give the error for a file that holds no visible character."""
-    return ReadingError("empty", f"{name} holds no text.")
+    return ReadingError("empty", Saying("{} holds no text.", (name,)))
 
 
 def crashing(name: str) -> ReadingError:
     """Give the error for a file that made its reader end."""
     return ReadingError(
-        "crashed", f"{name} made its reader stop; it was left out so that the others go on."
+        "crashed",
+        Saying("{} made its reader stop; it was left out so that the others go on.", (name,)),
     )
 
 
@@ -64,21 +66,23 @@ def no_page(name: str, number: int) -> ReadingError:
     """Give the error for a page, by its number from 1, that a file has not."""
     return ReadingError(
         "no_page",
-        f"{name} has no page {number}.",
+        Saying("{} has no page {}.", (name, number)),
         "It may have been changed since it was searched; search again.",
     )
 
 
-def over_limit(name: str, reason: str) -> ReadingError:
+def over_limit(name: str, reason: Saying | str) -> ReadingError:
     """Give the error for a file that would take more memory than a reader may use."""
     return ReadingError(
         "too_large",
-        f"{name} is too large to read ({_shorten(reason)}).",
+        Saying("{} is too large to read ({}).", (name, _shorten(reason))),
         "Split it into smaller files to have it searched.",
     )
 
 
-def _shorten(reason: str) -> str:
+def _shorten(reason: Saying | str) -> Saying | str:
     """Cut a library's message down to the first sentence of its first line."""
+    if isinstance(reason, Saying):
+        return reason
     first = reason.strip().partition("\n")[0].partition(". ")[0].rstrip(" .:")
-    return first[:117] + "…" if len(first) > 118 else first or "no reason given"
+    return first[:117] + "…" if len(first) > 118 else first or Saying("no reason given")

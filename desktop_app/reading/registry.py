@@ -13,6 +13,7 @@ from importlib import import_module
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.core.sayings import Saying
 from desktop_app.reading import kinds, names
 from desktop_app.reading import recording_marks as recordings
 from desktop_app.reading.contract import FileContent, Reader
@@ -40,130 +41,161 @@ class Format:
     """
 
     module: str
-    called: str
+    called: Saying
     has_name: Callable[[str], bool]
     has_mark: Callable[[FileContent], bool] | None = None
     is_text: bool = True
 
 
 FORMATS = (
-    Format("pdf.document", "a PDF", names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
+    Format("pdf.document", Saying("a PDF"), names.ends_in(".pdf"), kinds.is_pdf, is_text=False),
     Format(
         "office.word",
-        "a Word document",
+        Saying("a Word document"),
         names.ends_in(*kinds.WORD),
         kinds.is_word,
         is_text=False,
     ),
     Format(
         "office.spreadsheet",
-        "a spreadsheet",
+        Saying("a spreadsheet"),
         names.ends_in(*kinds.SHEETS, ".xls", ".ods", ".ots"),
         kinds.is_spreadsheet,
         is_text=False,
     ),
     Format(
         "slides.presentation",
-        "a presentation",
+        Saying("a presentation"),
         names.ends_in(*kinds.SLIDES),
         kinds.is_slides,
         is_text=False,
     ),
     Format(
         "office.old_word",
-        "a Word document",
+        Saying("a Word document"),
         names.ends_in(".doc"),
         kinds.is_old_word,
         is_text=False,
     ),
     Format(
         "slides.old_presentation",
-        "a presentation",
+        Saying("a presentation"),
         names.ends_in(".ppt", ".pps"),
         kinds.is_old_slides,
         is_text=False,
     ),
     Format(
         "office.open_document",
-        "an OpenDocument file",
+        Saying("an OpenDocument file"),
         names.ends_in(".odt", ".ott", ".odp", ".otp", ".fodt", ".fodp"),
         kinds.is_open_document,
         is_text=False,
     ),
     Format(
-        "office.rich_text", "rich text", names.ends_in(".rtf"), kinds.is_rich_text, is_text=False
+        "office.rich_text",
+        Saying("rich text"),
+        names.ends_in(".rtf"),
+        kinds.is_rich_text,
+        is_text=False,
     ),
     Format(
-        "markup.ebook", "an electronic book", names.ends_in(".epub"), kinds.is_epub, is_text=False
+        "markup.ebook",
+        Saying("an electronic book"),
+        names.ends_in(".epub"),
+        kinds.is_epub,
+        is_text=False,
     ),
     Format(
         "markup.fiction_book",
-        "a FictionBook",
+        Saying("a FictionBook"),
         names.ends_in(".fb2"),
         kinds.is_fiction_book,
         is_text=False,
     ),
     Format(
         "media.picture",
-        "a picture",
+        Saying("a picture"),
         names.ends_in(*kinds.PICTURES),
         kinds.is_picture,
         is_text=False,
     ),
     Format(
         "media.recording",
-        "audio or video",
+        Saying("audio or video"),
         names.ends_in(*recordings.AUDIO, *recordings.VIDEO),
         recordings.is_recording,
         is_text=False,
     ),
-    Format("text.delimited", "a table", names.ends_in(".csv", ".tsv", ".tab")),
-    Format("text.json_data", "JSON", names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")),
-    Format("text.settings_text", "a file of settings", names.ends_in(".yaml", ".yml", ".toml")),
-    Format("markup.xml_document", "XML", names.ends_in(".xml"), kinds.is_xml),
-    Format("text.subtitles", "subtitles", names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
-    Format("markup.latex", "LaTeX", names.ends_in(".tex", ".ltx")),
-    Format("markup.org_mode", "an Org file", names.ends_in(".org")),
-    Format("markup.asciidoc", "AsciiDoc", names.ends_in(".adoc", ".asciidoc")),
+    Format("text.delimited", Saying("a table"), names.ends_in(".csv", ".tsv", ".tab")),
+    Format(
+        "text.json_data", Saying("JSON"), names.ends_in(".json", ".jsonl", ".ndjson", ".jsonlines")
+    ),
+    Format(
+        "text.settings_text", Saying("a file of settings"), names.ends_in(".yaml", ".yml", ".toml")
+    ),
+    Format("markup.xml_document", Saying("XML"), names.ends_in(".xml"), kinds.is_xml),
+    Format("text.subtitles", Saying("subtitles"), names.ends_in(".srt", ".vtt", ".ass", ".ssa")),
+    Format("markup.latex", Saying("LaTeX"), names.ends_in(".tex", ".ltx")),
+    Format("markup.org_mode", Saying("an Org file"), names.ends_in(".org")),
+    Format("markup.asciidoc", Saying("AsciiDoc"), names.ends_in(".adoc", ".asciidoc")),
     Format(
         "archives.seven_zip",
-        "a 7-Zip archive",
+        Saying("a 7-Zip archive"),
         names.ends_in(".7z"),
         kinds.is_seven_zip,
         is_text=False,
     ),
     Format(
         "archives.compressed",
-        "a compressed file",
+        Saying("a compressed file"),
         names.ends_in(".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz"),
         kinds.is_compressed,
         is_text=False,
     ),
     Format(
-        "archives.tar_archive", "a TAR archive", names.ends_in(".tar"), kinds.is_tar, is_text=False
+        "archives.tar_archive",
+        Saying("a TAR archive"),
+        names.ends_in(".tar"),
+        kinds.is_tar,
+        is_text=False,
     ),
     Format(
-        "mail.outlook", "an Outlook message", names.ends_in(".msg"), kinds.is_outlook, is_text=False
+        "mail.outlook",
+        Saying("an Outlook message"),
+        names.ends_in(".msg"),
+        kinds.is_outlook,
+        is_text=False,
     ),
     # After every other format that is packed as a ZIP archive.
     Format(
-        "archives.zip_archive", "a ZIP archive", names.ends_in(".zip"), kinds.is_zip, is_text=False
+        "archives.zip_archive",
+        Saying("a ZIP archive"),
+        names.ends_in(".zip"),
+        kinds.is_zip,
+        is_text=False,
     ),
     # Before mail, which a saved page is built like.
     Format(
-        "mail.web_archive", "a saved page", names.ends_in(".mht", ".mhtml"), kinds.is_web_archive
+        "mail.web_archive",
+        Saying("a saved page"),
+        names.ends_in(".mht", ".mhtml"),
+        kinds.is_web_archive,
     ),
-    Format("mail.message", "an e-mail message", names.ends_in(*kinds.MAIL), kinds.is_mail),
-    Format("mail.mailbox", "a mailbox", names.ends_in(".mbox"), kinds.is_mailbox),
-    Format("markup.notebook", "a Jupyter notebook", names.ends_in(".ipynb")),
-    Format("markup.markdown", "Markdown", names.ends_in(".md", ".markdown", ".mdown", ".mkd")),
-    Format("markup.restructured_text", "reStructuredText", names.ends_in(".rst", ".rest")),
-    Format("markup.html", "a web page", names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html),
-    Format("code.source_code", "source code", names.is_source_code),
+    Format("mail.message", Saying("an e-mail message"), names.ends_in(*kinds.MAIL), kinds.is_mail),
+    Format("mail.mailbox", Saying("a mailbox"), names.ends_in(".mbox"), kinds.is_mailbox),
+    Format("markup.notebook", Saying("a Jupyter notebook"), names.ends_in(".ipynb")),
+    Format(
+        "markup.markdown", Saying("Markdown"), names.ends_in(".md", ".markdown", ".mdown", ".mkd")
+    ),
+    Format("markup.restructured_text", Saying("reStructuredText"), names.ends_in(".rst", ".rest")),
+    Format(
+        "markup.html", Saying("a web page"), names.ends_in(".html", ".htm", ".xhtml"), kinds.is_html
+    ),
+    Format("code.source_code", Saying("source code"), names.is_source_code),
 )
 """First the formats known by a mark in any file, then by name; what is left is plain text."""
 
-_PLAIN_TEXT = Format("text.plain_text", "text", names.ends_in(".txt", ".text"))
+_PLAIN_TEXT = Format("text.plain_text", Saying("text"), names.ends_in(".txt", ".text"))
 
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
 """Nobody expects words in these; they are found by name and kind."""

@@ -12,6 +12,7 @@ from functools import lru_cache
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.globs import compile_globs, is_matched
 from desktop_app.core.library import HOLDS_SECRETS
+from desktop_app.core.sayings import Saying
 
 SECRET_FOLDERS = ("*.agilekeychain", "*.opvault")
 """Folders that a password manager keeps its secrets in. Those of SSH, GnuPG, pass and the clouds
@@ -123,7 +124,9 @@ def refuse_secret_name(name: str, taken: TakenIn) -> None:
     glob = _glob_of(name, taken.relative or name)
     if glob and not taken.is_named:
         raise ReadingError(
-            HOLDS_SECRETS, f"{name} is left out: files called “{glob}” hold secrets.", _action(name)
+            HOLDS_SECRETS,
+            Saying("{} is left out: files called “{}” hold secrets.", (name, glob)),
+            _action(name),
         )
 
 
@@ -148,7 +151,7 @@ def refuse_secret_content(name: str, data: bytes, text: str, taken: TakenIn) -> 
         return
     if not taken.is_named:
         raise ReadingError(
-            HOLDS_SECRETS, f"{name} is left out: it holds a private key.", _action(name)
+            HOLDS_SECRETS, Saying("{} is left out: it holds a private key.", (name,)), _action(name)
         )
 
 
@@ -161,8 +164,8 @@ def is_profile(has: Callable[[str], bool]) -> bool:
     return any(map(has, _PROFILE_MARKS)) or (has(_FIREFOX) and any(map(has, _FIREFOX_MARKS)))
 
 
-def _action(name: str) -> str:
-    return f"Take it in by a rule of its folder: “!{name}”."
+def _action(name: str) -> Saying:
+    return Saying("Take it in by a rule of its folder: “!{}”.", (name,))
 
 
 def _glob_of(name: str, relative: str) -> str:

@@ -1,13 +1,14 @@
 """What a search cannot find yet, in sentences for the user: files and passages not indexed."""
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.ranking.retrieval import QueryEmbedder
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.stores import Stores
 
-OTHER_MODEL = (
-    "The meaning kept is of another embedding model, so only words are searched; open Satchel "
-    "or run `satchel index` to renew it."
+OTHER_MODEL = Saying(
+    "The meaning kept is of another embedding model, so only words are searched; "
+    "open Satchel or run `satchel index` to renew it."
 )
 
 _WAITING_SHARE = 0.05
@@ -16,32 +17,32 @@ _WAITING_SHARE = 0.05
 
 def describe_unready(
     stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode
-) -> tuple[str, ...]:
+) -> tuple[Saying, ...]:
     """Return a sentence each for words and for meaning that are not ready."""
     notes = (_describe_words(stores), _describe_meaning(stores, embedder, mode))
     return tuple(filter(None, notes))
 
 
-def _describe_words(stores: Stores) -> str:
+def _describe_words(stores: Stores) -> Saying:
     connection = stores.catalogue.connection
     if not file_records.is_any_waiting(connection):
-        return ""
+        return NOTHING
     files = file_records.count_files(connection)
     known = files.indexed + files.waiting
     if files.waiting <= _WAITING_SHARE * known:
-        return ""
-    return f"The words of {files.indexed:,} of {known:,} files are ready."
+        return NOTHING
+    return Saying("The words of {} of {} files are ready.", (files.indexed, known))
 
 
-def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode) -> str:
+def _describe_meaning(stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode) -> Saying:
     if mode is SearchMode.WORDS:
-        return ""
+        return NOTHING
     if embedder is None:
-        return "The embedding model is missing, so only words are searched."
+        return Saying("The embedding model is missing, so only words are searched.")
     if not stores.model:
         return OTHER_MODEL
     connection = stores.catalogue.connection
     if not passage_records.is_any_waiting(connection):
-        return ""
+        return NOTHING
     passages, embedded = passage_records.count_passages(connection)
-    return f"Meaning is ready for {embedded:,} of {passages:,} passages."
+    return Saying("Meaning is ready for {} of {} passages.", (embedded, passages))

@@ -16,6 +16,7 @@ from desktop_app.core.explanations import Explanation
 from desktop_app.core.facets import Facets
 from desktop_app.core.query import Query
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import ExplainHit, FindInFile, FindSimilar, Search
 from desktop_app.search.display.presentation import Presentation
 from desktop_app.search.explaining import Explainer
@@ -33,13 +34,13 @@ from desktop_app.storage import found_files
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
-SIMILAR = "passages like this one"
+SIMILAR = Saying("passages like this one")
 
 MOST_COUNTED = 1_000
 """Files counted by what they have in common when filters alone are asked, the newest ones. Of ten
 thousand it would take a quarter of a second."""
 
-NOTHING_ASKED = "Type a word or a question to search."
+NOTHING_ASKED = Saying("Type a word or a question to search.")
 
 
 class Searcher:
@@ -72,7 +73,6 @@ class Searcher:
             asked.parsed.chips,
             correction.text if correction is not None else "",
             facets,
-            understanding=asked.parsed.understanding,
         )
 
     def find_passages(
@@ -157,7 +157,7 @@ class Searcher:
         best = join_neighbours(judged.ranked)[: asked.search.limit]
         return Presentation(self._stores, asked.lexical, self._embedder).show(best)
 
-    def _notes(self, asked: AskedQuery, correction: Correction | None) -> tuple[str, ...]:
+    def _notes(self, asked: AskedQuery, correction: Correction | None) -> tuple[Saying, ...]:
         if asked.is_empty:
             return (*asked.notes, NOTHING_ASKED)
         corrected = () if correction is None else (describe_correction(correction),)

@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
 from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
 from desktop_app.storage.schema import migrate, read_version
@@ -73,7 +74,7 @@ class Catalogue:
             connection.execute("PRAGMA query_only = ON")
             connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
             if not read_version(connection):
-                raise _no_library("it is empty")
+                raise _no_library(Saying("it is empty"))
         return cls(connection, path, copied)
 
     @classmethod
@@ -174,9 +175,9 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     return connection
 
 
-def _no_library(reason: str) -> StoreError:
+def _no_library(reason: Saying | str) -> StoreError:
     return StoreError(
-        "no_library", f"There is no library to open ({reason}).", "Add a folder first."
+        "no_library", Saying("There is no library to open ({}).", (reason,)), "Add a folder first."
     )
 
 
@@ -212,19 +213,19 @@ def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
     if is_damage(error):
         return StoreError(
             "catalogue_damaged",
-            f"The catalogue {path} is damaged: {error}.",
+            Saying("The catalogue {} is damaged: {}.", (str(path), str(error))),
             "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
             "anew.",
         )
     if result_code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return DataFolderError(
             "catalogue_locked",
-            f"The catalogue {path} is in use by another program.",
+            Saying("The catalogue {} is in use by another program.", (str(path),)),
             "Close what uses it, then try again.",
         )
     return DataFolderError(
         "catalogue_unusable",
-        f"The catalogue {path} cannot be used: {error}.",
+        Saying("The catalogue {} cannot be used: {}.", (str(path), str(error))),
         "Check that the disk is not full and the folder is writable.",
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from desktop_app.core.library import Failure, FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.sayings import from_json
 from desktop_app.storage.file_records import CONTAINER, SHOWN_PATH
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.schema import NAME
@@ -26,6 +27,9 @@ _NANOSECONDS = 1e9
 
 def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
     """Give a page of the files in a state."""
+    connection.create_function(
+        "in_english", 1, lambda stored: str(from_json(stored)), deterministic=True
+    )
     where, values = _condition(wanted)
     (total,) = connection.execute(f"SELECT count(*) FROM files WHERE {where}", values).fetchone()
     ids = f"SELECT id FROM files WHERE {where} ORDER BY {_ORDERS[wanted.order]} LIMIT ? OFFSET ?"
@@ -45,7 +49,9 @@ def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failur
         "WHERE state = 'failed' ORDER BY path LIMIT ?",
         (limit,),
     )
-    return (Failure(*row) for row in rows)
+    return (
+        Failure(path, code, from_json(reason), attempts) for path, code, reason, attempts in rows
+    )
 
 
 def list_members(
@@ -70,8 +76,9 @@ def _condition(wanted: ListFiles) -> tuple[str, tuple[str, ...]]:
     for special in ("\\", "%", "_"):
         text = text.replace(special, f"\\{special}")
     pattern = f"%{text}%"
-    like = "(path LIKE ? ESCAPE '\\' OR error_reason LIKE ? ESCAPE '\\')"
-    return f"state = ? AND {like}", (wanted.state.value, pattern, pattern)
+    like = "LIKE ? ESCAPE '\\'"
+    has_reason = f"error_reason != '' AND in_english(error_reason) {like}"
+    return f"state = ? AND (path {like} OR {has_reason})", (wanted.state.value, pattern, pattern)
 
 
 def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> ListedFile:
@@ -82,7 +89,7 @@ def _listed(path: str, on_disk: str, state: str, kind: str, *rest: object) -> Li
         FileState(state),
         kind,
         str(code),
-        str(reason),
+        from_json(str(reason)),
         int(str(attempts)),
         max(int(str(modified)), 0) / _NANOSECONDS,
         int(str(size)),

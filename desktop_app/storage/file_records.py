@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
+from desktop_app.core.sayings import Saying, from_json
 from desktop_app.core.volumes import kept_device
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.known_facts import FACTS, kept_facts
@@ -27,6 +28,8 @@ _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 OUT_OF_SIGHT = "folder_missing"
 """Code of a file that waited while its folder could not be seen."""
 
+_UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
+
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
 
@@ -37,7 +40,7 @@ class FileRecord:
 
     Attributes:
         path: Of a file inside another one, the path it would have if that were a folder.
-        error_reason: Why it gives no words; of an indexed file, what could not be read of it.
+        reason_json: :attr:`error_reason` as it is stored.
         context: The words of the path contexts that its passages are indexed with.
         container: Path of the file on disk that it lies in; empty for one that is on disk itself.
         member: Its name in there, as a person sees it.
@@ -54,12 +57,17 @@ class FileRecord:
     author: str
     language: str
     error_code: str
-    error_reason: str
+    reason_json: str
     attempts: int
     context: str = ""
     container: str = ""
     member: str = ""
     recognised: int = 0
+
+    @property
+    def error_reason(self) -> Saying:
+        """Why it gives no words; of an indexed file, what could not be read of it."""
+        return from_json(self.reason_json)
 
     @property
     def holds_secrets(self) -> bool:

@@ -12,6 +12,7 @@ from desktop_app.core.errors import FolderError
 from desktop_app.core.history import History
 from desktop_app.core.library import FolderState, ForgetReport, TracesReport
 from desktop_app.core.locations import DataFolder, log_of
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import (
     embedding_records,
     exclusion_records,
@@ -57,7 +58,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
             return _forget_traces_of(stores, path)
         raise FolderError(
             "not_in_library",
-            f"Nothing of {path} is in the library.",
+            Saying("Nothing of {} is in the library.", (path,)),
             "`satchel status` lists its folders.",
         )
     with stores.catalogue.transaction():

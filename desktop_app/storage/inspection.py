@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.sayings import Saying
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
@@ -87,7 +88,7 @@ def _examining(store: str) -> Iterator[list[Finding]]:
         if error.code in _OTHER_VERSION:
             found.append(Finding(store, obstacle=error))
         else:
-            found.append(Finding(store, error.message, error.code))
+            found.append(Finding(store, str(error.message), error.code))
     except (EngineError, ValueError, LookupError, RuntimeError) as error:
         # Its files are as they were written, and its library fails all the same.
         found.append(Finding(store, f"It cannot be read ({error}).", "unreadable"))
@@ -103,7 +104,7 @@ def _inspect_catalogue(folder: DataFolder, catalogue: Catalogue) -> None:
         if not is_newest(catalogue.connection):
             raise StoreError(
                 "library_older",
-                f"The library in {folder.path} is of an older Satchel.",
+                Saying("The library in {} is of an older Satchel.", (str(folder.path),)),
                 "Open Satchel, or run `satchel index`, which brings it up to date.",
             )
 
@@ -121,13 +122,17 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
         if difference:
             raise StoreError(
                 "words_differ",
-                f"The word index differs from the catalogue: it has {len(difference.stray)} "
-                f"documents too many, and {len(difference.differing)} files differ.",
+                Saying(
+                    "The word index differs from the catalogue: it has {} documents too many, "
+                    "and {} files differ.",
+                    (len(difference.stray), len(difference.differing)),
+                ),
             )
         wrong = _count_wrong_texts(connection, lexical)
     if wrong:
         raise StoreError(
-            "lexical_damaged", f"{wrong} of {SAMPLE} texts are not those that were indexed."
+            "lexical_damaged",
+            Saying("{} of {} texts are not those that were indexed.", (wrong, SAMPLE)),
         )
 
 
@@ -169,12 +174,14 @@ def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensi
     with closing(vectors):
         lost = embedding_records.count_lost(connection)
         if lost:
-            raise StoreError("vectors_lost", f"{lost} passages lack their vectors.")
+            raise StoreError("vectors_lost", Saying("{} passages lack their vectors.", (lost,)))
         ids = vectors.snapshot_ids.tolist()
         chosen = random.Random(len(ids)).sample(ids, min(SAMPLE, len(ids)))  # noqa: S311
         wrong = _count_wrong_vectors(connection, vectors, chosen)
     if wrong:
-        raise StoreError("vectors_damaged", f"{wrong} of {len(chosen)} vectors are not as kept.")
+        raise StoreError(
+            "vectors_damaged", Saying("{} of {} vectors are not as kept.", (wrong, len(chosen)))
+        )
 
 
 def _count_wrong_vectors(

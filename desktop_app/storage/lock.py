@@ -7,6 +7,7 @@ from filelock import FileLock, Timeout
 
 from desktop_app.core.errors import LibraryBusyError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.sayings import Saying
 
 
 class WriterLock:
@@ -28,8 +29,10 @@ class WriterLock:
         except Timeout as error:
             raise LibraryBusyError(
                 "library_busy",
-                f"Another Satchel (process {self._read_owner()}) is using the library in "
-                f"{self._folder.path}.",
+                Saying(
+                    "Another Satchel (process {}) is using the library in {}.",
+                    (self._read_owner(), str(self._folder.path)),
+                ),
                 "Use that one, or close it first.",
             ) from error
         self._owner.write_text(str(os.getpid()))

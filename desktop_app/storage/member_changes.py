@@ -13,6 +13,7 @@ from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import Refusal
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import file_records, member_records
 from desktop_app.storage.catalogue import Catalogue
@@ -117,8 +118,8 @@ def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, conte
 _REFUSED = (FileState.FAILED, FileState.SKIPPED)
 
 
-def _reason(refusal: Refusal | None) -> tuple[str, str]:
-    return (refusal.code, refusal.reason) if refusal else ("", "")
+def _reason(refusal: Refusal | None) -> tuple[str, Saying]:
+    return (refusal.code, refusal.reason) if refusal else ("", NOTHING)
 
 
 def _outcome(record: FileRecord, member: ReadMember) -> Outcome:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
+from desktop_app.core.sayings import Saying, sentences
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
 from desktop_app.storage.disk.generations import Generations
@@ -34,7 +35,7 @@ class VectorKind:
 
 def open_for_writing(
     folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
-) -> tuple[Stores, list[str]]:
+) -> tuple[Stores, list[Saying]]:
     """Open or make the stores; the caller holds the writer's lock.
 
     Gives the stores and sentences about what had to be repaired.
@@ -79,8 +80,10 @@ def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
         return None
     return StoreError(
         "catalogue_missing",
-        f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
-        "there.",
+        Saying(
+            "The catalogue {} is missing or empty, but the rest of its library is there.",
+            (str(folder.catalogue),),
+        ),
         "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
         "read of one that was set aside as damaged, or begins a new library, to which the "
         "folders have to be added again.",
@@ -89,7 +92,7 @@ def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
 
 def _open_around(
     catalogue: Catalogue, folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool
-) -> tuple[Stores, list[str]]:
+) -> tuple[Stores, list[Saying]]:
     lexical, notes = _open_words(folder, catalogue, is_thorough=is_thorough)
     if kind is None:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), ""), notes
@@ -121,8 +124,11 @@ def _migrate(folder: DataFolder) -> None:
     if is_unwritable(folder.path):
         raise StoreError(
             "library_older",
-            f"The library in {folder.path} is of an older Satchel, and cannot be brought up to "
-            "date because nothing can be written there.",
+            Saying(
+                "The library in {} is of an older Satchel, and cannot be brought up to date "
+                "because nothing can be written there.",
+                (str(folder.path),),
+            ),
             "Copy it to a place where you can write, and name that with --data-dir.",
         )
     try:
@@ -131,7 +137,7 @@ def _migrate(folder: DataFolder) -> None:
     except LibraryBusyError as error:
         raise StoreError(
             "library_older",
-            f"An older Satchel has the library in {folder.path} open.",
+            Saying("An older Satchel has the library in {} open.", (str(folder.path),)),
             "Quit it, then try again.",
         ) from error
 
@@ -168,11 +174,11 @@ def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
 
 def _open_words(
     folder: DataFolder, catalogue: Catalogue, *, is_thorough: bool
-) -> tuple[LexicalIndex, list[str]]:
+) -> tuple[LexicalIndex, list[Saying]]:
     generations = Generations(folder.lexical)
     identity = read_identity(catalogue.connection)
     path = generations.current()
-    notes: list[str] = []
+    notes: list[Saying] = []
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
@@ -181,9 +187,11 @@ def _open_words(
             )
     except StoreError as error:
         _retire(generations, error)
-        notes.append(f"{error.message} It is being built anew from your files.")
+        notes.append(sentences(error.message, "It is being built anew from your files."))
     if path is None and identity.words:
-        notes.append("The word index is missing. It is being built anew from your files.")
+        notes.append(
+            sentences("The word index is missing.", "It is being built anew from your files.")
+        )
     if lexical is None:
         return begin_words(catalogue, generations), notes
     if lexical.state != identity.words:
@@ -210,14 +218,14 @@ def _start_over_for_another_model(folder: DataFolder, catalogue: Catalogue, mode
 
 def _open_vectors(
     folder: DataFolder, catalogue: Catalogue, dimensions: int, *, is_thorough: bool
-) -> tuple[VectorStore, list[str]]:
+) -> tuple[VectorStore, list[Saying]]:
     generations = Generations(folder.vectors)
     vectors = VectorStore(generations, dimensions)
     try:
         vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
     except StoreError as error:
         _retire(generations, error)
-        return vectors, [f"{error.message} They are being built anew."]
+        return vectors, [sentences(error.message, "They are being built anew.")]
     return vectors, []
 
 

@@ -7,11 +7,14 @@ from desktop_app.core.documents import Document
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
+from desktop_app.core.sayings import Saying, sentences, to_json
 from desktop_app.storage import recognition_records
 from desktop_app.storage.file_records import INCOMPLETE, OUT_OF_SIGHT, FileRecord
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
 """The row of a file that neither changed again nor vanished since it was taken to be read."""
+
+_UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class EndedOutcome:
     file: FileRecord
     state: FileState
     code: str
-    reason: str
+    reason: Saying
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
             connection.execute(
                 "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
                 f"attempts = attempts + 1, content_hash = NULL WHERE {_UNCHANGED}",
-                (state, code, reason, *_identity(file)),
+                (state, code, to_json(reason), *_identity(file)),
             )
         case SameOutcome(file=file):
             connection.execute(
@@ -84,16 +87,16 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
             # No file is of the time kept, so that it is read when it is seen again.
             connection.execute(
                 "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), "
-                f"mtime_ns = -1, error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot "
-                f"be seen now; it is read when the folder is back.' WHERE {_UNCHANGED}",
-                _identity(file),
+                f"mtime_ns = -1, error_code = '{OUT_OF_SIGHT}', error_reason = ? "
+                f"WHERE {_UNCHANGED}",
+                (to_json(_UNSEEN), *_identity(file)),
             )
 
 
 def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
     document = outcome.document
     recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
-    left_out = " ".join(document.warnings)
+    left_out = sentences(*document.warnings)
     connection.execute(
         "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
         "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
@@ -107,7 +110,7 @@ def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
             document.pages,
             document.recognised,
             INCOMPLETE if left_out else "",
-            left_out,
+            to_json(left_out),
             *_identity(outcome.file),
         ),
     )

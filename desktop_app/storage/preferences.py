@@ -11,6 +11,7 @@ import msgspec
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.own_files import replace_file
+from desktop_app.core.sayings import Saying
 
 
 def read_preferences(path: Path) -> EngineSettings:
@@ -33,6 +34,6 @@ def write_preferences(path: Path, settings: EngineSettings) -> None:
     except OSError as error:
         raise DataFolderError(
             "settings_unwritable",
-            f"The settings in {path} cannot be written: {error.strerror}.",
+            Saying("The settings in {} cannot be written: {}.", (str(path), str(error.strerror))),
             "Make room on its disk or make it writable.",
         ) from error

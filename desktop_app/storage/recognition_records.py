@@ -19,6 +19,7 @@ from desktop_app.core.recognition import (
     TextLine,
     text_of,
 )
+from desktop_app.core.sayings import Saying, from_json, to_json
 from desktop_app.storage.file_records import FileRecord, find_file
 from desktop_app.storage.folder_records import subtree
 
@@ -121,13 +122,13 @@ def keep_page(
 
 
 def keep_failure(
-    connection: sqlite3.Connection, content_hash: bytes, page: int, reason: str
+    connection: sqlite3.Connection, content_hash: bytes, page: int, reason: Saying
 ) -> None:
     """Keep why a page could not be recognised; it is not tried again by itself."""
     connection.execute(
         "UPDATE pictured_pages SET is_done = 1, lines = NULL, failure = ? "
         "WHERE content_hash = ? AND page = ?",
-        (reason, content_hash, page),
+        (to_json(reason), content_hash, page),
     )
 
 
@@ -184,7 +185,9 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
         (file.file_id, file.file_id),
     ).fetchone()
     texts = (
-        RecognisedText(content, page, text_of(_unpacked(lines).lines) if lines else "", failure)
+        RecognisedText(
+            content, page, text_of(_unpacked(lines).lines) if lines else "", from_json(failure)
+        )
         for content, page, lines, failure in rows
     )
     return KnownTexts(tuple(texts), news > 0)

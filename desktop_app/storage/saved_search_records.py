@@ -5,6 +5,7 @@ import sqlite3
 from desktop_app.core.errors import SearchError
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import Saying
 
 
 def list_saved(connection: sqlite3.Connection) -> SavedSearches:
@@ -47,7 +48,9 @@ def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> N
     _check_known(connection, name)
     if _is_known(connection, new_name):
         raise SearchError(
-            "name_taken", f"There is already a saved search “{new_name}”.", "Choose another name."
+            "name_taken",
+            Saying("There is already a saved search “{}”.", (new_name,)),
+            "Choose another name.",
         )
     connection.execute("UPDATE saved_searches SET name = ? WHERE name = ?", (new_name, name))
 
@@ -64,7 +67,9 @@ def delete_search(connection: sqlite3.Connection, name: str) -> None:
 
 def _check_known(connection: sqlite3.Connection, name: str) -> None:
     if not _is_known(connection, name):
-        raise SearchError("no_such_search", f"There is no saved search “{name}” any more.")
+        raise SearchError(
+            "no_such_search", Saying("There is no saved search “{}” any more.", (name,))
+        )
 
 
 def _is_known(connection: sqlite3.Connection, name: str) -> bool:

@@ -202,6 +202,14 @@ FROM embeddings WHERE NOT EXISTS
     (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash);
 """
 
+# Until then reasons were English sentences; as values of a template they are shown as they are.
+_SAYINGS = """
+UPDATE files SET error_reason = json_object('template', '{}', 'parts', json_array(error_reason))
+WHERE error_reason != '';
+UPDATE pictured_pages SET failure = json_object('template', '{}', 'parts', json_array(failure))
+WHERE failure != '';
+"""
+
 KEPT_TABLES = (
     *(
         "identity",
@@ -235,6 +243,7 @@ MIGRATIONS = (
     _UNUSED_PAGES,
     _UNDECODABLE,
     _DROPPED_TEXTS,
+    _SAYINGS,
 )
 
 

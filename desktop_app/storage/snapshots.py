@@ -6,6 +6,7 @@ usearch walks a damaged snapshot as if it were sound, and a wrong number in it e
 from pathlib import Path
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import Check, checksum_of, checksum_steps
 from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
@@ -15,7 +16,9 @@ from desktop_app.storage.identity import Identity
 SNAPSHOT = "vectors.usearch"
 """Name of the one file."""
 
-REPAIR = "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
+REPAIR = Saying(
+    "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
+)
 
 _VERSION = "1"
 

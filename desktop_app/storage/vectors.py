@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.disk.room import bytes_of_vectors
@@ -71,7 +72,7 @@ class VectorStore:
             snapshot = None if has_holes else Index.restore(folder / SNAPSHOT, view=True)
         except (RuntimeError, ValueError, OSError) as error:
             raise StoreError(
-                "vectors_damaged", f"The vectors are damaged ({error}).", REPAIR
+                "vectors_damaged", Saying("The vectors are damaged ({}).", (str(error),)), REPAIR
             ) from error
         if snapshot is None or snapshot.ndim != self._dimensions:
             raise StoreError(

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Forget
 from desktop_app.core.library import ForgetReport, Status
 from desktop_app.core.locations import sample_folder
@@ -210,7 +211,7 @@ class MainWindow(QMainWindow):
     def _on_status(self, status: Status) -> None:
         self._actions["pause"].setChecked(status.is_paused)
         self._withdraw_stopped_notice()
-        self._tell_trouble(status.trouble, "" if status.goes_on else self.tr("Restart"))
+        self._tell_trouble(translated(status.trouble), "" if status.goes_on else self.tr("Restart"))
         self.library_panel.show_status(status)
         self.search_page.show_status(status)
         self.status_line.show_status(status)

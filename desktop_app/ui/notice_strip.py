@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Notice
 from desktop_app.ui.icons import icon
 from desktop_app.ui.looks.parts import Part, play
@@ -126,4 +127,4 @@ class NoticeStrip(QFrame):
 
 
 def _text(notice: Notice) -> str:
-    return f"{notice.message} {notice.action}".strip()
+    return translated(notice.message, notice.action)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QWidget
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.library import Status
 from desktop_app.core.messages import Progress
 from desktop_app.ui.looks.parts import quieten
@@ -107,7 +108,7 @@ class StatusLine(QWidget):
     def _at_work(self, progress: Progress) -> str:
         total = progress.indexed + progress.waiting + progress.failed
         words = self.tr("{} of {} by words").format(number(progress.indexed), files(total))
-        parts = [progress.activity, words]
+        parts = [translated(progress.activity), words]
         if progress.passages:
             share = progress.embedded / progress.passages
             parts.append(self.tr("{} by meaning").format(percent(share)))

@@ -8,6 +8,7 @@ from desktop_app.core.engine_settings import EngineSettings, OwnModel
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import find_models_folder
 from desktop_app.core.models import AnswerModel, FoundModels, ModelState
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.elsewhere import (
     Found,
     expected_sha256,
@@ -25,7 +26,7 @@ from desktop_app.model_files.verification import (
     verify_once,
 )
 
-_BRING_BACK = "Bring the file back, or remove the model from the list."
+_BRING_BACK = Saying("Bring the file back, or remove the model from the list.")
 
 
 def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
@@ -66,7 +67,7 @@ def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
     if expected not in {"", content.sha256}:
         raise ModelError(
             "model_altered",
-            f"The model file {file} is not the expected one: its sha256 differs.",
+            Saying("The model file {} is not the expected one: its sha256 differs.", (str(file),)),
             "Have the program it belongs to fetch it again.",
         )
     own = OwnModel(str(file), content.size, content.sha256)
@@ -88,7 +89,7 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
         except OSError as error:
             raise ModelError(
                 "model_undeletable",
-                f"The model file {path} cannot be deleted: {error.strerror}.",
+                Saying("The model file {} cannot be deleted: {}.", (path, str(error.strerror))),
                 "Delete it in your file manager.",
             ) from error
     kept = tuple(one for one in settings.own_models if one.path != path)
@@ -126,7 +127,7 @@ def _describe_known(entry: Entry) -> AnswerModel:
         quantisation=_quantisation(path),
         state=state,
         reason=reason,
-        remedy=remedy(entry) if reason else "",
+        remedy=remedy(entry) if reason else NOTHING,
         licence=entry.licence,
         source="satchel",
     )
@@ -143,7 +144,7 @@ def _describe_own(own: OwnModel) -> AnswerModel:
         quantisation=description.quantisation if description else "",
         state=state,
         reason=reason,
-        remedy=_BRING_BACK if reason else "",
+        remedy=_BRING_BACK if reason else NOTHING,
     )
 
 
@@ -158,14 +159,14 @@ def _describe_found(found: Found) -> AnswerModel:
     )
 
 
-def _state_of(path: Path, size: int) -> tuple[ModelState, str]:
+def _state_of(path: Path, size: int) -> tuple[ModelState, Saying]:
     if not path.is_file():
-        return ModelState.MISSING, f"The model file {path} is missing."
+        return ModelState.MISSING, Saying("The model file {} is missing.", (str(path),))
     found = path.stat().st_size
     if found != size:
-        said = f"The model file {path} has {found:,} bytes instead of {size:,}."
+        said = Saying("The model file {} has {} bytes instead of {}.", (str(path), found, size))
         return ModelState.ALTERED, said
-    return ModelState.UNCHECKED, ""
+    return ModelState.UNCHECKED, NOTHING
 
 
 def _quantisation(path: Path) -> str:
@@ -177,4 +178,6 @@ def _find_own(settings: EngineSettings, path: str) -> OwnModel:
     for own in settings.own_models:
         if own.path == path:
             return own
-    raise ModelError("model_unknown", f"{path} is not one of the models.", "Add it first.")
+    raise ModelError(
+        "model_unknown", Saying("{} is not one of the models.", (path,)), "Add it first."
+    )

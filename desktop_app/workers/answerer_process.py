@@ -6,6 +6,7 @@ from desktop_app.answering.writing import Emit, Limits, ShouldStop, Written
 from desktop_app.core.answers import ContextUse
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, PromptRead, Refused, Token
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import StopAsking
 from desktop_app.workers.codecs import AnswererTask, answerer_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
@@ -51,7 +52,9 @@ class AnswererProcess:
         except WorkerEndedError as error:
             raise EngineError(
                 "answerer_ended",
-                f"The answer model stopped unexpectedly (exit code {error.process_code}).",
+                Saying(
+                    "The answer model stopped unexpectedly (exit code {}).", (error.process_code,)
+                ),
                 "Ask again; if it happens twice, choose a smaller model.",
             ) from error
         finally:

@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from desktop_app.core.passages import Passage
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import LONGEST_LINE
 from desktop_app.reading.assembly import CUT_WARNING
 from desktop_app.reading.messages import FileRead
@@ -14,7 +15,7 @@ from desktop_app.reading.messages import FileRead
 MOST_REPLY = LONGEST_LINE - 8 * 1024 * 1024
 """Bytes of passages and members as a message holds them; the rest tells of the file itself."""
 
-SHORT_WARNING = "Only its beginning was read: the whole is too long to be kept."
+SHORT_WARNING = Saying("Only its beginning was read: the whole is too long to be kept.")
 
 _FEW = 500_000
 """Characters and passages that cannot come near the limit, however they are written."""

@@ -10,6 +10,7 @@ from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.workers.streams import LineChannel
 
@@ -87,7 +88,7 @@ class Conversation:
             _LOG.exception("%s failed", type(command).__name__)
             outcome = Refused(
                 "defect",
-                f"Satchel made a mistake ({type(error).__name__}: {error}).",
+                Saying("Satchel made a mistake ({}: {}).", (type(error).__name__, str(error))),
                 "Try again; if it happens twice, please report it.",
             )
         self.tell(number, outcome)

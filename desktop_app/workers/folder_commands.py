@@ -11,6 +11,7 @@ from desktop_app.core.errors import FolderError
 from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import possible_paths
+from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
@@ -54,7 +55,7 @@ class FolderCommands:
             if Path(path).is_relative_to(data_folder):
                 raise FolderError(
                     "own_data",
-                    f"{path} is where Satchel keeps the library itself.",
+                    Saying("{} is where Satchel keeps the library itself.", (path,)),
                     "Choose a folder of your own.",
                 )
         for path in paths:
@@ -135,7 +136,7 @@ class FolderCommands:
             if not exclusion_records.remove_exclusion(connection, kept_out):
                 raise FolderError(
                     "not_forgotten",
-                    f"{path} is not kept out of the library.",
+                    Saying("{} is not kept out of the library.", (path,)),
                     "The Library page lists what is.",
                 )
             member_records.mark_container_waiting(connection, kept_out)
@@ -181,7 +182,7 @@ def _below(folder: str, path: str) -> str:
 def _unknown(path: str) -> FolderError:
     return FolderError(
         "not_a_watched_folder",
-        f"{path} is not one of the folders of the library, or lies in one of them.",
+        Saying("{} is not one of the folders of the library, or lies in one of them.", (path,)),
         "Name the folder as `satchel status` lists it.",
     )
 
@@ -196,15 +197,17 @@ def check_folder(path: str) -> None:
     if not os.path.exists(path):  # noqa: PTH110
         raise FolderError(
             "folder_missing",
-            f"{path} does not exist.",
+            Saying("{} does not exist.", (path,)),
             "Check the spelling, or connect the drive it is on.",
         )
     place = Path(path)
     if not (place.is_dir() or place.is_file()):
-        raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
+        raise FolderError(
+            "not_a_folder", Saying("{} is no folder.", (path,)), "Choose a folder or a file."
+        )
     if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
         raise FolderError(
             "folder_unreadable",
-            f"{path} cannot be read: permission denied.",
+            Saying("{} cannot be read: permission denied.", (path,)),
             "Allow your account to read it, or choose another folder.",
         )

@@ -19,6 +19,7 @@ from desktop_app.core.library import ForgetReport, IndexSummary, Stage, TracesRe
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import file_on_disk
 from desktop_app.core.path_contexts import PathContextTable, check_path_contexts
+from desktop_app.core.sayings import Saying
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.stages import Stages
@@ -222,6 +223,6 @@ def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
         if folder is not None and folder.is_paused:
             raise EngineError(
                 "folder_paused",
-                f"Indexing of {folder.path} is paused, so this has to wait.",
+                Saying("Indexing of {} is paused, so this has to wait.", (folder.path,)),
                 "Go on with `satchel resume FOLDER`, or on the Library page.",
             )

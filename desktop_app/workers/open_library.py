@@ -35,6 +35,7 @@ from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import take_from_others
+from desktop_app.core.sayings import sentences
 from desktop_app.core.search_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
@@ -124,8 +125,10 @@ class OpenLibrary:
         opened.callback(stores.close)
         if mark.is_in_crash_loop:
             notes.append(
-                "Satchel stopped twice soon after its start. The vectors are being built anew, in "
-                "case they were the cause."
+                sentences(
+                    "Satchel stopped twice soon after its start.",
+                    "The vectors are being built anew, in case they were the cause.",
+                )
             )
         with explained(folder.catalogue), stores.catalogue.transaction() as connection:
             retrying.read_anew_when_outdated(connection, READING_VERSION)
@@ -233,7 +236,7 @@ class OpenLibrary:
             if self._stores.lexical is damaged:  # and no other search had it renewed
                 self._stores.renew_words()
                 self._announce(
-                    Notice("The word index is damaged. It is being built anew from your files.")
+                    Notice("The word index is damaged.", "It is being built anew from your files.")
                 )
 
         self._indexer.run_job(renew)

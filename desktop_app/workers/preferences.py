@@ -22,6 +22,7 @@ from desktop_app.core.preference_commands import (
     SetEngineSettings,
 )
 from desktop_app.core.privacy import PrivacyReport
+from desktop_app.core.sayings import Saying
 from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.storage.preferences import read_preferences, write_preferences
 from desktop_app.workers.answer_models import (
@@ -141,4 +142,6 @@ def import_embedding_model(folder: Path) -> None:
     )
     if done.returncode:
         said = done.stderr.strip().splitlines() or ["It gave no reason."]
-        raise ModelError("import_failed", f"{folder} was not imported: {said[-1]}")
+        raise ModelError(
+            "import_failed", Saying("{} was not imported: {}", (str(folder), said[-1]))
+        )

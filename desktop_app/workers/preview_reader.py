@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.rich_texts import RichText
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
@@ -82,10 +83,10 @@ class PreviewReader:
             try:
                 reply = self._request(request)
             except EngineError as error:
-                raise _failed(request, "crashed", "made its reader stop") from error
+                raise _failed(request, "crashed", Saying("made its reader stop")) from error
             if reply is None:
                 self._worker.end()
-                raise _failed(request, "timeout", "takes too long to show")
+                raise _failed(request, "timeout", Saying("takes too long to show"))
             if isinstance(reply, FileRefused):
                 if reply.code == "too_large":
                     self._worker.end()  # some parsers keep the memory they ran out of
@@ -134,12 +135,15 @@ def _expected(reply: PreviewReply, kind: type[_Reply]) -> _Reply:
     return reply
 
 
-def _failed(request: PreviewRequest, code: str, what: str) -> ReadingError:
+def _failed(request: PreviewRequest, code: str, what: Saying) -> ReadingError:
+    name: Saying | str
     match request:
         case DrawPage():
-            name = f"Page {request.page} of {Path(request.path).name}"
+            name = Saying("Page {} of {}", (request.page, Path(request.path).name))
         case ReadTable() | SetText():
             name = Path(request.path).name
         case TellRoles():
             name = request.name
-    return ReadingError(code, f"{name} {what}.", "Open the file in its own program to see it.")
+    return ReadingError(
+        code, Saying("{} {}.", (name, what)), "Open the file in its own program to see it."
+    )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.rich_texts import RichText
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.code.roles import roles_in
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import draw_page
@@ -47,10 +48,10 @@ class PreviewWork:
                 case ReadTable(sheet=sheet, row=row):
                     return TableRead(read_table(self._content(request), sheet, row))
         except ReadingError as error:
-            return FileRefused(error.code, str(error), is_gone=error.code == "vanished")
+            return FileRefused(error.code, error.text, is_gone=error.code == "vanished")
         except MemoryError:
             self._slides.let_go()
-            return FileRefused("too_large", "It needs more memory than a preview may use.")
+            return FileRefused("too_large", Saying("It needs more memory than a preview may use."))
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
@@ -81,6 +82,8 @@ class PreviewWork:
         if found is None:
             name = Path(path).name
             raise ReadingError(
-                "vanished", f"{name} is no longer what it was.", "Search again in a moment."
+                "vanished",
+                Saying("{} is no longer what it was.", (name,)),
+                "Search again in a moment.",
             )
         return found

@@ -17,6 +17,7 @@ from desktop_app.core.listing import RulesEffect
 from desktop_app.core.locations import canonical, unresolved
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import (
     Ask,
     ExplainHit,
@@ -112,8 +113,10 @@ def _check_length(question: str) -> None:
     if len(question) > LONGEST_QUESTION:
         raise UsageError(
             "question_too_long",
-            f"The question has {len(question):,} characters, and {LONGEST_QUESTION:,} can be"
-            " asked at once.",
+            Saying(
+                "The question has {} characters, and {} can be asked at once.",
+                (len(question), LONGEST_QUESTION),
+            ),
             "Ask about less, or save a long text as a file and ask about that.",
         )
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.sayings import Saying
 from desktop_app.passages.splitter import split
 from desktop_app.reading.contract import Care
 from desktop_app.reading.loading import load
@@ -102,7 +103,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
     except ReadingError as error:
         return FileRefused(
             error.code,
-            str(error),
+            error.text,
             is_skipped=error.code in SKIP_CODES,
             is_gone=error.code == "vanished",
         )
@@ -112,7 +113,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
 
 def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:
     name = request.name if isinstance(request, TellRoles) else Path(request.path).name
-    return FileRefused("too_large", f"{name} needs more memory than a reader may use.")
+    return FileRefused("too_large", Saying("{} needs more memory than a reader may use.", (name,)))
 
 
 def _by_page(texts: Iterable[RecognisedText]) -> dict[bytes, dict[int, RecognisedText]]:

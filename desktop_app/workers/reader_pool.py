@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage.file_records import FileRecord
@@ -116,7 +117,7 @@ class ReaderPool:
             except WorkerEndedError:
                 self._read_again(reader)
             if reader.is_overdue(self._seconds):
-                self._bury(reader, "timeout", "took too long to read")
+                self._bury(reader, "timeout", Saying("took too long to read"))
         results, self._results = self._results, []
         return results
 
@@ -147,16 +148,16 @@ class ReaderPool:
         if again is not None:
             self._give(again)
         elif suspect is not None:
-            self._refuse(suspect.file, "crashed", "made its reader stop")
+            self._refuse(suspect.file, "crashed", Saying("made its reader stop"))
 
-    def _bury(self, reader: "_Reader", code: str, what: str) -> None:
+    def _bury(self, reader: "_Reader", code: str, what: Saying) -> None:
         """End a reader, whose first file is given up."""
         suspect = self._replace(reader, is_suspect=True)
         if suspect is not None:
             self._refuse(suspect.file, code, what)
 
-    def _refuse(self, file: FileRecord, code: str, what: str) -> None:
-        reason = f"{file.path} {what}; it was left out so that the others go on."
+    def _refuse(self, file: FileRecord, code: str, what: Saying) -> None:
+        reason = Saying("{} {}; it was left out so that the others go on.", (file.path, what))
         self._results.append((file, FileRefused(code, reason)))
 
     def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import DuePage, RecognisedPage, TextLine
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import PageRefused, RecognitionReply
@@ -65,19 +66,22 @@ class PageWorker:
                 Path(request.path), request.content_hash, is_inside=request.is_inside
             )
         except ReadingError as error:
-            return PageRefused("changed", str(error))
+            return PageRefused("changed", error.text)
         if content is None:
-            return PageRefused("changed", f"{name} is no longer what it was.")
+            return PageRefused("changed", Saying("{} is no longer what it was.", (name,)))
         try:
             return self._look_at(content, request.page)
         except ReadingError as error:
             return PageRefused(error.code, error.message)
         except MemoryError:
             return PageRefused(
-                "too_large", f"Page {request.page} of {name} needs more memory than it may use."
+                "too_large",
+                Saying("Page {} of {} needs more memory than it may use.", (request.page, name)),
             )
         except (ImportError, OSError) as error:
-            return PageRefused("unavailable", f"Text recognition cannot be loaded: {error}.")
+            return PageRefused(
+                "unavailable", Saying("Text recognition cannot be loaded: {}.", (str(error),))
+            )
 
     def _look_at(self, content: FileContent, page: int) -> RecognisedPage:
         # Loaded only here: standard output must be claimed before any native library.

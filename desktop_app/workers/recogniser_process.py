@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.recognition import DuePage
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import PageRefused, RecognitionReply
 from desktop_app.workers.codecs import recogniser_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
@@ -75,12 +76,12 @@ class RecogniserProcess:
                 if number == self._number:
                     return reply
         except WorkerEndedError:
-            return _refused("crashed", "it made the text recognition stop")
+            return _refused("crashed", Saying("it made the text recognition stop"))
         if self._worker.busy_seconds > self._seconds:
             self._worker.end()
-            return _refused("timeout", "it took too long")
+            return _refused("timeout", Saying("it took too long"))
         return None
 
 
-def _refused(code: str, reason: str) -> PageRefused:
-    return PageRefused(code, f"The page could not be recognised: {reason}.")
+def _refused(code: str, reason: Saying) -> PageRefused:
+    return PageRefused(code, Saying("The page could not be recognised: {}.", (reason,)))

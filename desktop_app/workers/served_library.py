@@ -108,7 +108,7 @@ def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibra
     def describe(stores: Stores, _: GetStatus) -> Status:
         return replace(
             describe_library(stores, None),
-            trouble=f"{reason.message} {reason.action}",
+            trouble=reason.text,
             goes_on=isinstance(reason, DiskFullError),
         )
 

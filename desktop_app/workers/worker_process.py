@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.own_program import own_program
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import Codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
@@ -35,7 +36,8 @@ class WorkerEndedError(EngineError):
     """
 
     def __init__(self, name: str, process_code: int) -> None:
-        super().__init__("worker_ended", f"The {name} process ended (exit code {process_code}).")
+        message = Saying("The {} process ended (exit code {}).", (name, process_code))
+        super().__init__("worker_ended", message)
         self.process_code = process_code
 
 

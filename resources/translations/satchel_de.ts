@@ -2250,8 +2250,24 @@
         <translation>1 Seite wurde</translation>
     </message>
     <message>
+        <source>A file of the store is cut short.</source>
+        <translation>Eine Datei des Speichers ist abgeschnitten.</translation>
+    </message>
+    <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
         <translation>Ein Teil von Satchel ist beendet und nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>A part of Satchel sent something unreadable ({}).</source>
+        <translation>Ein Teil von Satchel hat etwas Unlesbares gesendet ({}).</translation>
+    </message>
+    <message>
+        <source>A reader answered what it was not asked.</source>
+        <translation>Ein Leseprozess hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>A reader ended unexpectedly.</source>
+        <translation>Ein Leseprozess wurde unerwartet beendet.</translation>
     </message>
     <message>
         <source>A saved search needs a name.</source>
@@ -2260,6 +2276,14 @@
     <message>
         <source>About {} files are read before it.</source>
         <translation>Etwa {} Dateien werden vor ihr gelesen.</translation>
+    </message>
+    <message>
+        <source>Add a folder first.</source>
+        <translation>Fügen Sie zuerst einen Ordner hinzu.</translation>
+    </message>
+    <message>
+        <source>Add it first.</source>
+        <translation>Fügen Sie es zuerst hinzu.</translation>
     </message>
     <message>
         <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
@@ -2298,6 +2322,10 @@
         <translation>Ein anderes Satchel (Prozess {}) benutzt die Bibliothek in {}.</translation>
     </message>
     <message>
+        <source>AsciiDoc</source>
+        <translation>AsciiDoc</translation>
+    </message>
+    <message>
         <source>Ask about less, or save a long text as a file and ask about that.</source>
         <translation>Fragen Sie nach weniger, oder speichern Sie einen langen Text als Datei, und fragen Sie nach dieser.</translation>
     </message>
@@ -2310,12 +2338,20 @@
         <translation>Bringen Sie die Datei zurück, oder entfernen Sie das Modell aus der Liste.</translation>
     </message>
     <message>
+        <source>Bring the file back.</source>
+        <translation>Holen Sie die Datei zurück.</translation>
+    </message>
+    <message>
         <source>Check that the disk is not full and the folder is writable.</source>
         <translation>Prüfen Sie, ob der Datenträger voll ist und der Ordner beschrieben werden darf.</translation>
     </message>
     <message>
         <source>Check that your account may read it and that its drive is connected.</source>
         <translation>Prüfen Sie, ob Ihr Konto die Datei lesen darf und ob ihr Laufwerk angeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Check the connection and run it again, it goes on where it stopped.</source>
+        <translation>Prüfen Sie die Verbindung und starten Sie es noch einmal; es geht dort weiter, wo es aufgehört hat.</translation>
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
@@ -2374,8 +2410,20 @@
         <translation>Kopieren Sie sie an einen Ort, an dem Sie schreiben dürfen, und nennen Sie ihn mit --data-dir.</translation>
     </message>
     <message>
+        <source>Danish</source>
+        <translation>Dänisch</translation>
+    </message>
+    <message>
         <source>Delete it in your file manager.</source>
         <translation>Löschen Sie sie in Ihrer Dateiverwaltung.</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
     </message>
     <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
@@ -2386,8 +2434,20 @@
         <translation>Holen Sie es mit `satchel models fetch`, oder wählen Sie eine andere GGUF-Datei.</translation>
     </message>
     <message>
+        <source>Finnish</source>
+        <translation>Finnisch</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Schaffen Sie dort Platz.</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
@@ -2418,12 +2478,28 @@
         <translation>Setzen Sie den Ordner fort.</translation>
     </message>
     <message>
+        <source>Have the program it belongs to fetch it again.</source>
+        <translation>Lassen Sie es von dem Programm, zu dem es gehört, noch einmal holen.</translation>
+    </message>
+    <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
         <translation>Wurde die Datei aus Ihren Ordnern verschoben, fügen Sie den Ordner hinzu, in dem sie jetzt liegt.</translation>
     </message>
     <message>
+        <source>Import a model made of a transformer with mean or CLS pooling.</source>
+        <translation>Importieren Sie ein Modell aus einem Transformer mit Mittelwert- oder CLS-Pooling.</translation>
+    </message>
+    <message>
+        <source>Import it (satchel models import FOLDER), or reinstall Satchel if it came with it.</source>
+        <translation>Importieren Sie es (satchel models import ORDNER), oder installieren Sie Satchel neu, wenn es damit kam.</translation>
+    </message>
+    <message>
         <source>Import the model again (satchel models import FOLDER), or reinstall Satchel.</source>
         <translation>Importieren Sie das Modell noch einmal (satchel models import ORDNER), oder installieren Sie Satchel neu.</translation>
+    </message>
+    <message>
+        <source>Importing a model needs torch, sentence-transformers and onnx, which are not installed.</source>
+        <translation>Zum Importieren eines Modells werden torch, sentence-transformers und onnx gebraucht, die nicht installiert sind.</translation>
     </message>
     <message>
         <source>Indexing is paused, so this has to wait.</source>
@@ -2448,6 +2524,10 @@
     <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Installieren Sie Satchel neu, damit Scans und Bilder durchsucht werden.</translation>
+    </message>
+    <message>
+        <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
+        <translation>Installieren Sie sie mit: pip install &quot;satchel[importer]&quot;.</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -2554,6 +2634,10 @@
         <translation>Sie wurde vergessen</translation>
     </message>
     <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
         <source>Its drive or folder is away, last seen {}.</source>
         <translation>Ihr Laufwerk oder Ordner ist nicht da, zuletzt gesehen {}.</translation>
     </message>
@@ -2594,6 +2678,22 @@
         <translation>Ihr Text ist verschlüsselt.</translation>
     </message>
     <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Make it readable for your user.</source>
+        <translation>Geben Sie Ihrem Benutzer Leserechte dafür.</translation>
+    </message>
+    <message>
+        <source>Make it writable for your user.</source>
+        <translation>Geben Sie Ihrem Benutzer Schreibrechte dafür.</translation>
+    </message>
+    <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
         <translation>Erlauben Sie dort das Schreiben, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
     </message>
@@ -2606,12 +2706,36 @@
         <translation>Schaffen Sie Platz auf dem Datenträger, oder erlauben Sie das Schreiben.</translation>
     </message>
     <message>
+        <source>Make room or make it writable, or choose another with SATCHEL_MODELS.</source>
+        <translation>Schaffen Sie Platz oder Schreibrechte, oder wählen Sie mit SATCHEL_MODELS einen anderen.</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder with SATCHEL_MODELS.</source>
+        <translation>Schaffen Sie Platz, oder wählen Sie mit SATCHEL_MODELS einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
         <source>Meaning is ready for {} of {} passages.</source>
         <translation>Die Bedeutung ist für {} von {} Textstellen erfasst.</translation>
     </message>
     <message>
+        <source>Models are being fetched into {} already.</source>
+        <translation>Nach {} werden schon Modelle geholt.</translation>
+    </message>
+    <message>
+        <source>Models are fetched by pip, which is not installed.</source>
+        <translation>Modelle werden mit pip geholt, das nicht installiert ist.</translation>
+    </message>
+    <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Nennen Sie eine GGUF-Datei, das Format von llama.cpp.</translation>
+    </message>
+    <message>
+        <source>Name an existing GGUF file, or one of: {}.</source>
+        <translation>Nennen Sie eine vorhandene GGUF-Datei oder eines von: {}.</translation>
     </message>
     <message>
         <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
@@ -2622,12 +2746,24 @@
         <translation>Nennen Sie den Ordner so, wie `satchel status` ihn aufführt.</translation>
     </message>
     <message>
+        <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
+        <translation>Nennen Sie den Ordner mit modules.json und den Gewichten des Modells.</translation>
+    </message>
+    <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
         <translation>Keine Datei enthält {} so wie getippt, darum werden die Wörter gesucht.</translation>
     </message>
     <message>
         <source>No file holds {}. Did you mean {}?</source>
         <translation>Keine Datei enthält {}. Meinten Sie {}?</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Nothing is indexed yet.</source>
+        <translation>Es ist noch nichts indexiert.</translation>
     </message>
     <message>
         <source>Nothing of {} is in the library.</source>
@@ -2662,6 +2798,10 @@
         <translation>Öffnen Sie Satchel, oder führen Sie `satchel doctor --repair` aus: Sie werden dem Katalog entnommen.</translation>
     </message>
     <message>
+        <source>Open Satchel, or run `satchel index`, which brings it up to date.</source>
+        <translation>Öffnen Sie Satchel, oder führen Sie `satchel index` aus, das sie auf den neuesten Stand bringt.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Öffnen Sie die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
@@ -2670,12 +2810,28 @@
         <translation>Öffnen Sie die Datei in ihrem eigenen Programm, um sie zu sehen.</translation>
     </message>
     <message>
+        <source>Page {} of {}</source>
+        <translation>Seite {} von {}</translation>
+    </message>
+    <message>
         <source>Page {} of {} needs more memory than it may use.</source>
         <translation>Seite {} von {} braucht mehr Speicher, als sie belegen darf.</translation>
     </message>
     <message>
+        <source>Page {}: {}</source>
+        <translation>Seite {}: {}</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Schließen Sie den Rechner an das Netz an, oder erlauben Sie Satchel in den Einstellungen die Arbeit im Akkubetrieb.</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
@@ -2714,6 +2870,10 @@
         <translation>Text in Scans und Bildern wird erkannt</translation>
     </message>
     <message>
+        <source>Reinstall Satchel.</source>
+        <translation>Installieren Sie Satchel neu.</translation>
+    </message>
+    <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Entfernen Sie einige, oder fassen Sie die mit gleichen Wörtern durch ein weiteres Muster zusammen.</translation>
     </message>
@@ -2726,6 +2886,10 @@
         <translation>Benennen Sie sie um, oder nehmen Sie sie durch eine Regel von {} auf: „!{}“.</translation>
     </message>
     <message>
+        <source>Rename it.</source>
+        <translation>Benennen Sie es um.</translation>
+    </message>
+    <message>
         <source>Rename them, and they will be indexed.</source>
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
@@ -2736,6 +2900,22 @@
     <message>
         <source>Run `satchel models check` to see what to do.</source>
         <translation>Führen Sie `satchel models check` aus, um zu sehen, was zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Run it again; if it stays so, bring the file yourself.</source>
+        <translation>Starten Sie es noch einmal; bleibt es so, beschaffen Sie die Datei selbst.</translation>
+    </message>
+    <message>
+        <source>Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into {}.</source>
+        <translation>Führen Sie aus: satchel models fetch {} – oder beschaffen Sie {} selbst (von {}; sha256 {}) und legen Sie es in {}.</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Satchel is ending.</source>
+        <translation>Satchel wird beendet.</translation>
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
@@ -2758,6 +2938,18 @@
         <translation>Suchen Sie noch einmal, um zu sehen, was da ist.</translation>
     </message>
     <message>
+        <source>Search again.</source>
+        <translation>Suchen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Shorten it.</source>
+        <translation>Kürzen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
         <source>Split it into smaller files to have it searched.</source>
         <translation>Teilen Sie die Datei in kleinere, damit sie durchsucht wird.</translation>
     </message>
@@ -2766,8 +2958,16 @@
         <translation>Starten Sie Satchel neu.</translation>
     </message>
     <message>
+        <source>Start Satchel again; if it happens twice, reinstall it.</source>
+        <translation>Starten Sie Satchel neu; geschieht es wieder, installieren Sie es neu.</translation>
+    </message>
+    <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Starten Sie Satchel neu; geschieht es wieder, führen Sie `satchel doctor` aus.</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>Schwedisch</translation>
     </message>
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
@@ -2838,6 +3038,14 @@
         <translation>Das Bedeutungsmodell fehlt, darum wird nur nach Wörtern gesucht.</translation>
     </message>
     <message>
+        <source>The folder {} cannot be written: {}.</source>
+        <translation>In den Ordner {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>The folder {} needs {} MB of room and has {}.</source>
+        <translation>Der Ordner {} braucht {} MB Platz und hat {}.</translation>
+    </message>
+    <message>
         <source>The folder {}, where it lies, is left out</source>
         <translation>Der Ordner {}, in dem sie liegt, ist ausgelassen</translation>
     </message>
@@ -2854,12 +3062,28 @@
         <translation>Die Bibliothek in {} ist von einem älteren Satchel und kann nicht auf den neuen Stand gebracht werden, weil dort nichts geschrieben werden kann.</translation>
     </message>
     <message>
+        <source>The library in {} is of an older Satchel.</source>
+        <translation>Die Bibliothek in {} stammt von einem älteren Satchel.</translation>
+    </message>
+    <message>
         <source>The library is being closed.</source>
         <translation>Die Bibliothek wird gerade geschlossen.</translation>
     </message>
     <message>
+        <source>The list of models {} cannot be used: {}.</source>
+        <translation>Die Modellliste {} kann nicht verwendet werden: {}.</translation>
+    </message>
+    <message>
         <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
         <translation>Die erfasste Bedeutung stammt von einem anderen Bedeutungsmodell, darum wird nur nach Wörtern gesucht; öffnen Sie Satchel oder führen Sie `satchel index` aus, um sie zu erneuern.</translation>
+    </message>
+    <message>
+        <source>The model description {} is damaged or was altered.</source>
+        <translation>Die Modellbeschreibung {} ist beschädigt oder wurde verändert.</translation>
+    </message>
+    <message>
+        <source>The model description {} was written by a newer Satchel.</source>
+        <translation>Die Modellbeschreibung {} wurde von einem neueren Satchel geschrieben.</translation>
     </message>
     <message>
         <source>The model file {} cannot be deleted: {}.</source>
@@ -2890,12 +3114,28 @@
         <translation>Die Modelldatei {} ist nicht die erwartete: Ihre SHA-256-Summe weicht ab.</translation>
     </message>
     <message>
+        <source>The model gives no vectors of {} numbers.</source>
+        <translation>Das Modell liefert keine Vektoren mit {} Zahlen.</translation>
+    </message>
+    <message>
+        <source>The model in {} is not of a kind that Satchel can run: {}.</source>
+        <translation>Das Modell in {} ist von keiner Art, die Satchel ausführen kann: {}.</translation>
+    </message>
+    <message>
         <source>The model {} was not made for conversations.</source>
         <translation>Das Modell {} ist nicht für Gespräche gemacht.</translation>
     </message>
     <message>
+        <source>The models folder {} cannot be written: {}.</source>
+        <translation>In den Modellordner {} kann nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
         <source>The name of a saved search has at most {} characters.</source>
         <translation>Der Name einer gespeicherten Suche hat höchstens {} Zeichen.</translation>
+    </message>
+    <message>
+        <source>The package {} does not hold {} as expected.</source>
+        <translation>Das Paket {} enthält {} nicht wie erwartet.</translation>
     </message>
     <message>
         <source>The page could not be recognised: {}.</source>
@@ -2920,6 +3160,10 @@
     <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>Der Rest von {} wurde ausgelassen: {}.</translation>
+    </message>
+    <message>
+        <source>The running Satchel ended before it answered.</source>
+        <translation>Das laufende Satchel wurde beendet, bevor es antwortete.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be written: {}.</source>
@@ -2970,6 +3214,10 @@
         <translation>Die Vektoren sind verschwunden, während sie benutzt wurden.</translation>
     </message>
     <message>
+        <source>The word index differs from the catalogue: it has {} documents too many, and {} files differ.</source>
+        <translation>Der Wortindex weicht vom Katalog ab: Er hat {} Dokumente zu viel, und {} Dateien unterscheiden sich.</translation>
+    </message>
+    <message>
         <source>The word index failed ({}).</source>
         <translation>Der Wortindex hat versagt ({}).</translation>
     </message>
@@ -3010,6 +3258,10 @@
         <translation>Es gibt schon eine gespeicherte Suche „{}“.</translation>
     </message>
     <message>
+        <source>There is no library to open ({}).</source>
+        <translation>Es gibt keine Bibliothek zum Öffnen ({}).</translation>
+    </message>
+    <message>
         <source>There is no saved search “{}” any more.</source>
         <translation>Die gespeicherte Suche „{}“ gibt es nicht mehr.</translation>
     </message>
@@ -3046,6 +3298,10 @@
         <translation>Um etwas zu indexieren, zu vergessen oder zu reparieren, erlauben Sie das Schreiben in dem Ordner, oder wählen Sie mit --data-dir oder SATCHEL_DATA einen anderen.</translation>
     </message>
     <message>
+        <source>Try again.</source>
+        <translation>Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
         <source>Try again; if it happens twice, please report it.</source>
         <translation>Versuchen Sie es noch einmal; geschieht es wieder, melden Sie es bitte.</translation>
     </message>
@@ -3062,6 +3318,10 @@
         <translation>Tippen Sie zuerst eine.</translation>
     </message>
     <message>
+        <source>Type one.</source>
+        <translation>Geben Sie einen ein.</translation>
+    </message>
+    <message>
         <source>Up to date</source>
         <translation>Auf dem neuesten Stand</translation>
     </message>
@@ -3070,12 +3330,20 @@
         <translation>Aktualisieren Sie Satchel, oder wählen Sie mit --data-dir einen anderen Datenordner.</translation>
     </message>
     <message>
+        <source>Update Satchel, or import the model again.</source>
+        <translation>Aktualisieren Sie Satchel, oder importieren Sie das Modell noch einmal.</translation>
+    </message>
+    <message>
         <source>Use a few words, and put the glob into quotes.</source>
         <translation>Verwenden Sie wenige Wörter, und setzen Sie das Muster in Anführungszeichen.</translation>
     </message>
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Benutzen Sie dieses, oder schließen Sie es zuerst.</translation>
+    </message>
+    <message>
+        <source>Wait until that has ended.</source>
+        <translation>Warten Sie, bis das beendet ist.</translation>
     </message>
     <message>
         <source>Waiting for mains power</source>
@@ -3090,12 +3358,24 @@
         <translation>Was zuvor aus ihr gelesen wurde, bleibt erhalten.</translation>
     </message>
     <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
         <source>`satchel status` lists its folders.</source>
         <translation>`satchel status` führt ihre Ordner auf.</translation>
     </message>
     <message>
         <source>a 7-Zip archive</source>
         <translation>ein 7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a FictionBook</source>
+        <translation>ein FictionBook</translation>
+    </message>
+    <message>
+        <source>a Jupyter notebook</source>
+        <translation>ein Jupyter-Notebook</translation>
     </message>
     <message>
         <source>a PDF</source>
@@ -3126,6 +3406,14 @@
         <translation>ein Dokument eines älteren Microsoft Office</translation>
     </message>
     <message>
+        <source>a file of settings</source>
+        <translation>eine Einstellungsdatei</translation>
+    </message>
+    <message>
+        <source>a mailbox</source>
+        <translation>ein Postfach</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>ein gepackter Teil davon ist beschädigt</translation>
     </message>
@@ -3142,7 +3430,19 @@
         <translation>ein RTF-Dokument</translation>
     </message>
     <message>
+        <source>a saved page</source>
+        <translation>eine gespeicherte Webseite</translation>
+    </message>
+    <message>
+        <source>a sheet of it has {}</source>
+        <translation>eines ihrer Blätter hat {}</translation>
+    </message>
+    <message>
         <source>a spreadsheet</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>a table</source>
         <translation>eine Tabelle</translation>
     </message>
     <message>
@@ -3154,8 +3454,16 @@
         <translation>eine OpenDocument-Datei</translation>
     </message>
     <message>
+        <source>an Org file</source>
+        <translation>eine Org-Datei</translation>
+    </message>
+    <message>
         <source>an Outlook message</source>
         <translation>eine Outlook-Nachricht</translation>
+    </message>
+    <message>
+        <source>an archive packed in a rare way</source>
+        <translation>ein auf seltene Weise gepacktes Archiv</translation>
     </message>
     <message>
         <source>an e-mail message</source>
@@ -3170,16 +3478,116 @@
         <translation>ein leeres ZIP-Archiv</translation>
     </message>
     <message>
+        <source>archive</source>
+        <translation>Archiv</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>mindestens {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>höchstens {}</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>Audio</translation>
+    </message>
+    <message>
+        <source>audio or video</source>
+        <translation>eine Ton- oder Videodatei</translation>
+    </message>
+    <message>
+        <source>author “{}”</source>
+        <translation>Autor „{}“</translation>
+    </message>
+    <message>
         <source>binary data</source>
         <translation>Binärdaten</translation>
+    </message>
+    <message>
+        <source>changed before {}</source>
+        <translation>vor dem {} geändert</translation>
+    </message>
+    <message>
+        <source>changed from {} to {}</source>
+        <translation>geändert vom {} bis {}</translation>
+    </message>
+    <message>
+        <source>changed on {}</source>
+        <translation>am {} geändert</translation>
+    </message>
+    <message>
+        <source>changed since {}</source>
+        <translation>seit {} geändert</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>ebook</source>
+        <translation>E-Book</translation>
+    </message>
+    <message>
+        <source>either {}</source>
+        <translation>entweder {}</translation>
+    </message>
+    <message>
+        <source>email</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>exactly {}</source>
+        <translation>genau {}</translation>
+    </message>
+    <message>
+        <source>file extension</source>
+        <translation>Dateiendung</translation>
+    </message>
+    <message>
+        <source>file extension {}</source>
+        <translation>Dateiendung {}</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>from page {}</source>
+        <translation>ab Seite {}</translation>
+    </message>
+    <message>
+        <source>in folder {}</source>
+        <translation>im Ordner {}</translation>
+    </message>
+    <message>
+        <source>in {}</source>
+        <translation>auf {}</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>sie passt nicht in den Speicher des Leseprozesses</translation>
     </message>
     <message>
-        <source>it ends too early</source>
-        <translation>sie endet zu früh</translation>
+        <source>it does not go on as a picture does</source>
+        <translation>sie geht nicht weiter wie ein Bild</translation>
+    </message>
+    <message>
+        <source>it does not say where its chapters are</source>
+        <translation>sie nennt nicht, wo ihre Kapitel sind</translation>
+    </message>
+    <message>
+        <source>it has {} × {} pixels</source>
+        <translation>sie hat {} × {} Pixel</translation>
     </message>
     <message>
         <source>it holds more files than are read of one</source>
@@ -3188,6 +3596,10 @@
     <message>
         <source>it holds more text than is read of one file</source>
         <translation>sie enthält mehr Text, als aus einer Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>sie ist abgeschnitten</translation>
     </message>
     <message>
         <source>it is damaged there</source>
@@ -3200,6 +3612,10 @@
     <message>
         <source>it is not built as such a file should be</source>
         <translation>sie ist nicht so aufgebaut, wie es eine solche Datei sein sollte</translation>
+    </message>
+    <message>
+        <source>it is of another kind</source>
+        <translation>sie ist von anderer Art</translation>
     </message>
     <message>
         <source>it lies in {} other files</source>
@@ -3226,6 +3642,10 @@
         <translation>sie ist entpackt {} MB groß</translation>
     </message>
     <message>
+        <source>its chapters are missing</source>
+        <translation>ihre Kapitel fehlen</translation>
+    </message>
+    <message>
         <source>its pages are missing</source>
         <translation>ihre Seiten fehlen</translation>
     </message>
@@ -3238,36 +3658,188 @@
         <translation>ihre Erkennung wurde beendet</translation>
     </message>
     <message>
+        <source>its text is cut off</source>
+        <translation>ihr Text ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>kind of file</source>
+        <translation>Dateiart</translation>
+    </message>
+    <message>
+        <source>kind {}</source>
+        <translation>Art {}</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>language {}</source>
+        <translation>Sprache {}</translation>
+    </message>
+    <message>
+        <source>less than {}</source>
+        <translation>weniger als {}</translation>
+    </message>
+    <message>
         <source>made its reader stop</source>
         <translation>hat seinen Leseprozess zum Absturz gebracht</translation>
+    </message>
+    <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>more than {}</source>
+        <translation>mehr als {}</translation>
+    </message>
+    <message>
+        <source>name “{}”</source>
+        <translation>Name „{}“</translation>
     </message>
     <message>
         <source>no reason given</source>
         <translation>kein Grund genannt</translation>
     </message>
     <message>
+        <source>not {}</source>
+        <translation>nicht {}</translation>
+    </message>
+    <message>
+        <source>notebook</source>
+        <translation>Notebook</translation>
+    </message>
+    <message>
+        <source>nothing to look for</source>
+        <translation>nichts zu suchen</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>page {}</source>
+        <translation>Seite {}</translation>
+    </message>
+    <message>
+        <source>pages {} to {}</source>
+        <translation>Seiten {} bis {}</translation>
+    </message>
+    <message>
         <source>parts of it stand for each other without end</source>
         <translation>Teile davon stehen endlos füreinander</translation>
+    </message>
+    <message>
+        <source>passages like this one</source>
+        <translation>Textstellen wie diese</translation>
+    </message>
+    <message>
+        <source>pdf</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>pip could not bring {} ({}).</source>
+        <translation>pip konnte {} nicht holen ({}).</translation>
+    </message>
+    <message>
+        <source>reStructuredText</source>
+        <translation>reStructuredText</translation>
     </message>
     <message>
         <source>reading it took too long</source>
         <translation>das Lesen dauerte zu lange</translation>
     </message>
     <message>
+        <source>rich text</source>
+        <translation>formatierter Text</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>Präsentation</translation>
+    </message>
+    <message>
+        <source>source code</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>Untertitel</translation>
+    </message>
+    <message>
         <source>takes too long to show</source>
         <translation>braucht zu lange zum Anzeigen</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>the part with its text is missing</source>
+        <translation>der Teil mit ihrem Text fehlt</translation>
+    </message>
+    <message>
+        <source>there is no page in it</source>
+        <translation>sie enthält keine Seite</translation>
+    </message>
+    <message>
+        <source>title “{}”</source>
+        <translation>Titel „{}“</translation>
     </message>
     <message>
         <source>took too long to read</source>
         <translation>hat zu lange gebraucht</translation>
     </message>
     <message>
-        <source>{} It is found by its name.</source>
-        <translation>{} Sie wird nach ihrem Namen gefunden.</translation>
+        <source>up to page {}</source>
+        <translation>bis Seite {}</translation>
+    </message>
+    <message>
+        <source>video</source>
+        <translation>Video</translation>
+    </message>
+    <message>
+        <source>web</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
+        <source>what is looked for was found</source>
+        <translation>das Gesuchte wurde gefunden</translation>
+    </message>
+    <message>
+        <source>with {}</source>
+        <translation>mit {}</translation>
+    </message>
+    <message>
+        <source>without {}</source>
+        <translation>ohne {}</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Textdokument</translation>
     </message>
     <message>
         <source>{} MB, and the limit is {} MB</source>
         <translation>{} MB, die Grenze ist {} MB</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} und {} weitere</translation>
     </message>
     <message>
         <source>{} by a rule of its folder: “{}”.</source>
@@ -3286,6 +3858,14 @@
         <translation>{} kann nicht gelesen werden: keine Berechtigung.</translation>
     </message>
     <message>
+        <source>{} cannot be shown as rich text.</source>
+        <translation>{} kann nicht als formatierter Text gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>{} comes with Satchel and cannot be fetched.</source>
+        <translation>{} kommt mit Satchel und kann nicht geholt werden.</translation>
+    </message>
+    <message>
         <source>{} does not exist.</source>
         <translation>{} gibt es nicht.</translation>
     </message>
@@ -3298,12 +3878,20 @@
         <translation>{} Ordner unterhalb von {} können nicht gelesen werden, etwa {}.</translation>
     </message>
     <message>
+        <source>{} has a name that is no text.</source>
+        <translation>{} hat einen Namen, der kein Text ist.</translation>
+    </message>
+    <message>
         <source>{} has no page {}.</source>
         <translation>{} hat keine Seite {}.</translation>
     </message>
     <message>
         <source>{} has no pages to show.</source>
         <translation>{} hat keine Seiten zum Zeigen.</translation>
+    </message>
+    <message>
+        <source>{} holds no readable Sentence Transformers model: {} is missing or damaged.</source>
+        <translation>{} enthält kein lesbares Sentence-Transformers-Modell: {} fehlt oder ist beschädigt.</translation>
     </message>
     <message>
         <source>{} holds no such file, or it was not read.</source>
@@ -3350,6 +3938,10 @@
         <translation>{} ist nicht mehr, wo es war.</translation>
     </message>
     <message>
+        <source>{} is no table.</source>
+        <translation>{} ist keine Tabelle.</translation>
+    </message>
+    <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} ist keine GGUF-Datei.</translation>
     </message>
@@ -3360,6 +3952,10 @@
     <message>
         <source>{} is not one of the folders of the library, or lies in one of them.</source>
         <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the models.</source>
+        <translation>{} ist keines der Modelle.</translation>
     </message>
     <message>
         <source>{} is not there now: its drive or folder is away.</source>
@@ -3382,6 +3978,10 @@
         <translation>{} ist zu groß zum Lesen ({}).</translation>
     </message>
     <message>
+        <source>{} is unknown.</source>
+        <translation>{} ist unbekannt.</translation>
+    </message>
+    <message>
         <source>{} is where Satchel keeps the library itself.</source>
         <translation>In {} bewahrt Satchel die Bibliothek selbst auf.</translation>
     </message>
@@ -3392,6 +3992,10 @@
     <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} sieht aus wie {}, was Satchel nicht liest.</translation>
+    </message>
+    <message>
+        <source>{} made its reader stop; it was left out so that the others go on.</source>
+        <translation>{} hat den Leseprozess zum Absturz gebracht und wurde ausgelassen, damit es mit den anderen weitergeht.</translation>
     </message>
     <message>
         <source>{} needs more memory than a reader may use.</source>
@@ -3410,6 +4014,18 @@
         <translation>{} von {} Textstellen werden bisher auch nach der Bedeutung gefunden</translation>
     </message>
     <message>
+        <source>{} of {} texts are not those that were indexed.</source>
+        <translation>{} von {} Texten sind nicht die, die indexiert wurden.</translation>
+    </message>
+    <message>
+        <source>{} of {} vectors are not as kept.</source>
+        <translation>{} von {} Vektoren sind nicht wie gespeichert.</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} oder {}</translation>
+    </message>
+    <message>
         <source>{} pages</source>
         <translation>{} Seiten</translation>
     </message>
@@ -3418,8 +4034,20 @@
         <translation>{} Seiten wurden</translation>
     </message>
     <message>
+        <source>{} passages lack their vectors.</source>
+        <translation>{} Textstellen fehlen ihre Vektoren.</translation>
+    </message>
+    <message>
         <source>{} path contexts are more than the {} there may be.</source>
         <translation>{} Pfadangaben sind mehr als die {}, die es geben darf.</translation>
+    </message>
+    <message>
+        <source>{} rows by {} columns</source>
+        <translation>{} Zeilen mal {} Spalten</translation>
+    </message>
+    <message>
+        <source>{} to {} large</source>
+        <translation>{} bis {} groß</translation>
     </message>
     <message>
         <source>{} was not imported: {}</source>
@@ -3436,6 +4064,26 @@
     <message>
         <source>{}, where it lies, was forgotten</source>
         <translation>{}, worin sie liegt, wurde vergessen</translation>
+    </message>
+    <message>
+        <source>“{}:{}” is no {}, so it is searched as words.</source>
+        <translation>„{}:{}“ ist nicht zu verstehen ({}), darum wird nach den Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <source>“{}” at most 1 word apart</source>
+        <translation>„{}“ höchstens 1 Wort auseinander</translation>
+    </message>
+    <message>
+        <source>“{}” at most {} words apart</source>
+        <translation>„{}“ höchstens {} Wörter auseinander</translation>
+    </message>
+    <message>
+        <source>“{}” or nearly so</source>
+        <translation>„{}“ oder ähnlich</translation>
     </message>
 </context>
 <context>
@@ -3882,261 +4530,6 @@
     <message>
         <source>page {} of {}</source>
         <translation>Seite {} von {}</translation>
-    </message>
-</context>
-<context>
-    <name>query</name>
-    <message>
-        <source>Danish</source>
-        <translation>Dänisch</translation>
-    </message>
-    <message>
-        <source>Dutch</source>
-        <translation>Niederländisch</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>Englisch</translation>
-    </message>
-    <message>
-        <source>Finnish</source>
-        <translation>Finnisch</translation>
-    </message>
-    <message>
-        <source>French</source>
-        <translation>Französisch</translation>
-    </message>
-    <message>
-        <source>German</source>
-        <translation>Deutsch</translation>
-    </message>
-    <message>
-        <source>Italian</source>
-        <translation>Italienisch</translation>
-    </message>
-    <message>
-        <source>Norwegian</source>
-        <translation>Norwegisch</translation>
-    </message>
-    <message>
-        <source>Portuguese</source>
-        <translation>Portugiesisch</translation>
-    </message>
-    <message>
-        <source>Russian</source>
-        <translation>Russisch</translation>
-    </message>
-    <message>
-        <source>Spanish</source>
-        <translation>Spanisch</translation>
-    </message>
-    <message>
-        <source>Swedish</source>
-        <translation>Schwedisch</translation>
-    </message>
-    <message>
-        <source>archive</source>
-        <translation>Archiv</translation>
-    </message>
-    <message>
-        <source>at least {}</source>
-        <translation>mindestens {}</translation>
-    </message>
-    <message>
-        <source>at most {}</source>
-        <translation>höchstens {}</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>Audio</translation>
-    </message>
-    <message>
-        <source>author “{}”</source>
-        <translation>Autor „{}“</translation>
-    </message>
-    <message>
-        <source>changed before {}</source>
-        <translation>vor dem {} geändert</translation>
-    </message>
-    <message>
-        <source>changed from {} to {}</source>
-        <translation>geändert vom {} bis {}</translation>
-    </message>
-    <message>
-        <source>changed on {}</source>
-        <translation>am {} geändert</translation>
-    </message>
-    <message>
-        <source>changed since {}</source>
-        <translation>seit {} geändert</translation>
-    </message>
-    <message>
-        <source>code</source>
-        <translation>Quelltext</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>ebook</source>
-        <translation>E-Book</translation>
-    </message>
-    <message>
-        <source>either {}</source>
-        <translation>entweder {}</translation>
-    </message>
-    <message>
-        <source>email</source>
-        <translation>E-Mail</translation>
-    </message>
-    <message>
-        <source>exactly {}</source>
-        <translation>genau {}</translation>
-    </message>
-    <message>
-        <source>file extension {}</source>
-        <translation>Dateiendung {}</translation>
-    </message>
-    <message>
-        <source>from page {}</source>
-        <translation>ab Seite {}</translation>
-    </message>
-    <message>
-        <source>in folder {}</source>
-        <translation>im Ordner {}</translation>
-    </message>
-    <message>
-        <source>in {}</source>
-        <translation>auf {}</translation>
-    </message>
-    <message>
-        <source>kind {}</source>
-        <translation>Art {}</translation>
-    </message>
-    <message>
-        <source>language {}</source>
-        <translation>Sprache {}</translation>
-    </message>
-    <message>
-        <source>less than {}</source>
-        <translation>weniger als {}</translation>
-    </message>
-    <message>
-        <source>markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>more than {}</source>
-        <translation>mehr als {}</translation>
-    </message>
-    <message>
-        <source>name “{}”</source>
-        <translation>Name „{}“</translation>
-    </message>
-    <message>
-        <source>not {}</source>
-        <translation>nicht {}</translation>
-    </message>
-    <message>
-        <source>notebook</source>
-        <translation>Notebook</translation>
-    </message>
-    <message>
-        <source>nothing to look for</source>
-        <translation>nichts zu suchen</translation>
-    </message>
-    <message>
-        <source>page {}</source>
-        <translation>Seite {}</translation>
-    </message>
-    <message>
-        <source>pages {} to {}</source>
-        <translation>Seiten {} bis {}</translation>
-    </message>
-    <message>
-        <source>pdf</source>
-        <translation>PDF</translation>
-    </message>
-    <message>
-        <source>picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>sheet</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>slides</source>
-        <translation>Präsentation</translation>
-    </message>
-    <message>
-        <source>subtitles</source>
-        <translation>Untertitel</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>title “{}”</source>
-        <translation>Titel „{}“</translation>
-    </message>
-    <message>
-        <source>up to page {}</source>
-        <translation>bis Seite {}</translation>
-    </message>
-    <message>
-        <source>video</source>
-        <translation>Video</translation>
-    </message>
-    <message>
-        <source>web</source>
-        <translation>Webseite</translation>
-    </message>
-    <message>
-        <source>with {}</source>
-        <translation>mit {}</translation>
-    </message>
-    <message>
-        <source>without {}</source>
-        <translation>ohne {}</translation>
-    </message>
-    <message>
-        <source>word</source>
-        <translation>Textdokument</translation>
-    </message>
-    <message>
-        <source>{} and {}</source>
-        <translation>{} und {}</translation>
-    </message>
-    <message>
-        <source>{} and {} more</source>
-        <translation>{} und {} weitere</translation>
-    </message>
-    <message>
-        <source>{} or {}</source>
-        <translation>{} oder {}</translation>
-    </message>
-    <message>
-        <source>{} to {} large</source>
-        <translation>{} bis {} groß</translation>
-    </message>
-    <message>
-        <source>“{}”</source>
-        <translation>„{}“</translation>
-    </message>
-    <message>
-        <source>“{}” at most 1 word apart</source>
-        <translation>„{}“ höchstens 1 Wort auseinander</translation>
-    </message>
-    <message>
-        <source>“{}” at most {} words apart</source>
-        <translation>„{}“ höchstens {} Wörter auseinander</translation>
-    </message>
-    <message>
-        <source>“{}” or nearly so</source>
-        <translation>„{}“ oder ähnlich</translation>
     </message>
 </context>
 <context>

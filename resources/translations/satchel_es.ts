@@ -2250,8 +2250,24 @@
         <translation>1 página se ha</translation>
     </message>
     <message>
+        <source>A file of the store is cut short.</source>
+        <translation>Un archivo del almacén está incompleto.</translation>
+    </message>
+    <message>
         <source>A part of Satchel has ended and cannot be reached.</source>
         <translation>Una parte de Satchel ha terminado y no se puede acceder a ella.</translation>
+    </message>
+    <message>
+        <source>A part of Satchel sent something unreadable ({}).</source>
+        <translation>Una parte de Satchel envió algo ilegible ({}).</translation>
+    </message>
+    <message>
+        <source>A reader answered what it was not asked.</source>
+        <translation>Un lector respondió algo que no se le había pedido.</translation>
+    </message>
+    <message>
+        <source>A reader ended unexpectedly.</source>
+        <translation>Un lector terminó inesperadamente.</translation>
     </message>
     <message>
         <source>A saved search needs a name.</source>
@@ -2260,6 +2276,14 @@
     <message>
         <source>About {} files are read before it.</source>
         <translation>Se leerán antes unos {} archivos.</translation>
+    </message>
+    <message>
+        <source>Add a folder first.</source>
+        <translation>Añada primero una carpeta.</translation>
+    </message>
+    <message>
+        <source>Add it first.</source>
+        <translation>Añádalo primero.</translation>
     </message>
     <message>
         <source>Add its folder in the window, or with `satchel index FOLDER`.</source>
@@ -2298,6 +2322,10 @@
         <translation>Otro Satchel (proceso {}) está usando la biblioteca de {}.</translation>
     </message>
     <message>
+        <source>AsciiDoc</source>
+        <translation>AsciiDoc</translation>
+    </message>
+    <message>
         <source>Ask about less, or save a long text as a file and ask about that.</source>
         <translation>Pregunte por menos, o guarde el texto largo como archivo y pregunte por él.</translation>
     </message>
@@ -2310,12 +2338,20 @@
         <translation>Devuelva el archivo a su sitio o quite el modelo de la lista.</translation>
     </message>
     <message>
+        <source>Bring the file back.</source>
+        <translation>Recupere el archivo.</translation>
+    </message>
+    <message>
         <source>Check that the disk is not full and the folder is writable.</source>
         <translation>Compruebe que el disco no está lleno y que se puede escribir en la carpeta.</translation>
     </message>
     <message>
         <source>Check that your account may read it and that its drive is connected.</source>
         <translation>Compruebe que su cuenta puede leerlo y que su unidad está conectada.</translation>
+    </message>
+    <message>
+        <source>Check the connection and run it again, it goes on where it stopped.</source>
+        <translation>Compruebe la conexión y ejecútelo de nuevo; continúa donde se detuvo.</translation>
     </message>
     <message>
         <source>Check the spelling, or connect the drive it is on.</source>
@@ -2374,8 +2410,20 @@
         <translation>Cópiela a un lugar donde pueda escribir e indíquelo con --data-dir.</translation>
     </message>
     <message>
+        <source>Danish</source>
+        <translation>danés</translation>
+    </message>
+    <message>
         <source>Delete it in your file manager.</source>
         <translation>Elimínelo en su gestor de archivos.</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>neerlandés</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>inglés</translation>
     </message>
     <message>
         <source>Fetch it again with `satchel models fetch`, or choose another GGUF file.</source>
@@ -2386,8 +2434,20 @@
         <translation>Obténgalo con `satchel models fetch` o elija otro archivo GGUF.</translation>
     </message>
     <message>
+        <source>Finnish</source>
+        <translation>finés</translation>
+    </message>
+    <message>
         <source>Free some space on it.</source>
         <translation>Libere espacio en él.</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>francés</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>alemán</translation>
     </message>
     <message>
         <source>Give it a moment.</source>
@@ -2418,12 +2478,28 @@
         <translation>Reanude la carpeta.</translation>
     </message>
     <message>
+        <source>Have the program it belongs to fetch it again.</source>
+        <translation>Haga que el programa al que pertenece lo descargue de nuevo.</translation>
+    </message>
+    <message>
         <source>If it was moved out of your folders, add the folder it is in now.</source>
         <translation>Si se movió fuera de sus carpetas, añada la carpeta en la que está ahora.</translation>
     </message>
     <message>
+        <source>Import a model made of a transformer with mean or CLS pooling.</source>
+        <translation>Importe un modelo formado por un transformador con agrupación por media o CLS.</translation>
+    </message>
+    <message>
+        <source>Import it (satchel models import FOLDER), or reinstall Satchel if it came with it.</source>
+        <translation>Impórtelo (satchel models import CARPETA) o reinstale Satchel si venía con él.</translation>
+    </message>
+    <message>
         <source>Import the model again (satchel models import FOLDER), or reinstall Satchel.</source>
         <translation>Importe el modelo de nuevo (satchel models import CARPETA) o reinstale Satchel.</translation>
+    </message>
+    <message>
+        <source>Importing a model needs torch, sentence-transformers and onnx, which are not installed.</source>
+        <translation>Para importar un modelo se necesitan torch, sentence-transformers y onnx, que no están instalados.</translation>
     </message>
     <message>
         <source>Indexing is paused, so this has to wait.</source>
@@ -2448,6 +2524,10 @@
     <message>
         <source>Install Satchel again to have scans and pictures searched.</source>
         <translation>Reinstale Satchel para que se busque en escaneos e imágenes.</translation>
+    </message>
+    <message>
+        <source>Install them with: pip install &quot;satchel[importer]&quot;.</source>
+        <translation>Instálelos con: pip install &quot;satchel[importer]&quot;.</translation>
     </message>
     <message>
         <source>It changed and waits to be read again; its earlier words are found.</source>
@@ -2554,6 +2634,10 @@
         <translation>Se olvidó</translation>
     </message>
     <message>
+        <source>Italian</source>
+        <translation>italiano</translation>
+    </message>
+    <message>
         <source>Its drive or folder is away, last seen {}.</source>
         <translation>Su unidad o carpeta no está; se vio por última vez el {}.</translation>
     </message>
@@ -2594,6 +2678,22 @@
         <translation>Su texto está cifrado.</translation>
     </message>
     <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>Make it readable for your user.</source>
+        <translation>Haga que su usuario pueda leerlo.</translation>
+    </message>
+    <message>
+        <source>Make it writable for your user.</source>
+        <translation>Haga que su usuario pueda escribir en él.</translation>
+    </message>
+    <message>
         <source>Make it writable, or choose another with --data-dir or SATCHEL_DATA.</source>
         <translation>Permita escribir en ella o elija otra con --data-dir o SATCHEL_DATA.</translation>
     </message>
@@ -2606,12 +2706,36 @@
         <translation>Libere espacio en su disco o permita escribir en él.</translation>
     </message>
     <message>
+        <source>Make room or make it writable, or choose another with SATCHEL_MODELS.</source>
+        <translation>Haga sitio o permita la escritura, o elija otra con SATCHEL_MODELS.</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder with SATCHEL_MODELS.</source>
+        <translation>Haga sitio o elija otra carpeta con SATCHEL_MODELS.</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
         <source>Meaning is ready for {} of {} passages.</source>
         <translation>El significado está listo para {} de {} pasajes.</translation>
     </message>
     <message>
+        <source>Models are being fetched into {} already.</source>
+        <translation>Ya se están descargando modelos en {}.</translation>
+    </message>
+    <message>
+        <source>Models are fetched by pip, which is not installed.</source>
+        <translation>Los modelos se descargan con pip, que no está instalado.</translation>
+    </message>
+    <message>
         <source>Name a GGUF file, the format of llama.cpp.</source>
         <translation>Indique un archivo GGUF, el formato de llama.cpp.</translation>
+    </message>
+    <message>
+        <source>Name an existing GGUF file, or one of: {}.</source>
+        <translation>Indique un archivo GGUF existente o uno de: {}.</translation>
     </message>
     <message>
         <source>Name folders or files, such as &apos;**/invoices/2024/**&apos;.</source>
@@ -2622,12 +2746,24 @@
         <translation>Indique la carpeta tal como la muestra `satchel status`.</translation>
     </message>
     <message>
+        <source>Name the folder that holds modules.json and the model&apos;s weights.</source>
+        <translation>Indique la carpeta que contiene modules.json y los pesos del modelo.</translation>
+    </message>
+    <message>
         <source>No file holds {} as it is typed, so its words are searched.</source>
         <translation>Ningún archivo contiene {} tal como está escrito, así que se buscan sus palabras.</translation>
     </message>
     <message>
         <source>No file holds {}. Did you mean {}?</source>
         <translation>Ningún archivo contiene {}. ¿Quiso decir {}?</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>noruego</translation>
+    </message>
+    <message>
+        <source>Nothing is indexed yet.</source>
+        <translation>Todavía no hay nada indexado.</translation>
     </message>
     <message>
         <source>Nothing of {} is in the library.</source>
@@ -2662,6 +2798,10 @@
         <translation>Abra Satchel o ejecute `satchel doctor --repair`: se toman del catálogo.</translation>
     </message>
     <message>
+        <source>Open Satchel, or run `satchel index`, which brings it up to date.</source>
+        <translation>Abra Satchel o ejecute `satchel index`, que la actualiza.</translation>
+    </message>
+    <message>
         <source>Open it in the program that made it and save it again, or restore it from a backup.</source>
         <translation>Ábralo en el programa que lo creó y guárdelo de nuevo, o restáurelo de una copia de seguridad.</translation>
     </message>
@@ -2670,12 +2810,28 @@
         <translation>Abra el archivo en su propio programa para verlo.</translation>
     </message>
     <message>
+        <source>Page {} of {}</source>
+        <translation>Página {} de {}</translation>
+    </message>
+    <message>
         <source>Page {} of {} needs more memory than it may use.</source>
         <translation>La página {} de {} necesita más memoria de la que puede usar.</translation>
     </message>
     <message>
+        <source>Page {}: {}</source>
+        <translation>Página {}: {}</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>En pausa</translation>
+    </message>
+    <message>
         <source>Plug the computer in, or let Satchel work on battery in its settings.</source>
         <translation>Enchufe el equipo o permita en los ajustes que Satchel trabaje con batería.</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>portugués</translation>
     </message>
     <message>
         <source>Put all their words into one.</source>
@@ -2714,6 +2870,10 @@
         <translation>Reconociendo texto en escaneos e imágenes</translation>
     </message>
     <message>
+        <source>Reinstall Satchel.</source>
+        <translation>Reinstale Satchel.</translation>
+    </message>
+    <message>
         <source>Remove some, or join those with the same words by a wider glob.</source>
         <translation>Quite algunas o reúna las que tengan las mismas palabras con un patrón más amplio.</translation>
     </message>
@@ -2726,6 +2886,10 @@
         <translation>Cámbiele el nombre o inclúyalo con una regla de {}: «!{}».</translation>
     </message>
     <message>
+        <source>Rename it.</source>
+        <translation>Cámbiele el nombre.</translation>
+    </message>
+    <message>
         <source>Rename them, and they will be indexed.</source>
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
@@ -2736,6 +2900,22 @@
     <message>
         <source>Run `satchel models check` to see what to do.</source>
         <translation>Ejecute `satchel models check` para ver qué hacer.</translation>
+    </message>
+    <message>
+        <source>Run it again; if it stays so, bring the file yourself.</source>
+        <translation>Ejecútelo de nuevo; si sigue igual, traiga usted el archivo.</translation>
+    </message>
+    <message>
+        <source>Run: satchel models fetch {} - or bring {} yourself (from {}; sha256 {}) and put it into {}.</source>
+        <translation>Ejecute: satchel models fetch {}, o traiga usted {} (de {}; sha256 {}) y póngalo en {}.</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>ruso</translation>
+    </message>
+    <message>
+        <source>Satchel is ending.</source>
+        <translation>Satchel se está cerrando.</translation>
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
@@ -2758,6 +2938,18 @@
         <translation>Busque de nuevo para ver lo que hay.</translation>
     </message>
     <message>
+        <source>Search again.</source>
+        <translation>Busque de nuevo.</translation>
+    </message>
+    <message>
+        <source>Shorten it.</source>
+        <translation>Acórtela.</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>español</translation>
+    </message>
+    <message>
         <source>Split it into smaller files to have it searched.</source>
         <translation>Divídalo en archivos más pequeños para poder buscar en él.</translation>
     </message>
@@ -2766,8 +2958,16 @@
         <translation>Reinicie Satchel.</translation>
     </message>
     <message>
+        <source>Start Satchel again; if it happens twice, reinstall it.</source>
+        <translation>Reinicie Satchel; si se repite, reinstálelo.</translation>
+    </message>
+    <message>
         <source>Start Satchel again; if it happens twice, run `satchel doctor`.</source>
         <translation>Reinicie Satchel; si se repite, ejecute `satchel doctor`.</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>sueco</translation>
     </message>
     <message>
         <source>Take it back in the window, or with `satchel index {}`.</source>
@@ -2838,6 +3038,14 @@
         <translation>Falta el modelo de significado, así que solo se buscan palabras.</translation>
     </message>
     <message>
+        <source>The folder {} cannot be written: {}.</source>
+        <translation>No se puede escribir en la carpeta {}: {}.</translation>
+    </message>
+    <message>
+        <source>The folder {} needs {} MB of room and has {}.</source>
+        <translation>La carpeta {} necesita {} MB de espacio y tiene {}.</translation>
+    </message>
+    <message>
         <source>The folder {}, where it lies, is left out</source>
         <translation>La carpeta {}, donde está, se omite</translation>
     </message>
@@ -2854,12 +3062,28 @@
         <translation>La biblioteca de {} es de un Satchel más antiguo y no se puede actualizar porque no se puede escribir nada ahí.</translation>
     </message>
     <message>
+        <source>The library in {} is of an older Satchel.</source>
+        <translation>La biblioteca de {} es de un Satchel anterior.</translation>
+    </message>
+    <message>
         <source>The library is being closed.</source>
         <translation>La biblioteca se está cerrando.</translation>
     </message>
     <message>
+        <source>The list of models {} cannot be used: {}.</source>
+        <translation>La lista de modelos {} no se puede usar: {}.</translation>
+    </message>
+    <message>
         <source>The meaning kept is of another embedding model, so only words are searched; open Satchel or run `satchel index` to renew it.</source>
         <translation>El significado guardado es de otro modelo de significado, así que solo se buscan palabras; abra Satchel o ejecute `satchel index` para renovarlo.</translation>
+    </message>
+    <message>
+        <source>The model description {} is damaged or was altered.</source>
+        <translation>La descripción de modelo {} está dañada o se ha alterado.</translation>
+    </message>
+    <message>
+        <source>The model description {} was written by a newer Satchel.</source>
+        <translation>La descripción de modelo {} la escribió un Satchel más reciente.</translation>
     </message>
     <message>
         <source>The model file {} cannot be deleted: {}.</source>
@@ -2890,12 +3114,28 @@
         <translation>El archivo de modelo {} no es el esperado: su sha256 es distinto.</translation>
     </message>
     <message>
+        <source>The model gives no vectors of {} numbers.</source>
+        <translation>El modelo no da vectores de {} números.</translation>
+    </message>
+    <message>
+        <source>The model in {} is not of a kind that Satchel can run: {}.</source>
+        <translation>El modelo de {} no es de un tipo que Satchel pueda ejecutar: {}.</translation>
+    </message>
+    <message>
         <source>The model {} was not made for conversations.</source>
         <translation>El modelo {} no está hecho para conversar.</translation>
     </message>
     <message>
+        <source>The models folder {} cannot be written: {}.</source>
+        <translation>No se puede escribir en la carpeta de modelos {}: {}.</translation>
+    </message>
+    <message>
         <source>The name of a saved search has at most {} characters.</source>
         <translation>El nombre de una búsqueda guardada tiene como máximo {} caracteres.</translation>
+    </message>
+    <message>
+        <source>The package {} does not hold {} as expected.</source>
+        <translation>El paquete {} no contiene {} como se esperaba.</translation>
     </message>
     <message>
         <source>The page could not be recognised: {}.</source>
@@ -2920,6 +3160,10 @@
     <message>
         <source>The rest of {} was left out: {}.</source>
         <translation>El resto de {} se omitió: {}.</translation>
+    </message>
+    <message>
+        <source>The running Satchel ended before it answered.</source>
+        <translation>El Satchel en ejecución terminó antes de responder.</translation>
     </message>
     <message>
         <source>The settings in {} cannot be written: {}.</source>
@@ -2970,6 +3214,10 @@
         <translation>Los vectores desaparecieron mientras se usaban.</translation>
     </message>
     <message>
+        <source>The word index differs from the catalogue: it has {} documents too many, and {} files differ.</source>
+        <translation>El índice de palabras difiere del catálogo: tiene {} documentos de más y {} archivos difieren.</translation>
+    </message>
+    <message>
         <source>The word index failed ({}).</source>
         <translation>El índice de palabras ha fallado ({}).</translation>
     </message>
@@ -3010,6 +3258,10 @@
         <translation>Ya hay una búsqueda guardada «{}».</translation>
     </message>
     <message>
+        <source>There is no library to open ({}).</source>
+        <translation>No hay ninguna biblioteca que abrir ({}).</translation>
+    </message>
+    <message>
         <source>There is no saved search “{}” any more.</source>
         <translation>La búsqueda guardada «{}» ya no existe.</translation>
     </message>
@@ -3046,6 +3298,10 @@
         <translation>Para indexar, olvidar o reparar algo, permita escribir en la carpeta o elija otra con --data-dir o SATCHEL_DATA.</translation>
     </message>
     <message>
+        <source>Try again.</source>
+        <translation>Inténtelo de nuevo.</translation>
+    </message>
+    <message>
         <source>Try again; if it happens twice, please report it.</source>
         <translation>Inténtelo de nuevo; si se repite, comuníquelo, por favor.</translation>
     </message>
@@ -3062,6 +3318,10 @@
         <translation>Escriba una primero.</translation>
     </message>
     <message>
+        <source>Type one.</source>
+        <translation>Escriba uno.</translation>
+    </message>
+    <message>
         <source>Up to date</source>
         <translation>Al día</translation>
     </message>
@@ -3070,12 +3330,20 @@
         <translation>Actualice Satchel o elija otra carpeta de datos con --data-dir.</translation>
     </message>
     <message>
+        <source>Update Satchel, or import the model again.</source>
+        <translation>Actualice Satchel o importe el modelo de nuevo.</translation>
+    </message>
+    <message>
         <source>Use a few words, and put the glob into quotes.</source>
         <translation>Use pocas palabras y ponga el patrón entre comillas.</translation>
     </message>
     <message>
         <source>Use that one, or close it first.</source>
         <translation>Use ese, o ciérrelo antes.</translation>
+    </message>
+    <message>
+        <source>Wait until that has ended.</source>
+        <translation>Espere a que termine.</translation>
     </message>
     <message>
         <source>Waiting for mains power</source>
@@ -3090,12 +3358,24 @@
         <translation>Lo que se leyó antes de él se conserva.</translation>
     </message>
     <message>
+        <source>XML</source>
+        <translation>XML</translation>
+    </message>
+    <message>
         <source>`satchel status` lists its folders.</source>
         <translation>`satchel status` muestra sus carpetas.</translation>
     </message>
     <message>
         <source>a 7-Zip archive</source>
         <translation>un archivo 7-Zip</translation>
+    </message>
+    <message>
+        <source>a FictionBook</source>
+        <translation>un FictionBook</translation>
+    </message>
+    <message>
+        <source>a Jupyter notebook</source>
+        <translation>un cuaderno de Jupyter</translation>
     </message>
     <message>
         <source>a PDF</source>
@@ -3126,6 +3406,14 @@
         <translation>un documento de un Microsoft Office antiguo</translation>
     </message>
     <message>
+        <source>a file of settings</source>
+        <translation>un archivo de ajustes</translation>
+    </message>
+    <message>
+        <source>a mailbox</source>
+        <translation>un buzón de correo</translation>
+    </message>
+    <message>
         <source>a packed part of it is damaged</source>
         <translation>una parte comprimida está dañada</translation>
     </message>
@@ -3142,8 +3430,20 @@
         <translation>un documento RTF</translation>
     </message>
     <message>
+        <source>a saved page</source>
+        <translation>una página guardada</translation>
+    </message>
+    <message>
+        <source>a sheet of it has {}</source>
+        <translation>una de sus hojas tiene {}</translation>
+    </message>
+    <message>
         <source>a spreadsheet</source>
         <translation>una hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>una tabla</translation>
     </message>
     <message>
         <source>a web page</source>
@@ -3154,8 +3454,16 @@
         <translation>un archivo OpenDocument</translation>
     </message>
     <message>
+        <source>an Org file</source>
+        <translation>un archivo Org</translation>
+    </message>
+    <message>
         <source>an Outlook message</source>
         <translation>un mensaje de Outlook</translation>
+    </message>
+    <message>
+        <source>an archive packed in a rare way</source>
+        <translation>un archivo comprimido de una forma poco común</translation>
     </message>
     <message>
         <source>an e-mail message</source>
@@ -3170,16 +3478,116 @@
         <translation>un archivo ZIP vacío</translation>
     </message>
     <message>
+        <source>archive</source>
+        <translation>archivo comprimido</translation>
+    </message>
+    <message>
+        <source>at least {}</source>
+        <translation>al menos {}</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <translation>como máximo {}</translation>
+    </message>
+    <message>
+        <source>audio</source>
+        <translation>audio</translation>
+    </message>
+    <message>
+        <source>audio or video</source>
+        <translation>audio o vídeo</translation>
+    </message>
+    <message>
+        <source>author “{}”</source>
+        <translation>autor «{}»</translation>
+    </message>
+    <message>
         <source>binary data</source>
         <translation>datos binarios</translation>
+    </message>
+    <message>
+        <source>changed before {}</source>
+        <translation>cambiado antes del {}</translation>
+    </message>
+    <message>
+        <source>changed from {} to {}</source>
+        <translation>cambiado del {} al {}</translation>
+    </message>
+    <message>
+        <source>changed on {}</source>
+        <translation>cambiado el {}</translation>
+    </message>
+    <message>
+        <source>changed since {}</source>
+        <translation>cambiado desde el {}</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>código</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>fecha</translation>
+    </message>
+    <message>
+        <source>ebook</source>
+        <translation>libro electrónico</translation>
+    </message>
+    <message>
+        <source>either {}</source>
+        <translation>o bien {}</translation>
+    </message>
+    <message>
+        <source>email</source>
+        <translation>correo</translation>
+    </message>
+    <message>
+        <source>exactly {}</source>
+        <translation>exactamente {}</translation>
+    </message>
+    <message>
+        <source>file extension</source>
+        <translation>extensión de archivo</translation>
+    </message>
+    <message>
+        <source>file extension {}</source>
+        <translation>extensión {}</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>from page {}</source>
+        <translation>desde la página {}</translation>
+    </message>
+    <message>
+        <source>in folder {}</source>
+        <translation>en la carpeta {}</translation>
+    </message>
+    <message>
+        <source>in {}</source>
+        <translation>en {}</translation>
     </message>
     <message>
         <source>it does not fit into the reader&apos;s memory</source>
         <translation>no cabe en la memoria del lector</translation>
     </message>
     <message>
-        <source>it ends too early</source>
-        <translation>termina antes de tiempo</translation>
+        <source>it does not go on as a picture does</source>
+        <translation>no sigue como lo hace una imagen</translation>
+    </message>
+    <message>
+        <source>it does not say where its chapters are</source>
+        <translation>no dice dónde están sus capítulos</translation>
+    </message>
+    <message>
+        <source>it has {} × {} pixels</source>
+        <translation>tiene {} × {} píxeles</translation>
     </message>
     <message>
         <source>it holds more files than are read of one</source>
@@ -3188,6 +3596,10 @@
     <message>
         <source>it holds more text than is read of one file</source>
         <translation>contiene más texto del que se lee de un archivo</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>está cortado</translation>
     </message>
     <message>
         <source>it is damaged there</source>
@@ -3200,6 +3612,10 @@
     <message>
         <source>it is not built as such a file should be</source>
         <translation>no está construido como debería estarlo un archivo así</translation>
+    </message>
+    <message>
+        <source>it is of another kind</source>
+        <translation>es de otro tipo</translation>
     </message>
     <message>
         <source>it lies in {} other files</source>
@@ -3226,6 +3642,10 @@
         <translation>descomprimido ocupa {} MB</translation>
     </message>
     <message>
+        <source>its chapters are missing</source>
+        <translation>faltan sus capítulos</translation>
+    </message>
+    <message>
         <source>its pages are missing</source>
         <translation>faltan sus páginas</translation>
     </message>
@@ -3238,36 +3658,188 @@
         <translation>se puso fin a su reconocimiento</translation>
     </message>
     <message>
+        <source>its text is cut off</source>
+        <translation>su texto está cortado</translation>
+    </message>
+    <message>
+        <source>kind of file</source>
+        <translation>tipo de archivo</translation>
+    </message>
+    <message>
+        <source>kind {}</source>
+        <translation>tipo {}</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>idioma</translation>
+    </message>
+    <message>
+        <source>language {}</source>
+        <translation>idioma {}</translation>
+    </message>
+    <message>
+        <source>less than {}</source>
+        <translation>menos de {}</translation>
+    </message>
+    <message>
         <source>made its reader stop</source>
         <translation>hizo que su lector se detuviera</translation>
+    </message>
+    <message>
+        <source>markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>more than {}</source>
+        <translation>más de {}</translation>
+    </message>
+    <message>
+        <source>name “{}”</source>
+        <translation>nombre «{}»</translation>
     </message>
     <message>
         <source>no reason given</source>
         <translation>sin motivo indicado</translation>
     </message>
     <message>
+        <source>not {}</source>
+        <translation>no {}</translation>
+    </message>
+    <message>
+        <source>notebook</source>
+        <translation>cuaderno</translation>
+    </message>
+    <message>
+        <source>nothing to look for</source>
+        <translation>nada que buscar</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>página</translation>
+    </message>
+    <message>
+        <source>page {}</source>
+        <translation>página {}</translation>
+    </message>
+    <message>
+        <source>pages {} to {}</source>
+        <translation>páginas {} a {}</translation>
+    </message>
+    <message>
         <source>parts of it stand for each other without end</source>
         <translation>sus partes remiten unas a otras sin fin</translation>
+    </message>
+    <message>
+        <source>passages like this one</source>
+        <translation>pasajes como este</translation>
+    </message>
+    <message>
+        <source>pdf</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>imagen</translation>
+    </message>
+    <message>
+        <source>pip could not bring {} ({}).</source>
+        <translation>pip no pudo traer {} ({}).</translation>
+    </message>
+    <message>
+        <source>reStructuredText</source>
+        <translation>reStructuredText</translation>
     </message>
     <message>
         <source>reading it took too long</source>
         <translation>leerlo tardó demasiado</translation>
     </message>
     <message>
+        <source>rich text</source>
+        <translation>texto enriquecido</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>tamaño</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>presentación</translation>
+    </message>
+    <message>
+        <source>source code</source>
+        <translation>código fuente</translation>
+    </message>
+    <message>
+        <source>subtitles</source>
+        <translation>subtítulos</translation>
+    </message>
+    <message>
         <source>takes too long to show</source>
         <translation>tarda demasiado en mostrarse</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>the part with its text is missing</source>
+        <translation>falta la parte con su texto</translation>
+    </message>
+    <message>
+        <source>there is no page in it</source>
+        <translation>no contiene ninguna página</translation>
+    </message>
+    <message>
+        <source>title “{}”</source>
+        <translation>título «{}»</translation>
     </message>
     <message>
         <source>took too long to read</source>
         <translation>tardó demasiado en leerse</translation>
     </message>
     <message>
-        <source>{} It is found by its name.</source>
-        <translation>{} Se encuentra por su nombre.</translation>
+        <source>up to page {}</source>
+        <translation>hasta la página {}</translation>
+    </message>
+    <message>
+        <source>video</source>
+        <translation>vídeo</translation>
+    </message>
+    <message>
+        <source>web</source>
+        <translation>página web</translation>
+    </message>
+    <message>
+        <source>what is looked for was found</source>
+        <translation>se encontró lo que se buscaba</translation>
+    </message>
+    <message>
+        <source>with {}</source>
+        <translation>con {}</translation>
+    </message>
+    <message>
+        <source>without {}</source>
+        <translation>sin {}</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>documento de texto</translation>
     </message>
     <message>
         <source>{} MB, and the limit is {} MB</source>
         <translation>{} MB, y el límite es de {} MB</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} y {}</translation>
+    </message>
+    <message>
+        <source>{} and {} more</source>
+        <translation>{} y {} más</translation>
     </message>
     <message>
         <source>{} by a rule of its folder: “{}”.</source>
@@ -3286,6 +3858,14 @@
         <translation>{} no se puede leer: permiso denegado.</translation>
     </message>
     <message>
+        <source>{} cannot be shown as rich text.</source>
+        <translation>{} no se puede mostrar como texto enriquecido.</translation>
+    </message>
+    <message>
+        <source>{} comes with Satchel and cannot be fetched.</source>
+        <translation>{} viene con Satchel y no se puede descargar.</translation>
+    </message>
+    <message>
         <source>{} does not exist.</source>
         <translation>{} no existe.</translation>
     </message>
@@ -3298,12 +3878,20 @@
         <translation>{} carpetas dentro de {} no se pueden leer, como {}.</translation>
     </message>
     <message>
+        <source>{} has a name that is no text.</source>
+        <translation>{} tiene un nombre que no es texto.</translation>
+    </message>
+    <message>
         <source>{} has no page {}.</source>
         <translation>{} no tiene la página {}.</translation>
     </message>
     <message>
         <source>{} has no pages to show.</source>
         <translation>{} no tiene páginas que mostrar.</translation>
+    </message>
+    <message>
+        <source>{} holds no readable Sentence Transformers model: {} is missing or damaged.</source>
+        <translation>{} no contiene ningún modelo Sentence Transformers legible: {} falta o está dañado.</translation>
     </message>
     <message>
         <source>{} holds no such file, or it was not read.</source>
@@ -3350,6 +3938,10 @@
         <translation>{} ya no está donde estaba.</translation>
     </message>
     <message>
+        <source>{} is no table.</source>
+        <translation>{} no es una tabla.</translation>
+    </message>
+    <message>
         <source>{} is not a GGUF file.</source>
         <translation>{} no es un archivo GGUF.</translation>
     </message>
@@ -3360,6 +3952,10 @@
     <message>
         <source>{} is not one of the folders of the library, or lies in one of them.</source>
         <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
+    </message>
+    <message>
+        <source>{} is not one of the models.</source>
+        <translation>{} no es ninguno de los modelos.</translation>
     </message>
     <message>
         <source>{} is not there now: its drive or folder is away.</source>
@@ -3382,6 +3978,10 @@
         <translation>{} es demasiado grande para leerlo ({}).</translation>
     </message>
     <message>
+        <source>{} is unknown.</source>
+        <translation>{} es desconocido.</translation>
+    </message>
+    <message>
         <source>{} is where Satchel keeps the library itself.</source>
         <translation>{} es donde Satchel guarda la propia biblioteca.</translation>
     </message>
@@ -3392,6 +3992,10 @@
     <message>
         <source>{} looks like {}, which Satchel does not read.</source>
         <translation>{} parece {}, que Satchel no lee.</translation>
+    </message>
+    <message>
+        <source>{} made its reader stop; it was left out so that the others go on.</source>
+        <translation>{} hizo que su lector se detuviera; se ha omitido para que los demás sigan.</translation>
     </message>
     <message>
         <source>{} needs more memory than a reader may use.</source>
@@ -3410,6 +4014,18 @@
         <translation>hasta ahora, {} de {} pasajes se encuentran también por significado</translation>
     </message>
     <message>
+        <source>{} of {} texts are not those that were indexed.</source>
+        <translation>{} de {} textos no son los que se indexaron.</translation>
+    </message>
+    <message>
+        <source>{} of {} vectors are not as kept.</source>
+        <translation>{} de {} vectores no son como se guardaron.</translation>
+    </message>
+    <message>
+        <source>{} or {}</source>
+        <translation>{} o {}</translation>
+    </message>
+    <message>
         <source>{} pages</source>
         <translation>{} páginas</translation>
     </message>
@@ -3418,8 +4034,20 @@
         <translation>{} páginas se han</translation>
     </message>
     <message>
+        <source>{} passages lack their vectors.</source>
+        <translation>A {} pasajes les faltan sus vectores.</translation>
+    </message>
+    <message>
         <source>{} path contexts are more than the {} there may be.</source>
         <translation>{} rutas con palabras son más de las {} que puede haber.</translation>
+    </message>
+    <message>
+        <source>{} rows by {} columns</source>
+        <translation>{} filas por {} columnas</translation>
+    </message>
+    <message>
+        <source>{} to {} large</source>
+        <translation>de {} a {}</translation>
     </message>
     <message>
         <source>{} was not imported: {}</source>
@@ -3436,6 +4064,26 @@
     <message>
         <source>{}, where it lies, was forgotten</source>
         <translation>{}, donde está, se olvidó</translation>
+    </message>
+    <message>
+        <source>“{}:{}” is no {}, so it is searched as words.</source>
+        <translation>«{}:{}» no se entiende ({}), así que se busca como palabras.</translation>
+    </message>
+    <message>
+        <source>“{}”</source>
+        <translation>«{}»</translation>
+    </message>
+    <message>
+        <source>“{}” at most 1 word apart</source>
+        <translation>«{}» a 1 palabra como máximo</translation>
+    </message>
+    <message>
+        <source>“{}” at most {} words apart</source>
+        <translation>«{}» a {} palabras como máximo</translation>
+    </message>
+    <message>
+        <source>“{}” or nearly so</source>
+        <translation>«{}» o casi</translation>
     </message>
 </context>
 <context>
@@ -3882,261 +4530,6 @@
     <message>
         <source>page {} of {}</source>
         <translation>página {} de {}</translation>
-    </message>
-</context>
-<context>
-    <name>query</name>
-    <message>
-        <source>Danish</source>
-        <translation>danés</translation>
-    </message>
-    <message>
-        <source>Dutch</source>
-        <translation>neerlandés</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>inglés</translation>
-    </message>
-    <message>
-        <source>Finnish</source>
-        <translation>finés</translation>
-    </message>
-    <message>
-        <source>French</source>
-        <translation>francés</translation>
-    </message>
-    <message>
-        <source>German</source>
-        <translation>alemán</translation>
-    </message>
-    <message>
-        <source>Italian</source>
-        <translation>italiano</translation>
-    </message>
-    <message>
-        <source>Norwegian</source>
-        <translation>noruego</translation>
-    </message>
-    <message>
-        <source>Portuguese</source>
-        <translation>portugués</translation>
-    </message>
-    <message>
-        <source>Russian</source>
-        <translation>ruso</translation>
-    </message>
-    <message>
-        <source>Spanish</source>
-        <translation>español</translation>
-    </message>
-    <message>
-        <source>Swedish</source>
-        <translation>sueco</translation>
-    </message>
-    <message>
-        <source>archive</source>
-        <translation>archivo comprimido</translation>
-    </message>
-    <message>
-        <source>at least {}</source>
-        <translation>al menos {}</translation>
-    </message>
-    <message>
-        <source>at most {}</source>
-        <translation>como máximo {}</translation>
-    </message>
-    <message>
-        <source>audio</source>
-        <translation>audio</translation>
-    </message>
-    <message>
-        <source>author “{}”</source>
-        <translation>autor «{}»</translation>
-    </message>
-    <message>
-        <source>changed before {}</source>
-        <translation>cambiado antes del {}</translation>
-    </message>
-    <message>
-        <source>changed from {} to {}</source>
-        <translation>cambiado del {} al {}</translation>
-    </message>
-    <message>
-        <source>changed on {}</source>
-        <translation>cambiado el {}</translation>
-    </message>
-    <message>
-        <source>changed since {}</source>
-        <translation>cambiado desde el {}</translation>
-    </message>
-    <message>
-        <source>code</source>
-        <translation>código</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>datos</translation>
-    </message>
-    <message>
-        <source>ebook</source>
-        <translation>libro electrónico</translation>
-    </message>
-    <message>
-        <source>either {}</source>
-        <translation>o bien {}</translation>
-    </message>
-    <message>
-        <source>email</source>
-        <translation>correo</translation>
-    </message>
-    <message>
-        <source>exactly {}</source>
-        <translation>exactamente {}</translation>
-    </message>
-    <message>
-        <source>file extension {}</source>
-        <translation>extensión {}</translation>
-    </message>
-    <message>
-        <source>from page {}</source>
-        <translation>desde la página {}</translation>
-    </message>
-    <message>
-        <source>in folder {}</source>
-        <translation>en la carpeta {}</translation>
-    </message>
-    <message>
-        <source>in {}</source>
-        <translation>en {}</translation>
-    </message>
-    <message>
-        <source>kind {}</source>
-        <translation>tipo {}</translation>
-    </message>
-    <message>
-        <source>language {}</source>
-        <translation>idioma {}</translation>
-    </message>
-    <message>
-        <source>less than {}</source>
-        <translation>menos de {}</translation>
-    </message>
-    <message>
-        <source>markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>more than {}</source>
-        <translation>más de {}</translation>
-    </message>
-    <message>
-        <source>name “{}”</source>
-        <translation>nombre «{}»</translation>
-    </message>
-    <message>
-        <source>not {}</source>
-        <translation>no {}</translation>
-    </message>
-    <message>
-        <source>notebook</source>
-        <translation>cuaderno</translation>
-    </message>
-    <message>
-        <source>nothing to look for</source>
-        <translation>nada que buscar</translation>
-    </message>
-    <message>
-        <source>page {}</source>
-        <translation>página {}</translation>
-    </message>
-    <message>
-        <source>pages {} to {}</source>
-        <translation>páginas {} a {}</translation>
-    </message>
-    <message>
-        <source>pdf</source>
-        <translation>PDF</translation>
-    </message>
-    <message>
-        <source>picture</source>
-        <translation>imagen</translation>
-    </message>
-    <message>
-        <source>sheet</source>
-        <translation>hoja de cálculo</translation>
-    </message>
-    <message>
-        <source>slides</source>
-        <translation>presentación</translation>
-    </message>
-    <message>
-        <source>subtitles</source>
-        <translation>subtítulos</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>texto</translation>
-    </message>
-    <message>
-        <source>title “{}”</source>
-        <translation>título «{}»</translation>
-    </message>
-    <message>
-        <source>up to page {}</source>
-        <translation>hasta la página {}</translation>
-    </message>
-    <message>
-        <source>video</source>
-        <translation>vídeo</translation>
-    </message>
-    <message>
-        <source>web</source>
-        <translation>página web</translation>
-    </message>
-    <message>
-        <source>with {}</source>
-        <translation>con {}</translation>
-    </message>
-    <message>
-        <source>without {}</source>
-        <translation>sin {}</translation>
-    </message>
-    <message>
-        <source>word</source>
-        <translation>documento de texto</translation>
-    </message>
-    <message>
-        <source>{} and {}</source>
-        <translation>{} y {}</translation>
-    </message>
-    <message>
-        <source>{} and {} more</source>
-        <translation>{} y {} más</translation>
-    </message>
-    <message>
-        <source>{} or {}</source>
-        <translation>{} o {}</translation>
-    </message>
-    <message>
-        <source>{} to {} large</source>
-        <translation>de {} a {}</translation>
-    </message>
-    <message>
-        <source>“{}”</source>
-        <translation>«{}»</translation>
-    </message>
-    <message>
-        <source>“{}” at most 1 word apart</source>
-        <translation>«{}» a 1 palabra como máximo</translation>
-    </message>
-    <message>
-        <source>“{}” at most {} words apart</source>
-        <translation>«{}» a {} palabras como máximo</translation>
-    </message>
-    <message>
-        <source>“{}” or nearly so</source>
-        <translation>«{}» o casi</translation>
     </message>
 </context>
 <context>

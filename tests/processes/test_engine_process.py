@@ -92,7 +92,7 @@ def test_a_second_engine_is_told_that_the_library_is_in_use(
     refused = second.refusal()
 
     assert refused.code == "library_busy"
-    assert str(first.process.pid) in refused.message
+    assert str(first.process.pid) in str(refused.message)
     assert refused.action
     assert second.process.returncode == 1
     assert first.status().files == FileCounts(0, 0, 0, 0)
@@ -122,8 +122,8 @@ def test_an_engine_that_cannot_start_says_why(
     engine = start_engine()
     refused = engine.refusal()
 
-    assert refused.message.endswith(".")
-    assert refused.action.endswith(".")
+    assert str(refused.message).endswith(".")
+    assert str(refused.action).endswith(".")
     assert engine.process.returncode == 1
 
 

@@ -73,7 +73,7 @@ def test_a_running_engine_goes_on_when_the_disk_has_room(tmp_path: Path, files: 
         status = engine.status()
 
         assert status.goes_on
-        assert f"The disk at {disk.place} is full" in status.trouble
+        assert f"The disk at {disk.place} is full" in str(status.trouble)
 
         disk.resize(64 * MEGABYTE)
         wait_until(lambda: engine.status().files.indexed == FILES, "all files")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.documents import Document
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.archives.tar_archive import read_stream
 from desktop_app.reading.contract import FileContent
@@ -44,7 +45,7 @@ class _Limited(io.RawIOBase):
         data = self._stream.read(size if 0 <= size <= self._left else self._left + 1)
         self._left -= len(data)
         if self._left < 0:
-            raise over_limit(self._name, "it unpacks to more than is read of one file")
+            raise over_limit(self._name, Saying("it unpacks to more than is read of one file"))
         return data
 
 

@@ -3,6 +3,7 @@
 import io
 import zipfile
 
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import over_limit
@@ -23,7 +24,7 @@ def check_unpacked_size(content: FileContent) -> None:
         unpacked = sum(entry.file_size for entry in archive.infolist())
     if unpacked > most_unpacked(len(content.data)):
         megabytes = unpacked // 1024 // 1024
-        raise over_limit(content.name, f"it unpacks to {megabytes} MB")
+        raise over_limit(content.name, Saying("it unpacks to {} MB", (megabytes,)))
 
 
 def is_locked(archive: zipfile.ZipFile) -> bool:

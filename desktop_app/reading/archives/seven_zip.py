@@ -9,6 +9,7 @@ from py7zr.io import Py7zIO, WriterFactory
 
 from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.allowance import most_unpacked
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.members import (
@@ -43,12 +44,12 @@ def read(content: FileContent) -> Document:
     except PasswordRequired as error:
         raise encrypted(content.name) from error
     except UnsupportedCompressionMethodError as error:
-        raise unsupported(content.name, "an archive packed in a rare way") from error
+        raise unsupported(content.name, Saying("an archive packed in a rare way")) from error
     return archive_document(content, _entries(infos, members))
 
 
 def _too_large(content: FileContent) -> ReadingError:
-    return over_limit(content.name, "it unpacks to more than is read of one file")
+    return over_limit(content.name, Saying("it unpacks to more than is read of one file"))
 
 
 class _Member(Py7zIO):

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, ImageSequence
 
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.kinds import is_pdf
@@ -67,7 +68,7 @@ def _decoded(content: FileContent, number: int) -> PagePicture:
     with opened as picture, _frame(content, picture, number) as frame:
         width, height = frame.size
         if width * height > MOST_DECODED:
-            raise over_limit(content.name, f"it has {width} × {height} pixels")
+            raise over_limit(content.name, Saying("it has {} × {} pixels", (width, height)))
         scale = min(1.0, (MOST_PIXELS / (width * height)) ** 0.5)
         if scale < 1.0:
             frame.draft("RGB", (round(width * scale), round(height * scale)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes, plain_page
@@ -40,7 +41,7 @@ class Letter:
     sender: str
     fields: tuple[tuple[str, str], ...]
     texts: tuple[LetterText, ...]
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Saying, ...] = ()
 
 
 _UNSEEN = re.compile(r"<(/?)(?:style|script|head)\b", re.IGNORECASE)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import cast
 
 from desktop_app.core.documents import Document
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.mail.letters import (
@@ -73,7 +74,7 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
     """Give a message, and what is attached to it."""
     message = parse(content.data)
     parts = _Parts(message)
-    warnings = ("Its text is encrypted.",) if _is_encrypted(message) else ()
+    warnings = (Saying("Its text is encrypted."),) if _is_encrypted(message) else ()
     fields = tuple((name, field_of(message, name)) for name in _SHOWN)
     letter = Letter(
         subject=field_of(message, "Subject"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from email.message import EmailMessage
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
@@ -49,7 +50,7 @@ def pages(content: FileContent) -> list[str]:
 def _sources(name: str, message: EmailMessage) -> list[str]:
     sources = [_source(part) for part in message.walk() if part.get_content_type() in _PAGES]
     if not sources:
-        raise damaged(name, "there is no page in it")
+        raise damaged(name, Saying("there is no page in it"))
     return sources
 
 

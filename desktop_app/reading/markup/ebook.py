@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
@@ -87,7 +88,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
             raise copy_protected(content.name)
         place = _package_place(archive)
         if not place:
-            raise damaged(content.name, "it does not say where its chapters are")
+            raise damaged(content.name, Saying("it does not say where its chapters are"))
         package = parse_xml(archive.read(place), recovers=True)
         listed = (one.lower() for one in _chapters(package, posixpath.dirname(place)))
         chapters = [names[one] for one in dict.fromkeys(listed) if one in names]
@@ -95,7 +96,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
             # A book that names them wrongly still holds them.
             chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
-            raise damaged(content.name, "its chapters are missing")
+            raise damaged(content.name, Saying("its chapters are missing"))
         yield _Book(archive, package, chapters)
 
 

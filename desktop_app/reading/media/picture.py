@@ -13,6 +13,7 @@ from datetime import datetime
 from PIL import ExifTags, Image, UnidentifiedImageError
 
 from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
@@ -53,13 +54,13 @@ def read(content: FileContent) -> Document:
             facts = _facts_of(picture)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
-        raise damaged(content.name, "it does not go on as a picture does") from error
+        raise damaged(content.name, Saying("it does not go on as a picture does")) from error
     assembly = Assembly()
     assembly.add("\n".join(_captions(facts)))
     for page in range(1, min(frames, MOST_FRAMES) + 1):
         for text in pictured.texts(page):
             assembly.add(text, page=page)
-    left_out = f"Only the first {MOST_FRAMES} of its {frames} pages were read."
+    left_out = Saying("Only the first {} of its {} pages were read.", (MOST_FRAMES, frames))
     author = _text(facts, _EXIF.Artist) or _text(facts, _EXIF.XPAuthor)
     document = assembly.finish(
         FileKind.PICTURE,

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import NO_FACTS, Assembly, table_text
 from desktop_app.reading.compound_files import read_facts, read_streams
 from desktop_app.reading.contract import FileContent
@@ -63,7 +64,7 @@ def read(content: FileContent) -> Document:
     parts = read_streams(content.data, *names) if is_packed else [content.data, b"", b""]
     main = parts[0]
     if is_cut_off(main) or not any(main[:2]):
-        raise damaged(content.name, "its text is cut off")
+        raise damaged(content.name, Saying("its text is cut off"))
     version, flags = struct.unpack_from("<2xH6xH", main)
     if flags & _IS_ENCRYPTED:
         raise encrypted(content.name)

@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
@@ -85,7 +86,7 @@ def _parts(content: FileContent) -> tuple[Element, Element, Element]:
             for name in ("content.xml", "meta.xml", "styles.xml")
         )
     if root is None:
-        raise damaged(content.name, "the part with its text is missing")
+        raise damaged(content.name, Saying("the part with its text is missing"))
     facts, styles = (root if one is None else one for one in others)
     return root, facts, styles
 

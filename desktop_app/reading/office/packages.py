@@ -14,6 +14,7 @@ from urllib.parse import unquote, urlsplit
 
 from lxml.etree import XMLSyntaxError
 
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
 from desktop_app.reading.assembly import Facts
 from desktop_app.reading.contract import FileContent
@@ -102,7 +103,7 @@ class OfficePackage:
             XMLSyntaxError, zipfile.BadZipFile: It cannot be read.
         """
         if not self.has(name):
-            raise damaged(self._name, "the part with its text is missing")
+            raise damaged(self._name, Saying("the part with its text is missing"))
         return parse_xml(self.data(name), recovers=True)
 
     def relations(self, name: str, *kinds: str) -> Iterator[Relation]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from striprtf import striprtf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Facts, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
@@ -46,7 +47,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     _add(assembly, _shown(content.data).split("\n"))
     if not _END.search(content.data) and not assembly.length:
-        raise damaged(content.name, "it is cut off")
+        raise damaged(content.name, Saying("it is cut off"))
     facts = {
         name: _text(b"{\\rtf1 " + value + b"}")
         for name, value in _FACT.findall(content.data[:_FACTS_WITHIN])

@@ -23,6 +23,7 @@ from python_calamine import (
 )
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
 from desktop_app.reading.assembly import NO_FACTS, Assembly, Facts
 from desktop_app.reading.compound_files import read_facts, read_streams, stream_names
@@ -225,8 +226,8 @@ def _check_cells(content: FileContent) -> None:
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         for rows, columns in _extents(archive):
             if rows * columns > _MOST_CELLS:
-                size = f"{rows} rows by {columns} columns"
-                raise over_limit(content.name, f"a sheet of it has {size}")
+                size = Saying("{} rows by {} columns", (rows, columns))
+                raise over_limit(content.name, Saying("a sheet of it has {}", (size,)))
 
 
 def _extents(archive: zipfile.ZipFile) -> Iterator[tuple[int, int]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.sayings import Saying
 
 
 @dataclass(slots=True)
@@ -18,7 +19,7 @@ class PicturedPages:
 
     known: Mapping[int, RecognisedText]
     unrecognised: list[int] = field(default_factory=list)
-    failures: list[str] = field(default_factory=list)
+    failures: list[Saying] = field(default_factory=list)
 
     def texts(self, page: int, otherwise: Sequence[str] = ()) -> list[str]:
         """Give the paragraphs recognised on a page that has no usable text.
@@ -32,15 +33,17 @@ class PicturedPages:
             self.unrecognised.append(page)
             return list(otherwise)
         if known.failure:
-            self.failures.append(f"Page {page}: {known.failure}")
+            self.failures.append(Saying("Page {}: {}", (page, known.failure)))
         return [one for one in known.text.split("\n\n") if one] or list(otherwise)
 
     @property
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Saying, ...]:
         """One sentence for all pages that could not be recognised."""
         if not self.failures:
             return ()
         if len(self.known) == 1:
             return (self.failures[0],)
         failed, total = len(self.failures), len(self.known)
-        return (f"{failed} of {total} pages could not be recognised. {self.failures[0]}",)
+        return (
+            Saying("{} of {} pages could not be recognised. {}", (failed, total, self.failures[0])),
+        )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.assembly import Assembly, Facts
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.dates import seconds_in_pdf
@@ -36,7 +37,7 @@ def read(content: FileContent) -> Document:
         document = _read(content, pdf)
         is_empty = not (document.blocks or document.members or document.unrecognised)
         if is_empty and pdf.is_repaired:
-            raise damaged(content.name, "its pages are missing")
+            raise damaged(content.name, Saying("its pages are missing"))
     return document
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 import pymupdf
 
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.pdf.page_labels import LabelRule
 from desktop_app.reading.refusals import damaged, encrypted
@@ -58,7 +59,7 @@ def opened(content: FileContent) -> Iterator[Pdf]:
     with pymupdf.open(stream=content.data, filetype="pdf") as pdf:
         if not pdf.is_pdf:
             # The library looks for itself what a file is, and crashes on objects of no PDF.
-            raise damaged(content.name, "it is of another kind")
+            raise damaged(content.name, Saying("it is of another kind"))
         if pdf.needs_pass:
             raise encrypted(content.name)
         yield pdf

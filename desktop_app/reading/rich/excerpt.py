@@ -1,4 +1,4 @@
-"""A file as a set text: the part of it that is shown around a passage."""
+"""A file as rich text: the part of it that is shown around a passage."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -7,6 +7,7 @@ from itertools import accumulate
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.rich_texts import RichText
+from desktop_app.core.sayings import Saying
 from desktop_app.passages.finding import find_passage
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.rich.cleaning import clean
@@ -19,7 +20,7 @@ MOST_WEIGHT = 50_000
 
 
 def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText:
-    """Give a file as a set text around a passage, or a piece.
+    """Give a file as rich text around a passage, or a piece.
 
     Args:
         content: Of the file.
@@ -32,10 +33,10 @@ def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText
     """
     pieces = _last_pieces(content)
     if not pieces:
-        raise ReadingError("not_set", f"{content.name} cannot be shown as a set text.")
+        raise ReadingError("not_set", Saying("{} cannot be shown as rich text.", (content.name,)))
     shown = min(at, len(pieces) - 1) if at >= 0 else _place_of(pieces, passage)
     if shown is None and sum(one.weight for one in pieces) > MOST_WEIGHT:
-        raise ReadingError("not_set", f"{content.name} cannot be shown as a set text.")
+        raise ReadingError("not_set", Saying("{} cannot be shown as rich text.", (content.name,)))
     first, end = _around(pieces, shown or 0)
     cleaned = tuple(clean(one.html) for one in pieces[first:end])
     return RichText(cleaned, first, shown or 0, len(pieces))

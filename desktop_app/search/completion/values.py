@@ -90,7 +90,7 @@ def _held(reader: LexicalReader, field: str, typed: str) -> Iterator[str]:
 def _languages(reader: LexicalReader, typed: str) -> Iterator[str]:
     """Give the languages there are by name, or by code when that is what is being typed."""
     for code in _held(reader, "language", ""):
-        name = LANGUAGES.get(code, code).lower()
+        name = str(LANGUAGES.get(code, code)).lower()
         yield from list(_beginning((name, code), typed))[:1]
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from desktop_app.core.documents import FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.results import Hit
+from desktop_app.core.sayings import NOTHING
 from desktop_app.passages.sentences import sentence_spans
 from desktop_app.search.display.matching import (
     WordMatcher,
@@ -82,7 +83,8 @@ class Presentation:
             heading=record.heading,
             start=run[0].start if run else 0,
             passage=_joined(run, texts),
-            snippet=snippet or file.error_reason,
+            snippet=snippet,
+            reason=NOTHING if snippet else file.error_reason,
             highlights=highlights,
             label=found.best.label,
             score=round(found.best.score, 4),

@@ -13,6 +13,7 @@ from desktop_app.core.previews import PageMatches, PageWord, Preview, PreviewPar
 from desktop_app.core.recognition import RecognisedPage, TextLine
 from desktop_app.core.results import Highlight
 from desktop_app.core.rich_texts import RICH_KINDS, FindMatches, GetRichText, TextMatches
+from desktop_app.core.sayings import NOTHING, Saying, sentences
 from desktop_app.core.search_commands import GetPage, GetPreview, GetTable, Search
 from desktop_app.passages.finding import find_passage
 from desktop_app.search.display.matching import WordMatcher
@@ -70,7 +71,7 @@ class Previewer:
         found_id = record.passage_id if record else 0
         texts = self._reader.passage_texts(passage_records.fingerprints(window.records))
         kept = [one for one in window.records if one.passage_id in texts]
-        shown, contents_note = put_together(kept, texts, file.kind), ""
+        shown, contents_note = put_together(kept, texts, file.kind), NOTHING
         if not kept:
             shown, contents_note = self._contents(file)
         matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
@@ -97,21 +98,21 @@ class Previewer:
             bool(shown.parts) and _is_there(file) and is_table(file),
         )
 
-    def _note(self, file: FileRecord) -> str:
+    def _note(self, file: FileRecord) -> Saying:
         if not _is_missing(file):
             return file.error_reason
         name = os.path.basename(file.path_on_disk)  # noqa: PTH119 - of any system
         if find_absent(self._connection, [file.file_id]):
-            lack = f"{name} is not there now: its drive or folder is away."
+            lack = Saying("{} is not there now: its drive or folder is away.", (name,))
         else:
-            lack = f"{name} is no longer where it was."
-        return f"{lack} This is what it said when it was last read."
+            lack = Saying("{} is no longer where it was.", (name,))
+        return sentences(lack, "This is what it said when it was last read.")
 
-    def _contents(self, file: FileRecord) -> tuple[PreviewText, str]:
+    def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
         """Name what lies in a file without text of its own, and say where that is not all."""
         names, total = list_members(self._connection, file.path, MOST_NAMED)
-        note = f"Of {total} files in it the first {len(names)} are named."
-        return PreviewText("\n".join(names), (), ()), note if total > len(names) else ""
+        note = Saying("Of {} files in it the first {} are named.", (total, len(names)))
+        return PreviewText("\n".join(names), (), ()), note if total > len(names) else NOTHING
 
     def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:
         """Give the file of a table, and where in it the passage stands.
@@ -122,7 +123,7 @@ class Previewer:
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
         if not is_table(file):
-            raise ReadingError("no_table", f"{file.shown_path} is no table.")
+            raise ReadingError("no_table", Saying("{} is no table.", (file.shown_path,)))
         if record is None:
             return file, TablePlace()
         return file, place_in_table(self._connection, record, self._reader.passage_texts)
@@ -136,7 +137,7 @@ class Previewer:
         """
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         if not self.page_count(file):
-            raise ReadingError("no_page", f"{file.shown_path} has no pages to show.")
+            raise ReadingError("no_page", Saying("{} has no pages to show.", (file.shown_path,)))
         return file
 
     def file_to_set(self, wanted: GetRichText) -> FileRecord:
@@ -148,7 +149,9 @@ class Previewer:
         """
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         if file.kind not in RICH_KINDS or file.content_hash is None:
-            raise ReadingError("not_set", f"{file.shown_path} cannot be shown as a set text.")
+            raise ReadingError(
+                "not_set", Saying("{} cannot be shown as rich text.", (file.shown_path,))
+            )
         return file
 
     def matches(self, wanted: FindMatches) -> TextMatches:

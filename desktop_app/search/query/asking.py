@@ -6,6 +6,7 @@ A phrase that no file holds as it was typed is searched by its words instead.
 from dataclasses import dataclass, replace
 
 from desktop_app.core.query import InFolder, Phrase, Query, Word
+from desktop_app.core.sayings import Saying, joined
 from desktop_app.core.search_commands import Search
 from desktop_app.search.query.parser import ParsedQuery, parse
 from desktop_app.storage.lexical.searching import LexicalSearch
@@ -29,7 +30,7 @@ class AskedQuery:
     search: Search
     parsed: ParsedQuery
     lexical: LexicalSearch
-    notes: tuple[str, ...]
+    notes: tuple[Saying, ...]
 
     @property
     def is_empty(self) -> bool:
@@ -64,11 +65,11 @@ def _relax(query: Query) -> Query:
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
-def _describe_relaxed(query: Query) -> str:
+def _describe_relaxed(query: Query) -> Saying:
     """Return the sentence that tells the user which phrases were relaxed."""
-    phrases = [" ".join(phrase.words) for phrase in _phrases(query)]
-    said = " and ".join(f"“{_shorten(phrase)}”" for phrase in phrases)
-    return f"No file holds {said} as it is typed, so its words are searched."
+    phrases = [_shorten(" ".join(phrase.words)) for phrase in _phrases(query)]
+    quoted = joined(Saying("{} and {}"), (Saying("“{}”", (phrase,)) for phrase in phrases))
+    return Saying("No file holds {} as it is typed, so its words are searched.", (quoted,))
 
 
 def _phrases(query: Query) -> list[Phrase]:

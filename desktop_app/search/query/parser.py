@@ -18,7 +18,7 @@ from datetime import datetime
 
 from desktop_app.core.query import Query, Word
 from desktop_app.core.results import Chip
-from desktop_app.core.sayings import NOTHING, Saying, say
+from desktop_app.core.sayings import Saying
 from desktop_app.search.query.conditions import Criteria, prose_words
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tree import Group, build_tree
@@ -32,7 +32,7 @@ MOST_CHARACTERS = 1000
 """Characters of a query that are looked at. In a script without spaces each is a term of its
 own, and 10,000 of them take seconds; an embedding model reads no further either."""
 
-TOO_LONG = "The query is long: only its beginning is looked for."
+TOO_LONG = Saying("The query is long: only its beginning is looked for.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +40,15 @@ class ParsedQuery:
     """A query and what the person should know of how it was read.
 
     Attributes:
-        understood: In words, how it was read.
+        understood: How it was read.
         chips: The conditions, in the order typed.
         notes: Whole sentences; none when everything was taken as it stands.
-        understanding: What ``understood`` says, to be said in other languages.
     """
 
     query: Query
-    understood: str
+    understood: Saying
     chips: tuple[Chip, ...] = ()
-    notes: tuple[str, ...] = ()
-    understanding: Saying = NOTHING
+    notes: tuple[Saying, ...] = ()
 
 
 def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
@@ -67,9 +65,7 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     is_whole = tree.end == len(text)
     query = _query(criteria, tree, looked_at, is_typing=is_typing and is_whole)
     chips = tuple(
-        Chip(say(said), one.start, one.end, said)
-        for one in criteria.conditions
-        for said in (describe_condition(one.condition),)
+        Chip(describe_condition(one.condition), one.start, one.end) for one in criteria.conditions
     )
     notes = [] if is_whole else [TOO_LONG]
     notes += [
@@ -78,8 +74,7 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
         # A value that is still being typed may yet make sense.
         if leaf.term.note and not (is_typing and leaf.end == len(text))
     ]
-    understanding = describe(query)
-    return ParsedQuery(query, say(understanding), chips, tuple(dict.fromkeys(notes)), understanding)
+    return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
 
 
 def _query(criteria: Criteria, tree: Group, text: str, *, is_typing: bool) -> Query:

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from desktop_app.core.query import SearchMode
+from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.asking import AskedQuery
 
 _SHORTEST = 4
@@ -49,8 +50,10 @@ def correct(asked: AskedQuery) -> Correction | None:
     return Correction(text, tuple(changes.items()))
 
 
-def describe_correction(correction: Correction) -> str:
+def describe_correction(correction: Correction) -> Saying:
     """Return the sentence that asks the user about the correction."""
-    wrong = " and ".join(f"“{one}”" for one, _ in correction.changes)
-    right = " and ".join(f"“{one}”" for _, one in correction.changes)
-    return f"No file holds {wrong}. Did you mean {right}?"
+    wrong, right = (
+        joined(Saying("{} and {}"), (Saying("“{}”", (word,)) for word in words))
+        for words in zip(*correction.changes, strict=True)
+    )
+    return Saying("No file holds {}. Did you mean {}?", (wrong, right))

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from desktop_app.core.query import Condition, Fuzzy, Phrase, Prefix, Word
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.search.query.dates import Calendar
 from desktop_app.search.query.tokens import Token
 from desktop_app.search.query.values import Field, read_value
@@ -18,14 +19,15 @@ _LONGEST_SHOWN = 40
 _INEXACT = re.compile(r"(.+?)(\*|~[0-9]*)[.,;:!?]*")
 
 _MEANINGS = {
-    Field.EXTENSION: "file extension",
-    Field.KIND: "kind of file",
-    Field.FOLDER: "folder",
-    Field.LANGUAGE: "language",
-    Field.PAGE: "page",
-    Field.BEFORE: "date",
-    Field.AFTER: "date",
-    Field.MODIFIED: "date",
+    Field.EXTENSION: Saying("file extension"),
+    Field.KIND: Saying("kind of file"),
+    Field.FOLDER: Saying("folder"),
+    Field.LANGUAGE: Saying("language"),
+    Field.PAGE: Saying("page"),
+    Field.BEFORE: Saying("date"),
+    Field.AFTER: Saying("date"),
+    Field.MODIFIED: Saying("date"),
+    Field.SIZE: Saying("size"),
 }
 
 
@@ -43,7 +45,7 @@ class Term:
     condition: Condition
     word_count: int
     is_plain: bool = False
-    note: str = ""
+    note: Saying = NOTHING
 
 
 def read_term(token: Token, typed: str, days: Calendar) -> Term:
@@ -54,13 +56,13 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
         typed: What was typed, the field's name included and a minus left out.
         days: What dates are counted from.
     """
-    note = ""
+    note = NOTHING
     if token.field is not None:
         value = token.text if token.is_quoted else token.text.rstrip(",;")
         condition = read_value(token.field, value, days)
         if condition is not None:
             return Term(condition, max(len(find_words(value)), 1))
-        note = _say_no_value(token)
+        note = _say_no_value(token.field, token.text)
     elif token.is_quoted:
         words = find_words(token.text)
         return Term(Phrase(words, _slop(token, words)), len(words))
@@ -103,11 +105,10 @@ def _read_inexact(text: str) -> Prefix | Fuzzy | None:
     return Prefix(found[1]) if found[2] == "*" else Fuzzy(found[1])
 
 
-def _say_no_value(token: Token) -> str:
-    field, text = token.field, token.text
+def _say_no_value(field: Field, text: str) -> Saying:
     if not text:
-        return f"Nothing stands after “{field}:”, so it is searched as a word."
+        return Saying("Nothing stands after “{}:”, so it is searched as a word.", (str(field),))
     if len(text) > _LONGEST_SHOWN:
         text = f"{text[:_LONGEST_SHOWN]}…"
-    meaning = _MEANINGS.get(field, field) if field else ""
-    return f"“{field}:{text}” is no {meaning}, so it is searched as words."
+    meaning = _MEANINGS.get(field, str(field))
+    return Saying("“{}:{}” is no {}, so it is searched as words.", (str(field), text, meaning))

@@ -1,9 +1,10 @@
 """A query in words, as the window shows how it was understood."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import timedelta
-from functools import reduce
 
+from desktop_app.core.documents import FileKind
 from desktop_app.core.query import (
     AllOf,
     AnyOf,
@@ -25,11 +26,32 @@ from desktop_app.core.query import (
     Size,
     Word,
 )
-from desktop_app.core.sayings import Saying, say
+from desktop_app.core.sayings import NOTHING, Saying, joined
 from desktop_app.search.query.values import LANGUAGES, UNITS
 
 _MOST_SHOWN = 8
 """Plain words that are repeated."""
+
+_KINDS = {
+    FileKind.TEXT: Saying("text"),
+    FileKind.MARKDOWN: Saying("markdown"),
+    FileKind.WEB: Saying("web"),
+    FileKind.PDF: Saying("pdf"),
+    FileKind.WORD: Saying("word"),
+    FileKind.SHEET: Saying("sheet"),
+    FileKind.SLIDES: Saying("slides"),
+    FileKind.EBOOK: Saying("ebook"),
+    FileKind.DATA: Saying("data"),
+    FileKind.SUBTITLES: Saying("subtitles"),
+    FileKind.NOTEBOOK: Saying("notebook"),
+    FileKind.CODE: Saying("code"),
+    FileKind.EMAIL: Saying("email"),
+    FileKind.ARCHIVE: Saying("archive"),
+    FileKind.PICTURE: Saying("picture"),
+    FileKind.AUDIO: Saying("audio"),
+    FileKind.VIDEO: Saying("video"),
+}
+"""What files are to the user, by kind."""
 
 _UNITS = sorted(UNITS.items(), key=lambda unit: unit[1], reverse=True)
 
@@ -46,7 +68,7 @@ def describe(query: Query) -> Saying:
         parts.append(
             Saying("{} and {} more", (words, more)) if more > 0 else Saying("{}", (words,))
         )
-    return _joined("{}; {}", (*parts, *map(describe_condition, query.conditions)))
+    return joined(Saying("{}; {}"), (*parts, *map(describe_condition, query.conditions)))
 
 
 def describe_condition(condition: Condition) -> Saying:
@@ -64,18 +86,13 @@ def describe_condition(condition: Condition) -> Saying:
             said = Saying("not {}", (_part(unwanted),))
         case AnyOf(conditions=conditions):
             said = _same_filters(conditions) or Saying(
-                "either {}", (_joined("{} or {}", map(_part, conditions)),)
+                "either {}", (joined(Saying("{} or {}"), map(_part, conditions)),)
             )
         case AllOf(conditions=conditions):
-            said = _joined("{} and {}", map(_part, conditions))
+            said = joined(Saying("{} and {}"), map(_part, conditions))
         case _:
             said = _filter(condition)
     return said
-
-
-def _joined(template: str, parts: Iterable[Saying]) -> Saying:
-    """Say several things, two at a time."""
-    return reduce(lambda before, part: Saying(template, (before, part)), parts)
 
 
 def _part(condition: Condition) -> Saying:
@@ -103,14 +120,14 @@ def _words(condition: Word | Prefix | Fuzzy | Phrase | Named) -> Saying:
         case Phrase(words=words, slop=slop):
             said = Saying("“{}” at most {} words apart", (" ".join(words), slop))
         case Named(field=field, words=words, is_prefix=is_prefix):
-            said = Saying(_NAMED[field], (f"{' '.join(words)}{'…' * is_prefix}",))
+            said = replace(_NAMED[field], parts=(f"{' '.join(words)}{'…' * is_prefix}",))
     return said
 
 
 _NAMED = {
-    NamedField.NAME: "name “{}”",
-    NamedField.TITLE: "title “{}”",
-    NamedField.AUTHOR: "author “{}”",
+    NamedField.NAME: Saying("name “{}”"),
+    NamedField.TITLE: Saying("title “{}”"),
+    NamedField.AUTHOR: Saying("author “{}”"),
 }
 
 
@@ -118,25 +135,25 @@ def _same_filters(conditions: Sequence[Condition]) -> Saying | None:
     """Say a choice between values of a single filter; None when it is another choice."""
     named = [_named_filter(one) for one in conditions]
     names = {name for name, _ in named}
-    if len(names) > 1 or "" in names:
+    if len(names) > 1 or NOTHING in names:
         return None
-    return Saying(names.pop(), (_joined("{} or {}", (value for _, value in named)),))
+    return replace(names.pop(), parts=(joined(Saying("{} or {}"), (value for _, value in named)),))
 
 
-def _named_filter(condition: Condition) -> tuple[str, Saying]:
+def _named_filter(condition: Condition) -> tuple[Saying, Saying]:
     """Give the template and the value of a filter that has a single value, else nothing."""
     match condition:
         case Extension(extension=extension):
-            named = "file extension {}", Saying("{}", (extension,))
+            named = Saying("file extension {}"), Saying("{}", (extension,))
         case Kind(kind=kind):
-            named = "kind {}", Saying(kind)
+            named = Saying("kind {}"), _KINDS[FileKind(kind)]
         case InFolder(folder=folder):
-            named = "in folder {}", Saying("{}", (folder,))
+            named = Saying("in folder {}"), Saying("{}", (folder,))
         case Language(code=code):
             known = LANGUAGES.get(code)
-            named = "in {}", Saying(known) if known else Saying("language {}", (code,))
+            named = Saying("in {}"), known or Saying("language {}", (code,))
         case _:
-            named = "", Saying("")
+            named = NOTHING, NOTHING
     return named
 
 
@@ -149,7 +166,7 @@ def _filter(condition: Filter) -> Saying:
         case Size():
             return _size(condition)
     template, value = _named_filter(condition)
-    return Saying(template, (value,))
+    return replace(template, parts=(value,))
 
 
 def _pages(pages: Pages) -> Saying:
@@ -190,7 +207,7 @@ def _size(size: Size) -> Saying:
 
 def _is_rounder(beyond: int, count: int) -> bool:
     """Whether the number on the other side of a limit is said in fewer characters."""
-    return len(say(_bytes(beyond))) < len(say(_bytes(count)))
+    return len(str(_bytes(beyond))) < len(str(_bytes(count)))
 
 
 def _bytes(count: int) -> Saying:

@@ -19,6 +19,7 @@ from desktop_app.core.query import (
     Pages,
     Size,
 )
+from desktop_app.core.sayings import Saying
 from desktop_app.search.query.dates import Calendar, read_modified
 from desktop_app.search.query.ranges import read_range
 from desktop_app.search.query.words import ends_in_word, find_words
@@ -49,18 +50,18 @@ ALSO_CALLED = {
 """Fields by the names that the filters beside the box have for them."""
 
 LANGUAGES = {
-    "da": "Danish",
-    "de": "German",
-    "en": "English",
-    "es": "Spanish",
-    "fi": "Finnish",
-    "fr": "French",
-    "it": "Italian",
-    "nl": "Dutch",
-    "no": "Norwegian",
-    "pt": "Portuguese",
-    "ru": "Russian",
-    "sv": "Swedish",
+    "da": Saying("Danish"),
+    "de": Saying("German"),
+    "en": Saying("English"),
+    "es": Saying("Spanish"),
+    "fi": Saying("Finnish"),
+    "fr": Saying("French"),
+    "it": Saying("Italian"),
+    "nl": Saying("Dutch"),
+    "no": Saying("Norwegian"),
+    "pt": Saying("Portuguese"),
+    "ru": Saying("Russian"),
+    "sv": Saying("Swedish"),
 }
 """The languages that can be asked for by name."""
 
@@ -93,7 +94,7 @@ _KINDS = {kind.value: kind for kind in FileKind} | {
 }
 """Kinds by their names, and by others that people call them."""
 
-_CODES = {name.lower(): code for code, name in LANGUAGES.items()}
+_CODES = {str(name).lower(): code for code, name in LANGUAGES.items()}
 
 
 def read_value(field: Field, text: str, days: Calendar) -> Condition | None:

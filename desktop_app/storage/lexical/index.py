@@ -7,6 +7,7 @@ from pathlib import Path
 from tantivy import Index, IndexWriter
 
 from desktop_app.core.errors import EngineError, SatchelError, StoreError, is_rust_panic
+from desktop_app.core.sayings import Saying
 from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
 from desktop_app.storage.disk.read_only import LinkedFolder, is_unwritable
@@ -78,7 +79,9 @@ class LexicalIndex:
             return cls(path, Index.open(str(links.path if links else path)), links)
         except (OSError, ValueError) as error:
             raise StoreError(
-                "lexical_damaged", f"The word index is damaged ({_shorten(error)}).", REPAIR
+                "lexical_damaged",
+                Saying("The word index is damaged ({}).", (_shorten(error),)),
+                REPAIR,
             ) from error
 
     @contextlib.contextmanager
@@ -150,7 +153,7 @@ class LexicalIndex:
             finish(check(self.path, is_thorough=True))
             raise EngineError(
                 "lexical_failed",
-                f"The word index failed ({error}).",
+                Saying("The word index failed ({}).", (str(error),)),
                 "Try again; if it happens twice, please report it.",
             ) from error
 

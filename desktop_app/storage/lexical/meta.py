@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from desktop_app.core.errors import StoreError
+from desktop_app.core.sayings import Saying
 
 META = "meta.json"
 
-REPAIR = "Open Satchel, or run `satchel doctor --repair`: it is built anew from your files."
+REPAIR = Saying("Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.")
 
 _PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
 """Endings of the files of a segment."""
@@ -100,7 +101,7 @@ def read_meta(folder: Path) -> Meta:
 
 def damaged(name: str) -> StoreError:
     """Return the error about a damaged file."""
-    return StoreError("lexical_damaged", f"The word index is damaged ({name}).", REPAIR)
+    return StoreError("lexical_damaged", Saying("The word index is damaged ({}).", (name,)), REPAIR)
 
 
 def _segment(listed: dict[str, Any]) -> Segment:

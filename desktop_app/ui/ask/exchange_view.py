@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.clients.requests import Request
+from desktop_app.clients.translated import translated
 from desktop_app.core.answers import LONGEST_QUESTION, Answer, Exchange, Quotation, Source
 from desktop_app.core.messages import Happening, Refused, SourcesChosen, Token
 from desktop_app.core.search_commands import Ask
@@ -154,7 +155,7 @@ class ExchangeView(QWidget):
         self._pace.cancel()
         self._draw()
         self._show_chips(self._chosen.sources)
-        self._say(f"{refusal.message}\n{refusal.action}".strip())
+        self._say(f"{translated(refusal.message)}\n{translated(refusal.action)}".strip())
         buttons = [self.buttons.repeat] if refusal.code != "question_too_long" else []
         self.buttons.offer(*buttons)
         self.ended.emit()

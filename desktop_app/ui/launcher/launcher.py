@@ -5,6 +5,7 @@ from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history import History
 from desktop_app.core.history_commands import GetHistory, GetSavedSearches, Opened
@@ -193,7 +194,7 @@ class Launcher(QWidget):
         try:
             open_file(file_on_disk(recent.path))
         except SatchelError as error:
-            self.foot.say(str(error))
+            self.foot.say(translated(error.text))
             return
         self._client.send(Opened("", recent.path))
         self.hide()
@@ -250,7 +251,7 @@ class Launcher(QWidget):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._is_awaiting = False
-        self.foot.say(f"{refusal.message} {refusal.action}".strip())
+        self.foot.say(translated(refusal.message, refusal.action))
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
         self._saved_searches = saved

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.results import Results
 from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.theme import LARGE, SMALL, SPACE, resized
@@ -92,7 +93,8 @@ class LauncherFoot(QWidget):
             self.say("")
             return
         parts = [files(results.total)] if results.total else [self.tr("Nothing found")]
-        parts += [results.understood, milliseconds(results.milliseconds), *results.notes]
+        parts += [translated(results.understood), milliseconds(results.milliseconds)]
+        parts += map(translated, results.notes)
         self.say(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.ui.titled_columns import TitledColumns
 from desktop_app.ui.wording import day, file_name, folder_of, seen, size
@@ -104,7 +105,7 @@ class FilesModel(TitledColumns):
         if file is None:
             return "…" if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{seen(file.path)}\n{file.reason}".strip()
+            return f"{seen(file.path)}\n{translated(file.reason)}".strip()
         return _cell(file, index.column())
 
     def _want(self, row: int) -> None:
@@ -147,4 +148,4 @@ def _cell(file: ListedFile, column: int) -> str:
 
 def _reason(file: ListedFile) -> str:
     """Give a reason without the name it begins with, which stands first in its row."""
-    return file.reason.removeprefix(f"{file_name(file.path)} ")
+    return translated(file.reason).removeprefix(f"{file_name(file.path)} ")

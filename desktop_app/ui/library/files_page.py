@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import Retry
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.library import FileState, Status
@@ -243,7 +244,7 @@ class FilesPage(QWidget):
         for name in ("open", "folder", "why", "forget", "copy"):
             self._enable(name, is_on=len(rows) == 1)
         file = files[0] if files and len(rows) == 1 else None
-        self.detail.setText(f"{seen(file.path)}\n{file.reason}".strip() if file else "")
+        self.detail.setText(f"{seen(file.path)}\n{translated(file.reason)}".strip() if file else "")
         is_unread = self.state in {FileState.FAILED, FileState.SKIPPED} and bool(rows)
         has_failed_pages = any(one.failed_pages for one in files)
         self._enable("retry", is_on=is_unread or has_failed_pages)

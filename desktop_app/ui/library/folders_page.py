@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import SetRecognition
 from desktop_app.core.library import Folder, Priority, Status
 from desktop_app.core.library_commands import PauseFolder, SetPriority
@@ -135,7 +136,7 @@ class FoldersPage(QWidget):
             passages(status.passages),
             self.tr("{} of them found by meaning").format(number(status.embedded)),
             self.tr("Indexing is paused") if status.is_paused else time_left(status.seconds_left),
-            status.trouble,
+            translated(status.trouble),
         ]
         return " · ".join(part for part in parts if part)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import GetPathContexts, SetPathContexts
 from desktop_app.core.errors import PathContextError
 from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
@@ -103,7 +104,7 @@ class PathWordsEditor(QDialog):
         try:
             contexts = check_path_contexts(self.contexts)
         except PathContextError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(translated(error.text))
             return
         self._client.send(SetPathContexts(contexts))
         self.accept()

@@ -5,6 +5,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.commands import AddFolders, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack
@@ -91,7 +92,7 @@ class WhyPage(QWidget):
         """Say why the file is, or is not, found, and offer what can be done."""
         self._report = report
         self.verdict.setText(self._verdict(report).format(file_name(report.path)))
-        self.answer.setText(" ".join(part for part in (report.reason, report.action) if part))
+        self.answer.setText(translated(report.reason, report.action))
         for remedy, button in self.remedies.items():
             button.setVisible(remedy in report.remedies)
 

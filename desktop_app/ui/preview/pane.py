@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.documents import FileKind
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import ColouredCode, Preview
@@ -185,7 +186,7 @@ class PreviewPane(QWidget):
         self._preview = preview
         self.rich.leave()
         self.header.show_file(preview)
-        self._say(preview.note)
+        self._say(translated(preview.note))
         if preview.pages:
             self._stack.setCurrentWidget(self.pages)
             self.table.leave()
@@ -202,7 +203,7 @@ class PreviewPane(QWidget):
         self.pages.leave()
         self.table.leave()
         if not preview.text:
-            why = preview.note or self.tr("No text was read of it.")
+            why = translated(preview.note) or self.tr("No text was read of it.")
             self._show_nothing(self.tr("Nothing to show"), why)
             return
         self._stack.setCurrentWidget(self.text)
@@ -227,11 +228,11 @@ class PreviewPane(QWidget):
 
     def _on_page_shown(self) -> None:
         if self._preview is not None:
-            self._say(self._preview.note)
+            self._say(translated(self._preview.note))
 
     def _on_page_refused(self, refusal: Refused) -> None:
         """Say why a page or table cannot be seen; show the file's text instead if it has any."""
-        said = f"{refusal.message} {refusal.action}".strip()
+        said = translated(refusal.message, refusal.action)
         if refusal.code == "engine_stopped":
             self._say_stopped()
         elif self._preview is not None and self._preview.text:
@@ -246,7 +247,7 @@ class PreviewPane(QWidget):
         if refusal.code == "engine_stopped":
             self._say_stopped()
             return
-        said = f"{refusal.message} {refusal.action}".strip()
+        said = translated(refusal.message, refusal.action)
         self._is_awaited = False
         self._preview = None
         self.header.clear()

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.results import Hit, Label
 from desktop_app.ui.results.file_dates import full_date
 from desktop_app.ui.wording import Counted, decimal, file_name, number, place
@@ -31,7 +32,9 @@ def explain(hit: Hit) -> str:
 
 def snippet_of(hit: Hit) -> str:
     """Give what a row shows of a file: its snippet, or what else it was found by."""
-    return hit.snippet if hit.snippet or hit.passage_id else _without_words()
+    if hit.snippet or hit.passage_id:
+        return hit.snippet
+    return translated(hit.reason) or _without_words()
 
 
 def describe(hit: Hit) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.history_commands import Opened, Searched
 from desktop_app.core.results import Hit
@@ -123,7 +124,7 @@ class HitActions(QObject):
         try:
             go(hit)
         except SatchelError as error:
-            self.said.emit(str(error))
+            self.said.emit(translated(error.text))
             return None
         self.left.emit()
         return hit

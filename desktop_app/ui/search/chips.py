@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.results import Chip
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.icons import icon
@@ -59,12 +60,13 @@ class Chips(QWidget):
         return icon("remove", self.palette().color(QPalette.ColorRole.ButtonText))
 
     def _make_button(self, query: str, chip: Chip) -> QPushButton:
-        button = QPushButton(chip.text.replace("&", "&&"), self)
+        text = translated(chip.text)
+        button = QPushButton(text.replace("&", "&&"), self)
         button.setFont(resized(self.font(), SMALL))
         play(button, Part.CHIP)
         button.setIcon(self._sign())
         button.setToolTip(self.tr("Take this condition away"))
-        button.setAccessibleName(self.tr("Take away: {}").format(chip.text))
+        button.setAccessibleName(self.tr("Take away: {}").format(text))
         # A space in its place, so that the words on both sides do not grow together.
         before, after = query[: chip.start].rstrip(), query[chip.end :].lstrip()
         rest = f"{before} {after}".strip()

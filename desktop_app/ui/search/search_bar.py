@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.completions import Completions
 from desktop_app.core.facets import Facets
 from desktop_app.core.results import Chip, Results
@@ -147,8 +148,8 @@ class SearchBar(QWidget):
         # Passages like one of the library are hits each; else each file is.
         parts = [files(results.total) if results.query else passages(results.total)]
         if results.understood:
-            parts.append(self.tr("understood: {}").format(results.understood))
-        parts += [milliseconds(results.milliseconds), *results.notes]
+            parts.append(self.tr("understood: {}").format(translated(results.understood)))
+        parts += [milliseconds(results.milliseconds), *map(translated, results.notes)]
         self._outcome.setText(" · ".join(parts))
         if results.query or not results.understood:
             self._show_chips(results.query, results.chips)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.clients.engine_client import EngineClient
+from desktop_app.clients.translated import translated
 from desktop_app.core.history_commands import (
     DeleteSearch,
     GetSavedSearches,
@@ -85,7 +86,7 @@ class SearchKeeping(QObject):
 
     def _on_refused(self, refusal: Refused) -> None:
         if self._dialog is not None:
-            self._dialog.show_problem(f"{refusal.message} {refusal.action}".strip())
+            self._dialog.show_problem(translated(refusal.message, refusal.action))
 
     def _on_dialog_closed(self) -> None:
         self._dialog = None

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.requests import Request
+from desktop_app.clients.translated import translated
 from desktop_app.core.messages import Refused
 from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
 from desktop_app.core.preference_commands import (
@@ -203,7 +204,7 @@ class ModelsSection(Section):
 
     def _on_refused(self, refusal: Refused) -> None:
         self._end_waiting()
-        self.say_problem(f"{refusal.message} {refusal.action}".strip())
+        self.say_problem(translated(refusal.message, refusal.action))
 
     def _on_use(self) -> None:
         if model := self._chosen:

@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from desktop_app.clients.translated import translated
 from desktop_app.core.models import AnswerModel, ModelState
 from desktop_app.ui.titled_columns import TitledColumns
 from desktop_app.ui.wording import size
@@ -61,7 +62,9 @@ class ModelsTable(TitledColumns):
         """Give the text of a cell, or as the tip where the file lies."""
         model = self._models[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (model.path, model.licence, model.reason) if part)
+            return "\n".join(
+                part for part in (model.path, model.licence, translated(model.reason)) if part
+            )
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         name = _translate("models", "{} (in use)").format(model.name)

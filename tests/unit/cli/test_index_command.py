@@ -9,9 +9,10 @@ from desktop_app.cli.index_command import ProgressMeter, describe_progress
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
 from desktop_app.core.messages import Progress
+from desktop_app.core.sayings import NOTHING, Saying
 from tests.support.command_line import CommandLine, Engine
 
-PROGRESS = Progress("Reading a.txt", 2, 3, 0, 10, 4, 7.4)
+PROGRESS = Progress(Saying("Reading a.txt"), 2, 3, 0, 10, 4, 7.4)
 
 
 class Terminal(StringIO):
@@ -100,7 +101,7 @@ def test_progress_says_how_far_it_is() -> None:
 
 
 def test_progress_says_how_many_pages_are_recognised() -> None:
-    progress = Progress("", 0, 3, 0, 9, 9, None, 25, 75, 8.0)
+    progress = Progress(NOTHING, 0, 3, 0, 9, 9, None, 25, 75, 8.0)
 
     assert describe_progress(progress).endswith(
         "9 of 9 passages by meaning, 25 of 100 pages recognised"
@@ -114,7 +115,7 @@ def test_progress_is_one_line_of_a_terminal_and_cleared_at_the_end(
     monkeypatch.setattr(sys, "stderr", screen)
     meter = ProgressMeter()
     meter(PROGRESS)
-    meter(Progress("", 0, 3, 0, 9, 9, None))
+    meter(Progress(NOTHING, 0, 3, 0, 9, 9, None))
     meter.end()
     first, second, blank = screen.getvalue().removesuffix("\r").split("\r")[1:]
 

@@ -15,6 +15,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.recognition import PageCounts
+from desktop_app.core.sayings import Saying
 from tests.support.command_line import CommandLine, Engine, Shelf
 from tests.support.traces import holding
 
@@ -123,7 +124,7 @@ def test_why_means_the_path_as_the_shell_sees_it(
     own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine.will_say(
-        WhyReport("/\x1b[2J", False, "It is hidden.", "Show it.", None, "", 0, 0)  # noqa: FBT003
+        WhyReport("/\x1b[2J", False, Saying("It is hidden."), Saying("Show it."), None, "", 0, 0)  # noqa: FBT003
     )
     monkeypatch.chdir(tmp_path)
 

@@ -16,8 +16,9 @@ from desktop_app.cli.output import (
     results_as_json,
     visible,
 )
-from desktop_app.core.library import FileCounts
+from desktop_app.core.library import Failure, FileCounts
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from desktop_app.core.sayings import Saying
 
 Output = pytest.CaptureFixture[str]
 
@@ -41,7 +42,7 @@ HIT = Hit(
     matched_words=("river",),
     more_in_file=4,
 )
-RESULTS = Results("river", "river", 1.2345, 1, (HIT,), ("Meaning is not ready.",))
+RESULTS = Results("river", Saying("river"), 1.2345, 1, (HIT,), (Saying("Meaning is not ready."),))
 
 
 class Terminal(io.StringIO):
@@ -64,6 +65,16 @@ def test_json_is_one_line_whatever_is_in_it(capsys: Output) -> None:
     }
 
 
+def test_sayings_are_english_in_json(capsys: Output) -> None:
+    failure = Failure("/d/a", "corrupt", Saying("{} is cut off.", ("{}\n",)), 1)
+    print_json({"files": (failure,), "note": Saying("{} MB", (1200,))})
+
+    assert json.loads(capsys.readouterr().out) == {
+        "files": [{"path": "/d/a", "code": "corrupt", "reason": "{}\n is cut off.", "attempts": 1}],
+        "note": "1,200 MB",
+    }
+
+
 def test_json_arrives_whole_where_the_pipe_has_few_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="cp1252"))
@@ -82,6 +93,16 @@ def test_results_become_the_object_that_scripts_rely_on() -> None:
     assert made["hits"] == [{name: getattr(HIT, at) for name, at in attributes.items()}]
     assert isinstance(made["hits"], list)
     assert made["hits"][0]["absent"] is False
+
+
+def test_a_hit_of_which_nothing_was_read_says_why(capsys: Output) -> None:
+    hit = replace(HIT, snippet="", highlights=(), reason=Saying("It is damaged."))
+    made = results_as_json(replace(RESULTS, hits=(hit,)))
+    print_results(replace(RESULTS, hits=(hit,)))
+
+    assert isinstance(made["hits"], list)
+    assert made["hits"][0]["snippet"] == "It is damaged."
+    assert "     It is damaged.\n" in capsys.readouterr().out
 
 
 def test_a_hit_of_a_drive_that_is_away_says_so(capsys: Output) -> None:
@@ -106,7 +127,7 @@ def test_results_can_be_read_by_a_person(capsys: Output) -> None:
 
 
 def test_nothing_found_is_said(capsys: Output) -> None:
-    print_results(Results("xylo " * 40, "xylo", 1.0, 0, ()))
+    print_results(Results("xylo " * 40, Saying("xylo"), 1.0, 0, ()))
     first, second = capsys.readouterr().out.splitlines()
 
     assert first.startswith("0 files")
@@ -130,9 +151,9 @@ def test_what_files_hold_cannot_command_the_terminal(
     monkeypatch.setattr(sys, "stdout", screen)
     evil = "a\x1b[2J\x07\x9bb"
     print_results(
-        Results(evil, evil, 1.0, 1, (replace(HIT, path=evil, snippet=evil, highlights=()),))
+        Results(evil, Saying(evil), 1.0, 1, (replace(HIT, path=evil, snippet=evil, highlights=()),))
     )
-    print_results(Results(evil, evil, 1.0, 0, ()))
+    print_results(Results(evil, Saying(evil), 1.0, 0, ()))
 
     assert not {"\x1b", "\x07", "\x9b"} & set(screen.getvalue())
     assert screen.getvalue().count("a�[2J��b") == 5

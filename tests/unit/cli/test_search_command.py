@@ -6,6 +6,7 @@ import pytest
 from desktop_app.cli.output import HIT_FIELDS
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from tests.support.command_line import KEEPER, CommandLine, Engine, Ran, Shelf
 
@@ -86,7 +87,7 @@ def test_a_folder_is_meant_as_the_shell_sees_it(
 def test_a_running_engine_gets_the_same_search(
     own: CommandLine, engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine.will_say(Results("x", "x", 1.0, 0, ()))
+    engine.will_say(Results("x", Saying("x"), 1.0, 0, ()))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "inner").mkdir()
     words = ("--limit", "3", "--mode", "words", "--min-similarity", "0.5", "--in", "inner")

@@ -11,6 +11,7 @@ from desktop_app.core.library import Stage, Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Happening, LibraryChanged, Notice, Refused
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.storage.lock import WriterLock
 from tests.support.command_line import CommandLine, Engine, Shelf
@@ -94,7 +95,7 @@ def test_notices_of_an_engine_are_shown_beside_the_results(
     own: CommandLine, engine: Engine
 ) -> None:
     engine.will_say(
-        Results("keeper", "keeper", 1.0, 0, ()),
+        Results("keeper", Saying("keeper"), 1.0, 0, ()),
         Notice("A drive was \x1bunplugged.", "Connect it."),
         LibraryChanged(3),
     )

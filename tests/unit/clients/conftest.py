@@ -23,6 +23,7 @@ from desktop_app.core.preference_commands import *
 from desktop_app.core.search_commands import *
 from desktop_app.core.messages import *
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import MessageCodec
 codec = MessageCodec()
 def tell(number, body):
@@ -32,8 +33,8 @@ def commands():
     for line in sys.stdin.buffer:
         message = codec.decode(line)
         yield message.number, message.body
-def found(query, understood=""):
-    return Results(query, understood, 1.0, 0, ())
+def found(query):
+    return Results(query, Saying(query), 1.0, 0, ())
 """
 
 ProcessMaker = Callable[[str], EngineProcess]

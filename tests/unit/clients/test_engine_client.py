@@ -31,7 +31,7 @@ for number, body in commands():
         case _:
             tell(0, LibraryChanged(4))
             tell(0, Notice("Heard."))
-            tell(0, Progress("Reading", 1, 2, 3, 4, 5, None))
+            tell(0, Progress(Saying("Reading"), 1, 2, 3, 4, 5, None))
             tell(number, Done())
 """
 

@@ -103,7 +103,7 @@ def test_what_is_no_message_ends_the_engine(qtbot: QtBot, make_process: MakeProc
     process = make_process("print('hello', flush=True); sys.stdin.read()")
     with qtbot.waitSignal(process.gave_up, timeout=20_000) as given_up:
         process.start()
-    assert "unreadable" in given_up.args[0].message
+    assert "unreadable" in str(given_up.args[0].message)
 
 
 def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_program_that_does_not_exist_is_a_clear_failure(qtbot: QtBot, tmp_path
     process = EngineProcess((str(tmp_path / "none"),), log, RestartPlan(0.01, 0.0, 2))
     with qtbot.waitSignal(process.gave_up, timeout=10_000) as given_up:
         process.start()
-    assert "none" in given_up.args[0].message
+    assert "none" in str(given_up.args[0].message)
     with qtbot.waitSignal(process.closed, timeout=10_000):
         process.close()
 

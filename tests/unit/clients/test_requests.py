@@ -12,6 +12,7 @@ from desktop_app.core.library import FileCounts, Status
 from desktop_app.core.messages import Outcome, Refused, Superseded, Token
 from desktop_app.core.replies import Expects
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Ask, Search
 from tests.support.receiver import Receiver
 from tests.support.windows import EngineByHand
@@ -22,7 +23,7 @@ STATUS = Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None)
 
 
 def results(query: str) -> Results:
-    return Results(query, "", 1.0, 0, ())
+    return Results(query, NOTHING, 1.0, 0, ())
 
 
 @pytest.fixture

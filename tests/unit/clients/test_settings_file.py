@@ -66,7 +66,7 @@ def test_a_damaged_file_is_told_and_replaced_by_the_next_change(
     file = SettingsFile(path)
     with qtbot.waitSignal(file.noticed) as noticed:
         file.load()
-    assert str(path) in noticed.args[0].message
+    assert str(path) in str(noticed.args[0].message)
     assert file.settings == Settings()
     file.change(OTHER)
     assert loaded(path).settings == OTHER
@@ -91,7 +91,7 @@ def test_a_file_that_cannot_be_written_is_told(qtbot: QtBot, path: Path) -> None
     with qtbot.waitSignal(file.noticed) as noticed:
         file.change(OTHER)
 
-    assert "cannot be written" in noticed.args[0].message
+    assert "cannot be written" in str(noticed.args[0].message)
     assert file.settings == OTHER
 
 

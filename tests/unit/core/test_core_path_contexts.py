@@ -48,5 +48,5 @@ def test_what_cannot_be_kept_is_refused_with_what_to_do(
         check_path_contexts(given)
 
     assert refused.value.code == code
-    assert named in refused.value.message
-    assert refused.value.action.endswith(".")
+    assert named in str(refused.value.message)
+    assert str(refused.value.action).endswith(".")

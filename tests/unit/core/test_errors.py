@@ -5,7 +5,7 @@ def test_an_error_reads_as_what_happened_and_what_to_do() -> None:
     error = FolderError("folder_missing", "/d does not exist.", "Check the spelling.")
 
     assert str(error) == "/d does not exist. Check the spelling."
-    assert (error.code, error.message) == ("folder_missing", "/d does not exist.")
+    assert (error.code, str(error.message)) == ("folder_missing", "/d does not exist.")
 
 
 def test_an_error_without_an_action_ends_with_its_message() -> None:

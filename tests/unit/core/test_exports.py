@@ -6,6 +6,7 @@ import pytest
 
 from desktop_app.core.exports import FORMATS, to_csv, to_json, to_markdown
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from desktop_app.core.sayings import Saying
 
 
 def hit(path: str = "/d/rain, snow.pdf", passage: str = "It rains.\nIt snows.") -> Hit:
@@ -32,7 +33,7 @@ def hit(path: str = "/d/rain, snow.pdf", passage: str = "It rains.\nIt snows.") 
 
 
 def results(*hits: Hit) -> Results:
-    return Results("rain *hills*", "all of: rain", 4.0, len(hits), hits)
+    return Results("rain *hills*", Saying("all of: rain"), 4.0, len(hits), hits)
 
 
 def test_a_table_has_a_row_for_each_hit() -> None:

@@ -39,7 +39,7 @@ def test_a_file_in_the_place_of_the_data_folder_is_refused_by_name(tmp_path: Pat
         DataFolder(place).make()
 
     assert refused.value.code == "data_folder_unwritable"
-    assert "--data-dir" in refused.value.action
+    assert "--data-dir" in str(refused.value.action)
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a place nobody can write")
@@ -125,7 +125,7 @@ def test_a_folder_that_holds_something_else_is_refused_and_left_as_it_is(tmp_pat
         DataFolder(place).make()
 
     assert refused.value.code == "data_folder_foreign"
-    assert "--data-dir" in refused.value.action
+    assert "--data-dir" in str(refused.value.action)
     assert stat.S_IMODE(place.stat().st_mode) == 0o755
     assert {one.name for one in place.iterdir()} == {"logs", "settings.json", "readme.md"}
 

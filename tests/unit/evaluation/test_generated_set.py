@@ -50,7 +50,7 @@ def test_a_set_of_another_seed_or_model_is_left_alone(seed: int, model: str, pat
     with pytest.raises(UsageError, match=rf"no set generated with seed {seed} by {model}") as told:
         open_set(path, seed, model)
 
-    assert "new file" in told.value.action
+    assert "new file" in str(told.value.action)
     assert path.read_bytes() == before
 
 

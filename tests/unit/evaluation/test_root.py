@@ -75,7 +75,7 @@ def test_where_nothing_is_indexed_it_says_what_to_do(
     with pytest.raises(StoreError, match="The library holds none") as caught:
         find_root(library.stores.catalogue, library.root / "queries.jsonl", "", relevant)
 
-    assert "satchel index FOLDER" in caught.value.action
+    assert "satchel index FOLDER" in str(caught.value.action)
 
 
 def test_absolute_paths_stay_and_dots_are_taken_away() -> None:

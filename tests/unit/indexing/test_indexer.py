@@ -209,7 +209,7 @@ def test_progress_ends_with_being_up_to_date(running: Running, library: SmallLib
     running.wait(50)
     wait_until(
         lambda: any(
-            isinstance(one, Progress) and one.activity == "Up to date" and one.embedded == 50
+            isinstance(one, Progress) and str(one.activity) == "Up to date" and one.embedded == 50
             for one in running.announced
         )
     )
@@ -305,7 +305,7 @@ def test_what_ends_indexing_reaches_whoever_waits_in_a_sentence(
         result_of(running.indexer.run_job(lambda: 5))
 
     assert len(running.notices()) == 1
-    assert said in running.notices()[0].message
+    assert said in str(running.notices()[0].message)
     assert library.record(library.root / "a.txt").state is FileState.INDEXED
 
 
@@ -355,7 +355,7 @@ def test_while_paused_nothing_is_read_and_vanished_files_are_not_found(
         running.wait(1)
 
     last = [one for one in running.announced if isinstance(one, Progress)][-1]
-    assert (last.is_paused, last.activity, last.seconds_left) == (True, "Paused", None)
+    assert (last.is_paused, str(last.activity), last.seconds_left) == (True, "Paused", None)
     pause(running, is_on=False)
     running.wait(1)
     assert library.names("hill") == ["b.txt"]
@@ -399,7 +399,7 @@ def test_on_battery_nothing_is_read_until_there_is_mains(
     running.indexer.start()
     wait_until(
         lambda: any(
-            isinstance(one, Progress) and one.activity == "Waiting for mains power"
+            isinstance(one, Progress) and str(one.activity) == "Waiting for mains power"
             for one in running.announced
         )
     )
@@ -423,7 +423,7 @@ def test_on_battery_words_go_on_and_meaning_waits(
     assert running.counts() == (0, 1, 0)
     wait_until(
         lambda: any(
-            isinstance(one, Progress) and one.activity == "Waiting for mains power"
+            isinstance(one, Progress) and str(one.activity) == "Waiting for mains power"
             for one in running.announced
         )
     )
@@ -533,12 +533,12 @@ def test_without_room_indexing_waits_and_goes_on_by_itself(
         running.indexer.wait_until(lambda: running.is_done(1), deadline())
 
     assert running.indexer.is_waiting_for_room
-    assert "is full" in running.indexer.trouble
+    assert "is full" in str(running.indexer.trouble)
     told = [one for one in running.announced if isinstance(one, Progress)]
-    assert told[-1].activity == "Waiting for room on the disk"
+    assert str(told[-1].activity) == "Waiting for room on the disk"
     disk.free = 1_000_000_000
     wait_until(lambda: running.is_done(1))
-    assert running.indexer.trouble == ""
+    assert str(running.indexer.trouble) == ""
     assert running.notices()[-1] == Notice(
         "The disk has room again, so indexing goes on.", is_done=True
     )
@@ -589,7 +589,7 @@ def test_a_disk_that_fills_up_all_the_same_holds_indexing_up_only_for_a_while(
     wait_until(lambda: running.is_done(1))
     running.close()
 
-    assert "os error" not in running.notices()[0].message
+    assert "os error" not in str(running.notices()[0].message)
     assert library.names("river") == ["a.txt"]
     assert find_disagreements(library.stores) == []
 

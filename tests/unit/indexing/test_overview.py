@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.core.library import FileCounts, FolderState, Priority
 from desktop_app.core.messages import Progress
+from desktop_app.core.sayings import NOTHING
 from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.storage import exclusion_records, folder_records
 from tests.support.library import SmallLibrary
@@ -21,7 +22,7 @@ def filled(library: SmallLibrary) -> SmallLibrary:
 def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     filled.write("new.txt", "x")
     filled.notice()
-    status = describe_library(filled.stores, Progress("", 0, 0, 0, 0, 0, 4.5))
+    status = describe_library(filled.stores, Progress(NOTHING, 0, 0, 0, 0, 0, 4.5))
 
     assert status.files == FileCounts(indexed=1, waiting=1, failed=1, skipped=1)
     assert (status.passages, status.embedded, status.queue) == (1, 1, 1)
@@ -32,7 +33,7 @@ def test_a_whole_library_is_described(filled: SmallLibrary) -> None:
     (failure,) = status.failures
     assert (Path(failure.path).name, failure.attempts) == ("broken.pdf", 1)
     assert failure.code
-    assert failure.reason.endswith(".")
+    assert str(failure.reason).endswith(".")
     assert set(status.bytes) == {"catalogue", "lexical", "vectors"}
     assert status.bytes["catalogue"] > 0
     assert status.bytes["lexical"] > 0

@@ -68,7 +68,7 @@ def test_damage_of_the_word_index_is_found_in_idle_time_and_mended(checking: Che
     library.index()
 
     assert early == []
-    assert [".fast" in one.message for one in checking.notices] == [True]
+    assert [".fast" in str(one.message) for one in checking.notices] == [True]
     assert len(library.names("river", SearchMode.WORDS)) == 20
     assert find_disagreements(library.stores) == []
 
@@ -82,7 +82,7 @@ def test_damage_of_the_vectors_is_found_a_day_later_and_they_are_searched_exactl
     checking.damage(library.folder.vectors, ".usearch")
     checking.wait(SECONDS_BETWEEN)
 
-    assert [one.message for one in checking.notices] == [
+    assert [f"{one.message} {one.action}" for one in checking.notices] == [
         "The vectors are damaged. They are being built anew."
     ]
     assert Generations(library.folder.vectors).current() is None

@@ -10,6 +10,7 @@ from desktop_app.core.changes import SeenFile
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.core.volumes import no_mounts
 from desktop_app.indexing import words_stage as words_stage_module
@@ -87,7 +88,7 @@ def begin(library: SmallLibrary, stage: WordsStage, count: int) -> None:
 
 
 def refuse(code: str, **how: bool) -> Answer:
-    return lambda _: FileRefused(code, "The reason.", **how)
+    return lambda _: FileRefused(code, Saying("The reason."), **how)
 
 
 def test_waiting_files_become_searchable(library: SmallLibrary) -> None:
@@ -253,7 +254,7 @@ def test_a_refused_file_keeps_its_reason(
     stage.step()
     record = library.record(path)
 
-    assert (record.state, record.error_reason, record.attempts) == (state, "The reason.", 1)
+    assert (record.state, str(record.error_reason), record.attempts) == (state, "The reason.", 1)
     assert stage.indexed == 0
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import ModelError
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.model_files.verification import Content, content_of, verify, verify_once
 
 WHOLE = b"weights" * 1000
@@ -26,7 +27,7 @@ def test_content_of_a_file(model: Path) -> None:
 
 
 def test_a_whole_file_passes(model: Path) -> None:
-    verify(model, CONTENT, "Bring it back.")
+    verify(model, CONTENT, Saying("Bring it back."))
 
 
 @pytest.mark.parametrize("check", [verify, verify_once])
@@ -48,44 +49,44 @@ def test_another_file_is_refused(
     with pytest.raises(ModelError) as caught:
         check(model, CONTENT, "Bring it back.")
     assert caught.value.code == code
-    assert str(model) in caught.value.message
-    assert caught.value.action == "Bring it back."
+    assert str(model) in str(caught.value.message)
+    assert str(caught.value.action) == "Bring it back."
 
 
 def test_a_folder_is_no_model(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="missing"):
-        verify(tmp_path, CONTENT, "")
+        verify(tmp_path, CONTENT, NOTHING)
 
 
 def test_an_unchanged_file_is_read_once(model: Path) -> None:
-    verify_once(model, CONTENT, "")
+    verify_once(model, CONTENT, NOTHING)
     times = model.stat()
     model.write_bytes(b"W" + WHOLE[1:])
     os.utime(model, ns=(times.st_atime_ns, times.st_mtime_ns))
-    verify_once(model, CONTENT, "")  # size and time are as before: not read again
+    verify_once(model, CONTENT, NOTHING)  # size and time are as before: not read again
 
 
 def test_a_changed_file_is_read_again(model: Path) -> None:
-    verify_once(model, CONTENT, "")
+    verify_once(model, CONTENT, NOTHING)
     model.write_bytes(b"W" + WHOLE[1:])
     os.utime(model, ns=(1, 1))
     with pytest.raises(ModelError) as caught:
-        verify_once(model, CONTENT, "")
+        verify_once(model, CONTENT, NOTHING)
     assert caught.value.code == "model_altered"
 
 
 def test_another_expectation_reads_again(model: Path) -> None:
-    verify_once(model, CONTENT, "")
+    verify_once(model, CONTENT, NOTHING)
     with pytest.raises(ModelError):
-        verify_once(model, Content(CONTENT.size, "0" * 64), "")
+        verify_once(model, Content(CONTENT.size, "0" * 64), NOTHING)
 
 
 @pytest.mark.parametrize("stamps", [b"", b"[1, 2]", b"\xff\xfe{", b'{"some.gguf": 5}'])
 def test_damaged_stamps_cost_only_another_look(stamps: bytes, model: Path) -> None:
     (model.parent / ".verified.json").write_bytes(stamps)
-    verify_once(model, CONTENT, "")
+    verify_once(model, CONTENT, NOTHING)
 
 
 def test_a_folder_that_cannot_be_noted_in_is_fine(model: Path) -> None:
     (model.parent / ".verified.json").mkdir()
-    verify_once(model, CONTENT, "")
+    verify_once(model, CONTENT, NOTHING)

@@ -44,8 +44,8 @@ def refusal() -> Callable[[str, bytes], ReadingError]:
     def refuse(name: str, data: bytes) -> ReadingError:
         with pytest.raises(ReadingError) as caught:
             registry.read(FileContent(Path(name), data))
-        assert name in caught.value.message
-        assert caught.value.message.endswith(".")
+        assert name in str(caught.value.message)
+        assert str(caught.value.message).endswith(".")
         return caught.value
 
     return refuse

@@ -18,8 +18,8 @@ MADE = {bomb.name: bomb for bomb in BOMBS}
 def reason_of(error: BaseException) -> str:
     with pytest.raises(ReadingError) as caught, guarded("a.bin"):
         raise error
-    assert caught.value.message.startswith("a.bin is ")
-    return caught.value.message.partition("(")[2].removesuffix(").")
+    assert str(caught.value.message).startswith("a.bin is ")
+    return str(caught.value.message).partition("(")[2].removesuffix(").")
 
 
 def test_what_a_library_says_to_programmers_is_said_to_a_person() -> None:

@@ -10,7 +10,7 @@ from desktop_app.reading.loading import load
 def code_of(path: Path) -> str:
     with pytest.raises(ReadingError) as caught:
         load(path)
-    assert path.name in caught.value.message
+    assert path.name in str(caught.value.message)
     assert caught.value.action
     return caught.value.code
 

@@ -93,8 +93,8 @@ def test_what_goes_beyond_the_allowance_is_left_out_and_said(
 
     assert len(unpacked.members) <= 2
     (warning,) = unpacked.warnings
-    assert warning.startswith("The rest of box.zip was left out: ")
-    assert reason in warning
+    assert str(warning).startswith("The rest of box.zip was left out: ")
+    assert reason in str(warning)
 
 
 def test_what_an_entry_says_is_not_believed() -> None:
@@ -128,7 +128,7 @@ def test_an_error_in_the_list_keeps_what_comes_before() -> None:
     unpacked = unpack(content(), entries())
 
     assert [one.name for one in unpacked.members] == ["a.txt"]
-    assert "damaged" in unpacked.warnings[0]
+    assert "damaged" in str(unpacked.warnings[0])
 
 
 def test_archives_in_messages_in_archives_are_read(read: Read) -> None:
@@ -149,7 +149,7 @@ def test_an_archive_in_an_archive_in_an_archive_is_left_at_the_bound(read: Read)
     refused = [one for one in members if one.refusal]
     assert len(refused) == 1
     assert refused[0].refusal is not None
-    assert "lies in 5 other files" in refused[0].refusal.reason
+    assert "lies in 5 other files" in str(refused[0].refusal.reason)
 
 
 def test_archives_that_fork_at_every_depth_are_bounded_in_number(read: Read) -> None:
@@ -178,7 +178,7 @@ def test_of_too_many_empty_files_as_many_are_listed_as_allowed(read: Read) -> No
     document = read("box.zip", zip_of({str(number): "" for number in range(MOST_MEMBERS + 1)}))
 
     assert len(document.members) == MOST_MEMBERS
-    assert "more files than are read" in document.warnings[0]
+    assert "more files than are read" in str(document.warnings[0])
 
 
 def test_a_member_too_large_for_the_reply_ends_the_reading() -> None:

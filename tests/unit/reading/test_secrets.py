@@ -43,7 +43,7 @@ def test_files_called_so_hold_secrets(name: str) -> None:
         refuse_secret_name(name, NOTHING_TAKEN)
 
     assert refused.value.code == "secret"
-    assert f"“!{name}”" in refused.value.action
+    assert f"“!{name}”" in str(refused.value.action)
 
 
 @pytest.mark.parametrize(

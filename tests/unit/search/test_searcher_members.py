@@ -116,10 +116,10 @@ def test_why_a_member_is_found_is_told_by_either_path(filled: SmallLibrary) -> N
 
     assert shown == plain
     assert shown.found
-    assert f"It lies in {box}." in shown.reason
-    assert "4 of 4 files in it are found." in container.reason
+    assert f"It lies in {box}." in str(shown.reason)
+    assert "4 of 4 files in it are found." in str(container.reason)
     assert (absent.found, absent.state) == (False, None)
-    assert absent.reason.startswith(f"{box} holds no such file")
+    assert str(absent.reason).startswith(f"{box} holds no such file")
 
 
 def test_what_was_left_out_of_an_archive_is_told(library: SmallLibrary) -> None:
@@ -129,7 +129,7 @@ def test_what_was_left_out_of_an_archive_is_told(library: SmallLibrary) -> None:
     library.index()
     report = explain(library.stores, str(path))
 
-    assert "not all of it: The rest of box.tar.gz was left out" in report.reason
+    assert "not all of it: The rest of box.tar.gz was left out" in str(report.reason)
     assert library.names("lamp") == ["a.txt"]
 
 

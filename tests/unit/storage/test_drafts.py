@@ -20,7 +20,7 @@ FILE = FileRecord(
     author="Old author",
     language="de",
     error_code="",
-    error_reason="",
+    reason_json="",
     attempts=0,
     context="Old words",
 )

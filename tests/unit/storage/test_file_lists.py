@@ -6,6 +6,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcome
@@ -21,7 +22,9 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
         file_records.keep_waiting(connection, [SeenFile(path, facts)])
     failed = file_records.find_file(connection, "/d/x")
     assert failed is not None
-    keep_outcome(connection, EndedOutcome(failed, FileState.FAILED, "locked", "It has a password."))
+    keep_outcome(
+        connection, EndedOutcome(failed, FileState.FAILED, "locked", Saying("It has a password."))
+    )
     return connection
 
 
@@ -63,7 +66,7 @@ def test_a_file_tells_why_and_when(filled: sqlite3.Connection) -> None:
     (one,) = list_files(filled, ListFiles(FileState.FAILED, containing="password")).files
 
     assert (one.path, one.path_on_disk, one.state) == ("/d/x", "/d/x", FileState.FAILED)
-    assert (one.code, one.reason, one.attempts) == ("locked", "It has a password.", 1)
+    assert (one.code, str(one.reason), one.attempts) == ("locked", "It has a password.", 1)
     assert (one.modified, one.size) == (3.0, 3)
     (failure,) = list_failures(filled, 9)
     assert (failure.path, failure.code) == ("/d/x", "locked")
@@ -90,7 +93,7 @@ def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
         ReadOutcome(file, b"scan", Document("", (), FileKind.PDF, pages=3, recognised=3), ()),
     )
     recognition_records.keep_due(filled, b"scan", [1, 2, 3])
-    recognition_records.keep_failure(filled, b"scan", 2, "It took too long.")
+    recognition_records.keep_failure(filled, b"scan", 2, Saying("It took too long."))
 
     (one,) = list_files(filled, ListFiles(FileState.INDEXED)).files
     assert one.failed_pages == 1

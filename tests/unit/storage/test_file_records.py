@@ -2,6 +2,7 @@ import sqlite3
 
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileCounts, FileState
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_lists, file_records, known_facts, retrying
 from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
 from tests.support.file_rows import FACTS, find, index, see
@@ -57,8 +58,12 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 ) -> None:
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
-    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
-    keep_outcome(connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", "R."))
+    keep_outcome(
+        connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
+    )
+    keep_outcome(
+        connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", Saying("R."))
+    )
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
@@ -69,10 +74,12 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
-        keep_outcome(connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", "Why."))
+        keep_outcome(
+            connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", Saying("Why."))
+        )
     listed = list(file_lists.list_failures(connection, 2))
 
-    assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
+    assert [(one.path, one.code, str(one.reason), one.attempts) for one in listed] == [
         ("/d/a", "x", "Why.", 1),
         ("/d/b", "x", "Why.", 1),
     ]
@@ -94,7 +101,9 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
 ) -> None:
     index(connection, see(connection))
     see(connection, "/d/waiting")
-    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
+    keep_outcome(
+        connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", Saying("R."))
+    )
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
     living = {one.path: one for one in file_records.living_files(connection)}

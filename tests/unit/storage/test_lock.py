@@ -20,8 +20,8 @@ def test_a_second_writer_is_told_who_has_the_library(folder: DataFolder) -> None
         WriterLock(folder).acquire()
 
     assert refused.value.code == "library_busy"
-    assert str(os.getpid()) in refused.value.message
-    assert str(folder.path) in refused.value.message
+    assert str(os.getpid()) in str(refused.value.message)
+    assert str(folder.path) in str(refused.value.message)
     assert refused.value.action
 
 

@@ -2,20 +2,27 @@ import sqlite3
 
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileState
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, retrying
 from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcome
 from tests.support.file_rows import find, index, see
 
 
 def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
-    keep_outcome(connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", "Damaged."))
+    keep_outcome(
+        connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", Saying("Damaged."))
+    )
     failed = find(connection)
     retrying.mark_waiting_again(connection, ["/d/a.txt"])
     index(connection, find(connection))
     indexed = find(connection)
 
     assert (failed.state, failed.error_code, failed.attempts) == (FileState.FAILED, "corrupt", 1)
-    assert (indexed.state, indexed.error_code, indexed.error_reason) == (FileState.INDEXED, "", "")
+    assert (indexed.state, indexed.error_code, str(indexed.error_reason)) == (
+        FileState.INDEXED,
+        "",
+        "",
+    )
     assert (indexed.kind, indexed.title, indexed.content_hash) == ("text", "Title", b"hash")
     assert indexed.attempts == 0
 
@@ -24,7 +31,7 @@ def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection
     see(connection)
     for _ in range(3):
         keep_outcome(
-            connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", "Slow.")
+            connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", Saying("Slow."))
         )
         retrying.mark_all_waiting_again(connection)
     tried = find(connection).attempts
@@ -40,7 +47,7 @@ def test_a_file_that_changed_while_it_was_read_stays_waiting(
     see(connection, facts=FileFacts(11, 21, 31, 40, 50))
     index(connection, taken)
     after_indexing = find(connection)
-    keep_outcome(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", "Damaged."))
+    keep_outcome(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", Saying("Damaged.")))
     keep_outcome(connection, SameOutcome(taken))
 
     assert after_indexing.state is FileState.WAITING

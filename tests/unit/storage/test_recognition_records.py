@@ -7,6 +7,7 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import PageCounts, RecognisedPage, RecognisedText, TextLine
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, folder_records, member_records, recognition_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
@@ -66,7 +67,7 @@ def test_what_was_recognised_comes_back_with_its_boxes(connection: sqlite3.Conne
     file = keep(connection, "/d/a.pdf", SCAN)
     recognition_records.keep_due(connection, SCAN, [1, 2])
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
-    recognition_records.keep_failure(connection, SCAN, 2, "It took too long.")
+    recognition_records.keep_failure(connection, SCAN, 2, Saying("It took too long."))
 
     assert recognition_records.page_of(connection, "/d/a.pdf", 1) == PAGE
     assert recognition_records.page_of(connection, "/d/a.pdf", 2) is None
@@ -75,7 +76,7 @@ def test_what_was_recognised_comes_back_with_its_boxes(connection: sqlite3.Conne
     assert known.are_new
     assert known.texts == (
         RecognisedText(SCAN, 1, "The ferry\nleaves — 船"),
-        RecognisedText(SCAN, 2, "", "It took too long."),
+        RecognisedText(SCAN, 2, "", Saying("It took too long.")),
     )
     assert due(connection) == []
 
@@ -165,7 +166,7 @@ def test_failed_pages_are_tried_again_when_asked_for(connection: sqlite3.Connect
         keep(connection, path, content)
         recognition_records.keep_due(connection, content, [1, 2])
         recognition_records.keep_page(connection, content, 1, PAGE)
-        recognition_records.keep_failure(connection, content, 2, "It took too long.")
+        recognition_records.keep_failure(connection, content, 2, Saying("It took too long."))
     recognition_records.mark_failed_due(connection, "/d/a.pdf")
     of_one = due(connection)
     recognition_records.mark_failed_due(connection)
@@ -181,7 +182,7 @@ def test_a_file_is_read_anew_with_a_page_that_was_recognised_at_last(
     keep(connection, "/d/a.pdf", SCAN, recognised=2)
     recognition_records.keep_due(connection, SCAN, [1, 2])
     recognition_records.keep_page(connection, SCAN, 1, PAGE)
-    recognition_records.keep_failure(connection, SCAN, 2, "It took too long.")
+    recognition_records.keep_failure(connection, SCAN, 2, Saying("It took too long."))
     failed = recognition_records.count_pages(connection)
     settled = recognition_records.is_any_news(connection)
     recognition_records.mark_failed_due(connection, "/d/a.pdf")

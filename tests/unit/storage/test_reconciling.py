@@ -114,7 +114,7 @@ def test_vectors_of_a_lost_history_are_set_aside(filled: SmallLibrary) -> None:
     put_back(filled, kept)
     filled.stores = filled._open()
 
-    assert any("newer than the catalogue" in note for note in filled.notes)
+    assert any("newer than the catalogue" in str(note) for note in filled.notes)
     assert filled.stores.vectors.snapshot_ids.tolist() == []
     assert len(filled.stores.vectors) == 10
 
@@ -196,7 +196,7 @@ def test_a_lost_catalogue_is_said_and_not_begun_anew(filled: SmallLibrary, is_em
         open_for_writing(filled.folder, filled.kind)
 
     assert refused.value.code == "catalogue_missing"
-    assert "doctor --repair" in refused.value.action
+    assert "doctor --repair" in str(refused.value.action)
     assert filled.folder.catalogue.exists() is is_empty
     assert Generations(filled.folder.lexical).current() is not None
 
@@ -214,7 +214,7 @@ def test_the_stores_of_another_library_are_not_taken_for_its_own(
     filled.stores = filled._open()
     filled.index()
 
-    assert any("another library" in note for note in filled.notes)
+    assert any("another library" in str(note) for note in filled.notes)
     assert by_words(filled, "word99") == []
     assert by_words(filled, "word1") == ["1.txt"]
 

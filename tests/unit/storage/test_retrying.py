@@ -1,6 +1,7 @@
 import sqlite3
 
 from desktop_app.core.library import FileState
+from desktop_app.core.sayings import Saying
 from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
 from tests.support.containers import zip_of
@@ -13,7 +14,7 @@ def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
 ) -> None:
     states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
     for path, state in states.items():
-        keep_outcome(connection, EndedOutcome(see(connection, path), state, "x", "Reason."))
+        keep_outcome(connection, EndedOutcome(see(connection, path), state, "x", Saying("Reason.")))
 
     assert retrying.mark_all_waiting_again(connection) == 1
     assert find(connection, "/d/f").state is FileState.WAITING

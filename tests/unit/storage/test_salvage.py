@@ -190,7 +190,7 @@ def test_of_a_file_that_is_no_catalogue_nothing_is_kept_and_that_is_said(
 
     assert aside.read_bytes() == b"garbage" * 999
     assert not any(one.is_whole for one in found)
-    assert any("another library" in note for note in closed.notes)
+    assert any("another library" in str(note) for note in closed.notes)
     assert read_identity(closed.stores.catalogue.connection).library
 
 

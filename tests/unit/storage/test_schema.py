@@ -7,6 +7,7 @@ import pytest
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.errors import StoreError
 from desktop_app.core.library import FileState
+from desktop_app.core.library_commands import ListFiles
 from desktop_app.storage import (
     embedding_records,
     file_lists,
@@ -14,6 +15,7 @@ from desktop_app.storage import (
     folder_records,
     passage_records,
     path_context_records,
+    recognition_records,
     schema,
 )
 from desktop_app.storage.catalogue import Catalogue
@@ -31,6 +33,16 @@ def connection() -> Iterator[sqlite3.Connection]:
 
 def version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate_before(
+    connection: sqlite3.Connection, migration: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bring a catalogue to the version before a migration."""
+    sound = schema.MIGRATIONS
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", sound[: sound.index(migration)])
+        migrate(connection)
 
 
 def tables(connection: sqlite3.Connection) -> set[str]:
@@ -159,10 +171,7 @@ def test_ids_of_files_are_never_used_again(connection: sqlite3.Connection) -> No
 def test_vectors_that_no_passage_used_before_are_dropped_in_their_turn(
     connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sound = schema.MIGRATIONS
-    with monkeypatch.context() as before:
-        before.setattr(schema, "MIGRATIONS", sound[: sound.index(schema._DROPPED_TEXTS)])
-        migrate(connection)
+    migrate_before(connection, schema._DROPPED_TEXTS, monkeypatch)
     connection.execute("INSERT INTO embeddings VALUES (x'01', 'm', x''), (x'02', 'm', x'')")
     connection.execute(
         'INSERT INTO passages (id, file_id, ordinal, start, "end", heading, text_hash, embedded) '
@@ -171,3 +180,30 @@ def test_vectors_that_no_passage_used_before_are_dropped_in_their_turn(
     migrate(connection)
 
     assert connection.execute("SELECT text_hash FROM dropped_texts").fetchall() == [(b"\x01",)]
+
+
+def test_reasons_of_the_version_before_are_shown_as_they_were(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrate_before(connection, schema._SAYINGS, monkeypatch)
+    reason = 'The rest of “{} "a".zip” was left out:\nit is damaged there. Ärgerlich.'
+    connection.execute(
+        "INSERT INTO files (id, path, size, mtime_ns, ctime_ns, device, inode, state, "
+        "content_hash, error_code, error_reason) "
+        "VALUES (1, '/d/a', 0, 0, 0, 0, 0, 'failed', x'01', 'corrupt', ?), "
+        "(2, '/d/b', 0, 0, 0, 0, 0, 'indexed', x'02', '', '')",
+        (reason,),
+    )
+    connection.execute(
+        "INSERT INTO pictured_pages (content_hash, page, is_done, failure) "
+        "VALUES (x'01', 1, 1, 'It took too long.'), (x'01', 2, 1, '')"
+    )
+    migrate(connection)
+    files = [file_records.find_file(connection, path) for path in ("/d/a", "/d/b")]
+    (listed,) = file_lists.list_files(connection, ListFiles(FileState.FAILED, "ÄRG")).files
+
+    assert [file and str(file.error_reason) for file in files] == [reason, ""]
+    assert str(listed.reason) == reason
+    assert files[0] is not None
+    texts = recognition_records.texts_for(connection, files[0]).texts
+    assert [str(one.failure) for one in texts] == ["It took too long.", ""]

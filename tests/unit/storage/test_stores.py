@@ -24,6 +24,7 @@ from desktop_app.core.query import (
     SearchMode,
     Word,
 )
+from desktop_app.core.sayings import Saying
 from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
@@ -112,11 +113,11 @@ def test_a_file_without_words_is_kept_by_its_name_with_the_reason(
 ) -> None:
     file = put(library, "old_report.pdf", "The river rose.")
     file = waiting_record(library.stores, library.write("old_report.pdf", "changed"))
-    library.stores.write([EndedOutcome(file, state, "corrupt", "It is damaged.")])
+    library.stores.write([EndedOutcome(file, state, "corrupt", Saying("It is damaged."))])
     hits = library.search("report").hits
 
     assert library.record(Path(file.path)).state is state
-    assert [hit.snippet for hit in hits] == ["It is damaged."]
+    assert [str(hit.reason) for hit in hits] == ["It is damaged."]
     assert library.names("river") == []
     assert find_disagreements(library.stores) == []
 
@@ -185,9 +186,9 @@ def test_files_touched_read_and_lost_in_one_write_get_each_their_own(
     )
     library.stores.write(
         [
-            EndedOutcome(gone, FileState.GONE, "gone", "It is gone."),
+            EndedOutcome(gone, FileState.GONE, "gone", Saying("It is gone.")),
             SameOutcome(touched),
-            EndedOutcome(broken, FileState.FAILED, "corrupt", "It is damaged."),
+            EndedOutcome(broken, FileState.FAILED, "corrupt", Saying("It is damaged.")),
             read_as(changed, "The hill fell."),
         ]
     )
@@ -205,7 +206,9 @@ def test_a_file_that_failed_is_no_longer_known_by_what_its_old_content_said(
 ) -> None:
     put(library, "a.txt", "The river rose.")
     file = waiting_record(library.stores, library.root / "a.txt")
-    library.stores.write([EndedOutcome(file, FileState.FAILED, "corrupt", "It is damaged.")])
+    library.stores.write(
+        [EndedOutcome(file, FileState.FAILED, "corrupt", Saying("It is damaged."))]
+    )
     reader = library.stores.lexical.reader()
 
     for condition in (Named(NamedField.TITLE, ("title",)), Named(NamedField.AUTHOR, ("author",))):

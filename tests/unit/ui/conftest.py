@@ -21,6 +21,7 @@ from desktop_app.core.commands import Command
 from desktop_app.core.messages import Happening, Outcome, Refused
 from desktop_app.core.previews import Box, PagePicture, PageWord, Picture, Preview, PreviewPart
 from desktop_app.core.results import Highlight, Hit, Label, Results
+from desktop_app.core.sayings import Saying
 from tests.support.stalls import WatchedApplication
 from tests.support.windows import DesktopByHand, EngineByHand
 
@@ -112,7 +113,7 @@ def make_results() -> Callable[..., Results]:
     """Give a maker of results with these hits."""
 
     def make(*hits: Hit, query: str = "rain", understood: str = "") -> Results:
-        return Results(query, understood, 4.2, len(hits), hits)
+        return Results(query, Saying(understood), 4.2, len(hits), hits)
 
     return make
 

@@ -12,6 +12,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Forget, GetStatus
 from desktop_app.core.library import FileCounts, ForgetReport, Status
 from desktop_app.core.messages import Notice, Refused
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.drop_veil import DropVeil
 from desktop_app.ui.main_window import MainWindow
 from tests.support.windows import EngineByHand
@@ -30,7 +31,7 @@ def window(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> Iterator
 
 
 def status(trouble: str) -> Status:
-    return Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, trouble=trouble)
+    return Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, trouble=Saying(trouble))
 
 
 def button(window: MainWindow, text: str) -> QPushButton:

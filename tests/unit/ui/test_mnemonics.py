@@ -38,6 +38,7 @@ from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.launcher.launcher import Launcher
@@ -49,7 +50,7 @@ from desktop_app.ui.settings.settings_page import SettingsPage
 from tests.support.windows import EngineByHand
 
 READY = Folder("/d", FolderState.READY, 10, 9, 100, 25)
-NOT_FOUND = (False, "It failed.")
+NOT_FOUND = (False, Saying("It failed."))
 PAUSED = Folder("/d", FolderState.READY, 10, 9, 100, 25, is_paused=True)
 
 
@@ -141,7 +142,7 @@ def test_the_search_page(
     client.status_arrived.emit(status(READY))
     hit = make_hit()
     number = next(m.number for m in engine.sent if isinstance(m.body, Search))
-    engine.answer_to(number, Results("rain", "", 1.0, 1, (hit,)))
+    engine.answer_to(number, Results("rain", NOTHING, 1.0, 1, (hit,)))
 
     assert clashes(window) == []
     assert clashes(page.bar.view.popover) == []
@@ -168,7 +169,7 @@ def test_a_chosen_file_of_the_library(
     files = window.library_panel.files
     window.library_panel.tabs.setCurrentWidget(files)
     qtbot.waitUntil(lambda: bool(engine.asked(ListFiles)))
-    one = ListedFile("/d/a", "/d/a", FileState.FAILED, "pdf", "x", "Damaged.", 1, 0.0, 1)
+    one = ListedFile("/d/a", "/d/a", FileState.FAILED, "pdf", "x", Saying("Damaged."), 1, 0.0, 1)
     engine.answer_newest(ListFiles, FilePage(0, 1, (one,)))
     files.table.selectRow(0)
     menu = QMenu(window)
@@ -186,7 +187,7 @@ def test_what_can_be_done_about_a_file(
     client.status_arrived.emit(status(READY))
     panel = window.library_panel
     panel.explain("/d/a")
-    report = WhyReport("/d/a", *NOT_FOUND, "", None, "", 0, 0, remedies=tuple(Remedy))
+    report = WhyReport("/d/a", *NOT_FOUND, NOTHING, None, "", 0, 0, remedies=tuple(Remedy))
     engine.answer_newest(Why, report)
 
     assert clashes(window) == []

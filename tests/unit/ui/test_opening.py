@@ -60,7 +60,7 @@ def test_what_is_on_a_drive_that_is_away_is_said_to_be_there(
     for opening in (open_file, show_in_folder):
         with pytest.raises(ReadingError, match="its drive or folder is away") as refused:
             opening(str(tmp_path / "a.txt"), is_absent=True)
-        assert "Connect the drive" in refused.value.action
+        assert "Connect the drive" in str(refused.value.action)
     (tmp_path / "a.txt").touch()
     open_file(str(tmp_path / "a.txt"), is_absent=True)  # it is back already
 

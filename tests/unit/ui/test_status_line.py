@@ -3,10 +3,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileCounts, Status
 from desktop_app.core.messages import Progress
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui import status_line
 from desktop_app.ui.status_line import StatusLine
 
-WORKING = Progress("Reading report.pdf", 10, 30, 0, 200, 50, 200.0)
+WORKING = Progress(Saying("Reading report.pdf"), 10, 30, 0, 200, 50, 200.0)
 STATUS = Status((), FileCounts(30, 0, 0, 0), 200, 200, (), {}, 0, None)
 
 
@@ -44,13 +45,13 @@ def test_files_that_wait_while_nothing_is_done_are_counted(line: StatusLine) -> 
     line.show_status(Status((), FileCounts(30, 10, 0, 0), 200, 200, (), {}, 0, None))
     said = "30 files searchable by words and meaning · 200 passages · 10 files waiting"
     assert line.text == said
-    line.show_progress(Progress("", 10, 30, 0, 200, 200, None, held_files=10))
+    line.show_progress(Progress(NOTHING, 10, 30, 0, 200, 200, None, held_files=10))
     assert line.text == said
 
 
 def test_the_end_of_the_work_is_said(line: StatusLine) -> None:
     line.show_progress(WORKING)
-    line.show_progress(Progress("", 0, 40, 0, 200, 200, None))
+    line.show_progress(Progress(NOTHING, 0, 40, 0, 200, 200, None))
     assert line.text == "40 files searchable by words and meaning · 200 passages"
 
 
@@ -63,7 +64,7 @@ def test_pages_are_told_of_while_they_are_recognised(
     line: StatusLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(status_line, "WORTH_SHOWING_MS", 0)
-    line.show_progress(Progress("Recognising", 0, 40, 0, 200, 200, None, 25, 75, 8.0))
+    line.show_progress(Progress(Saying("Recognising"), 0, 40, 0, 200, 200, None, 25, 75, 8.0))
 
     assert line.text.endswith("100% by meaning · 25 of 100 pages recognised")
     assert line._bar.value() == status_line.STEPS // 4

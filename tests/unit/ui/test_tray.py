@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileCounts, Status
 from desktop_app.core.messages import Progress
+from desktop_app.core.sayings import NOTHING
 from desktop_app.ui.tray import Tray
 
 
@@ -43,7 +44,7 @@ def test_pausing_follows_the_engine(qtbot: QtBot, tray: Tray) -> None:
     with qtbot.waitSignal(tray.pause_requested) as asked:
         pause.trigger()
     assert asked.args == [True]
-    tray.show_progress(Progress("", 0, 0, 0, 0, 0, None))
+    tray.show_progress(Progress(NOTHING, 0, 0, 0, 0, 0, None))
     assert not pause.isChecked()
     tray.show_status(Status((), FileCounts(0, 0, 0, 0), 0, 0, (), {}, 0, None, is_paused=True))
     with qtbot.waitSignal(tray.pause_requested) as asked:

@@ -47,7 +47,7 @@ def test_a_model_that_is_missing_is_told_under_the_number_of_the_task(answerer: 
     assert refused[0] == 7
     assert isinstance(refused[1], Refused)
     assert refused[1].code == "model_missing"
-    assert str(Path(TASK.model)) in refused[1].message
+    assert str(Path(TASK.model)) in str(refused[1].message)
 
 
 def test_a_stop_for_a_task_that_is_over_changes_nothing(answerer: Started) -> None:

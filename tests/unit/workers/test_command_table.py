@@ -8,6 +8,7 @@ from desktop_app.core.errors import DataFolderError
 from desktop_app.core.history_commands import GetHistory
 from desktop_app.core.messages import Done, Happening, Token
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Search, StopAsking
 from desktop_app.storage.history_records import read_history
 from desktop_app.workers.command_table import CommandTable, Reply
@@ -28,7 +29,7 @@ def pool(library: SmallLibrary) -> Iterator[StoresPool]:
 
 def test_a_command_goes_to_the_handler_of_its_type(pool: StoresPool) -> None:
     table = CommandTable(pool)
-    results = Results("river", "river", 1.0, 0, ())
+    results = Results("river", Saying("river"), 1.0, 0, ())
     table.run_cancellable(Search, lambda _, should_stop: None if should_stop() else results)
     table.run(StopAsking, ignore)
 

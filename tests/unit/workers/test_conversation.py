@@ -20,6 +20,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Ask, Complete, GetPage, GetPreview, Search, StopAsking
 from desktop_app.core.wire import conversation_codec
 from desktop_app.workers.conversation import Conversation
@@ -28,7 +29,7 @@ from tests.support.waiting import PATIENCE, wait_until
 
 
 def results(query: str) -> Results:
-    return Results(query, query, 1.0, 0, ())
+    return Results(query, Saying(query), 1.0, 0, ())
 
 
 def answer(text: str, *, stopped: bool) -> Answer:
@@ -265,9 +266,15 @@ def test_a_search_does_not_end_an_answer(client: Client, engine: Engine) -> None
 
 def test_what_cannot_be_done_is_refused_with_its_sentence(client: Client) -> None:
     client.send(1, Forget("a folder error"))
-    assert client.hear() == (1, Refused("folder_missing", "It is missing.", "Look for it.", 1))
+    assert client.hear() == (
+        1,
+        Refused("folder_missing", Saying("It is missing."), Saying("Look for it."), 1),
+    )
     client.send(2, Forget("a usage error"))
-    assert client.hear() == (2, Refused("usage", "That makes no sense.", "", 2))
+    assert client.hear() == (
+        2,
+        Refused("usage", Saying("That makes no sense."), Saying(""), 2),
+    )
 
 
 @pytest.mark.parametrize("what", ["a defect", "a panic"])

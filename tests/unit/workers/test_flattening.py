@@ -1,4 +1,5 @@
 from desktop_app.core.documents import Block, Document, FileKind, Member, Refusal
+from desktop_app.core.sayings import Saying
 from desktop_app.workers.flattening import flatten
 
 
@@ -7,7 +8,7 @@ def text(words: str, *members: Member) -> Document:
 
 
 def member(name: str, document: Document | None) -> Member:
-    refusal = None if document else Refusal("empty", "It is empty.", is_skipped=True)
+    refusal = None if document else Refusal("empty", Saying("It is empty."), is_skipped=True)
     return Member(name, b"hash", 5, 7, document, refusal)
 
 

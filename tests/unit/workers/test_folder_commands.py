@@ -28,6 +28,7 @@ from desktop_app.core.library_commands import (
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
+from desktop_app.core.sayings import NOTHING
 from desktop_app.workers.folder_commands import check_folder
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
@@ -130,7 +131,7 @@ def test_rules_hold_inside_archives_and_let_them_in_again(opening: Opening) -> N
     wait_until(lambda: opening.names() == before)
 
     assert before == ["box.zip › a.txt", "box.zip › b.log", "box.zip"]
-    assert why.reason == "It is left out by a rule of its folder: “*.log”."
+    assert str(why.reason) == "It is left out by a rule of its folder: “*.log”."
 
 
 def test_a_forgotten_member_stays_out_until_it_is_taken_back(opening: Opening) -> None:
@@ -146,7 +147,7 @@ def test_a_forgotten_member_stays_out_until_it_is_taken_back(opening: Opening) -
     wait_until(lambda: opening.names() == ["box.zip › a.txt", "box.zip › b.txt", "box.zip"])
 
     assert (report.stays_out, without) == (True, ["box.zip › b.txt", "box.zip"])
-    assert why.reason == "It was forgotten, and stays out of the library."
+    assert str(why.reason) == "It was forgotten, and stays out of the library."
 
 
 def test_a_forgotten_member_is_taken_back_by_adding_it(opening: Opening) -> None:
@@ -242,7 +243,7 @@ def test_room_on_disk_and_what_is_scanned_are_told(opening: Opening) -> None:
 
     assert opening.ask(GetDiskUse(), DiskUse).catalogue > 0
     assert not opening.folder().is_scanning
-    assert opening.ask(GetStatus(), Status).trouble == ""
+    assert opening.ask(GetStatus(), Status).trouble == NOTHING
 
 
 def test_a_rule_takes_a_secret_in_and_its_end_drops_it(opening: Opening) -> None:

@@ -131,7 +131,11 @@ class Opening:
         return self.ask(Why(str(path)), WhyReport)
 
     def notices(self) -> list[str]:
-        return [one.message for one in self.announced if isinstance(one, Notice)]
+        return [
+            f"{one.message} {one.action}".strip()
+            for one in self.announced
+            if isinstance(one, Notice)
+        ]
 
     def disagreements(self) -> list[str]:
         """Give what the stores do not agree about, with nobody writing."""
@@ -248,7 +252,7 @@ def test_folders_that_cannot_be_indexed_are_refused_and_none_is_added(
         with pytest.raises(FolderError) as refused:
             opening.ask(command((str(opening.files), path)), Done)
         assert refused.value.code == code
-        assert refused.value.message.endswith(".")
+        assert str(refused.value.message).endswith(".")
         str(refused.value).encode()
 
     assert opening.ask(GetStatus(), Status).folders == ()
@@ -386,8 +390,8 @@ def test_a_file_says_why_it_is_or_is_not_found(opening: Opening, tmp_path: Path)
     assert opening.why(tmp_path / "shortcut" / "river.txt").found
     assert opening.why(opening.files / "link.txt").found
     assert opening.why(failed).state is FileState.FAILED
-    assert "symbolic link" in opening.why(opening.files / "link out.txt").reason
-    assert "none of the folders" in opening.why(tmp_path / "outside.txt").reason
+    assert "symbolic link" in str(opening.why(opening.files / "link out.txt").reason)
+    assert "none of the folders" in str(opening.why(tmp_path / "outside.txt").reason)
 
 
 def test_searches_name_their_folder_by_any_of_its_paths(opening: Opening, tmp_path: Path) -> None:
@@ -474,7 +478,7 @@ def test_a_library_is_open_only_once(opening: Opening) -> None:
     with pytest.raises(LibraryBusyError) as refused:
         OpenLibrary(opening.folder, opening.announced.append)
 
-    assert str(os.getpid()) in refused.value.message
+    assert str(os.getpid()) in str(refused.value.message)
     opening.close()
     OpenLibrary(opening.folder, opening.announced.append).close()
 

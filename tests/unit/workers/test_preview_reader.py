@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_process_lives(
         reader.draw(DrawPage(str(tmp_path / "gone.pdf"), 1, 100))
 
     assert (broken.value.code, gone.value.code) == ("corrupt", "vanished")
-    assert "broken.pdf" in broken.value.message
+    assert "broken.pdf" in str(broken.value.message)
     assert reader.process_id == process
 
 
@@ -100,7 +100,7 @@ def test_one_that_is_killed_while_drawing_leaves_a_sentence_and_the_next_page_is
     killer.join()
 
     assert caught.value.code == "crashed"
-    assert caught.value.message == "Page 2 of a.pdf made its reader stop."
+    assert str(caught.value.message) == "Page 2 of a.pdf made its reader stop."
     assert reader.draw(DrawPage(str(pdf), 1, 100)).pages == 2
 
 

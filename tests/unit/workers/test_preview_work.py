@@ -40,7 +40,7 @@ def test_a_file_inside_another_one_is_found_by_its_content(pdf: Path, tmp_path: 
 
     assert all(isinstance(one, PageDrawn) for one in pages)
     assert isinstance(other, FileRefused)
-    assert other.reason.startswith("box.zip is no longer what it was.")
+    assert str(other.reason).startswith("box.zip is no longer what it was.")
 
 
 def test_what_is_wrong_with_a_file_is_the_reply(pdf: Path) -> None:

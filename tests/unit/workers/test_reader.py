@@ -66,7 +66,7 @@ def test_what_gives_no_words_is_refused_with_a_reason(
 
     assert isinstance(reply, FileRefused)
     assert (reply.is_skipped, reply.is_gone) == (is_skipped, False)
-    assert name in reply.reason
+    assert name in str(reply.reason)
     assert reply.code
 
 

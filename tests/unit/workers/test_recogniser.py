@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.recognition import DuePage, RecognisedPage
+from desktop_app.core.sayings import Saying
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import PageRefused
 from desktop_app.recognition.recogniser import Recogniser
@@ -69,14 +70,16 @@ def test_a_file_that_is_another_one_by_now_is_not_looked_at(tmp_path: Path) -> N
     assert isinstance(changed, PageRefused)
     assert isinstance(vanished, PageRefused)
     assert (changed.code, vanished.code) == ("changed", "changed")
-    assert "a.png" in changed.reason
+    assert "a.png" in str(changed.reason)
 
 
 def test_what_cannot_be_looked_at_says_why(tmp_path: Path, worker: PageWorker) -> None:
     path = tmp_path / "scan.pdf"
     path.write_bytes(scanned_pdf(LINES))
 
-    assert worker.recognise(request(path, 9)) == PageRefused("no_page", "scan.pdf has no page 9.")
+    assert worker.recognise(request(path, 9)) == PageRefused(
+        "no_page", Saying("{} has no page {}.", ("scan.pdf", 9))
+    )
 
 
 def test_models_that_are_missing_are_told_of(

@@ -103,7 +103,7 @@ def test_a_page_that_kills_the_process_fails_and_the_next_one_is_recognised(
 
     assert isinstance(reply, PageRefused)
     assert reply.code == "crashed"
-    assert reply.reason.endswith(".")
+    assert str(reply.reason).endswith(".")
     assert isinstance(after, RecognisedPage)
     assert running(process) != first
 

@@ -52,7 +52,7 @@ def test_a_library_that_cannot_be_written_is_searched_and_says_why(
     status = carry_out(library, GetStatus())
 
     assert isinstance(status, Status)
-    assert (status.trouble, status.goes_on) == ("It can only be searched. Copy it.", False)
+    assert (str(status.trouble), status.goes_on) == ("It can only be searched. Copy it.", False)
     assert isinstance(carry_out(library, Search("river")), Results)
     with pytest.raises(DataFolderError) as refused:
         carry_out(library, Pause())
@@ -93,7 +93,7 @@ def test_it_is_opened_for_writing_when_its_disk_has_room(
     wait_until(lambda: any(isinstance(one, Notice) and one.is_done for one in announced))
 
     assert isinstance(status, Status)
-    assert (status.trouble, status.goes_on) == ("The disk is full. Make room.", True)
+    assert (str(status.trouble), status.goes_on) == ("The disk is full. Make room.", True)
     assert library.is_listening
     assert carry_out(library, Pause()) == Done()
     library.close()

@@ -151,7 +151,7 @@ def test_the_models_that_ship_are_listed(preferences: Preferences) -> None:
     assert (shipped.name, shipped.is_chosen, shipped.is_used) == ("", True, True)
     default = listed.answering[0]
     assert default.state is ModelState.MISSING
-    assert "satchel models fetch" in default.remedy
+    assert "satchel models fetch" in str(default.remedy)
 
 
 def test_a_folder_without_a_model_is_not_imported(preferences: Preferences, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_copy_protected_book_is_refused(refusal: Refusal) -> None:
     )
 
     assert error.code == "encrypted"
-    assert "DRM" in error.message
+    assert "DRM" in str(error.message)
 
 
 def test_hidden_fonts_are_no_protection(read: Read) -> None:

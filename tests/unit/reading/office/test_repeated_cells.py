@@ -25,4 +25,4 @@ def test_filled_cells_that_stand_for_more_than_a_table_can_hold_are_refused(
     error = refusal("a.ods", repeated_cells(8_000))
 
     assert error.code == "too_large"
-    assert "8000 rows by 8000 columns" in error.message
+    assert "8,000 rows by 8,000 columns" in str(error.message)

@@ -9,6 +9,7 @@ import pytest
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.recognition import RecognisedText
+from desktop_app.core.sayings import Saying
 from desktop_app.reading import registry
 from desktop_app.reading.contract import FileContent
 
@@ -175,12 +176,12 @@ def test_what_was_recognised_stands_on_its_page_like_any_text(read: Read) -> Non
 
 def test_a_page_that_could_not_be_recognised_is_told_of(read: Read) -> None:
     content = FileContent(Path("scan.pdf"), picture_of("and a page of text").tobytes())
-    failed = RecognisedText(content.content_hash(), 1, "", "It took too long.")
+    failed = RecognisedText(content.content_hash(), 1, "", Saying("It took too long."))
 
     document = registry.read(replace(content, recognised={content.content_hash(): {1: failed}}))
 
     assert document.text == "and a page of text"
-    assert document.warnings == ("Page 1: It took too long.",)
+    assert tuple(map(str, document.warnings)) == ("Page 1: It took too long.",)
 
 
 def grey() -> pymupdf.Pixmap:

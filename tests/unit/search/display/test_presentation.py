@@ -142,7 +142,7 @@ def test_a_file_without_text_is_shown_with_the_reason(filled: SmallLibrary) -> N
     (hit,) = show(filled, "picture", Found(Ranked(Candidate(0, file_id), Label.EXACT, 1.0), ()))
 
     assert (hit.passage, hit.passage_id, hit.start, hit.highlights) == ("", 0, 0, ())
-    assert "picture.png" in hit.snippet
+    assert "picture.png" in str(hit.reason)
 
 
 def test_each_file_is_marked_by_the_forms_of_its_language(library: SmallLibrary) -> None:

@@ -37,7 +37,7 @@ def test_a_text_is_shown_with_every_form_of_the_words(library: SmallLibrary) -> 
     assert shown.first_mark == 2
     assert shown.part is not None
     assert shown.part.heading == "More"
-    assert (shown.kind, shown.pages, shown.note) == ("markdown", 0, "")
+    assert (shown.kind, shown.pages, str(shown.note)) == ("markdown", 0, "")
     assert [shown.text[one.start : one.end] for one in shown.headings] == [
         "Rivers",
         "Bread",
@@ -91,7 +91,7 @@ def test_a_file_that_vanished_is_shown_as_it_was_read(library: SmallLibrary) -> 
     shown = preview(library, "a.pdf", "river")
 
     assert "river" in shown.text
-    assert shown.note.startswith("a.pdf is no longer where it was.")
+    assert str(shown.note).startswith("a.pdf is no longer where it was.")
     assert shown.pages == 0
 
 
@@ -104,7 +104,7 @@ def test_a_file_whose_drive_is_away_is_shown_as_it_was_read(library: SmallLibrar
     shown = preview(library, "a.txt", "river")
 
     assert "river" in shown.text
-    assert shown.note.startswith("a.txt is not there now: its drive or folder is away.")
+    assert str(shown.note).startswith("a.txt is not there now: its drive or folder is away.")
 
 
 def test_a_file_without_text_says_why(library: SmallLibrary) -> None:
@@ -113,7 +113,7 @@ def test_a_file_without_text_says_why(library: SmallLibrary) -> None:
     shown = preview(library, "broken.docx", "river")
 
     assert (shown.text, shown.passage_id, shown.part) == ("", 0, None)
-    assert "broken.docx" in shown.note
+    assert "broken.docx" in str(shown.note)
 
 
 def test_what_the_library_does_not_know_is_refused(library: SmallLibrary) -> None:
@@ -152,11 +152,11 @@ def test_of_an_archive_it_is_said_what_lies_in_it(
 
     assert shown.text.splitlines() == ["b.bin", "in.zip", "in.zip/notes.txt", "river/a.txt"]
     assert marked(shown) == ["river"]
-    assert (shown.parts, shown.note) == ((), "")
+    assert (shown.parts, str(shown.note)) == ((), "")
     monkeypatch.setattr(previewing, "MOST_NAMED", 2)
     shown = preview(library, "box.zip", "river")
     assert shown.text.splitlines() == ["b.bin", "in.zip"]
-    assert shown.note == "Of 4 files in it the first 2 are named."
+    assert str(shown.note) == "Of 4 files in it the first 2 are named."
 
 
 def test_pages_have_their_matches(library: SmallLibrary) -> None:
@@ -200,7 +200,7 @@ def test_a_pdf_that_cannot_be_read_shows_why_and_no_page(library: SmallLibrary) 
     shown = preview(library, "broken.pdf", "")
 
     assert (shown.pages, shown.text) == (0, "")
-    assert shown.note.startswith("broken.pdf ")
+    assert str(shown.note).startswith("broken.pdf ")
 
 
 def test_the_text_of_a_passage_is_given_by_its_id(library: SmallLibrary) -> None:

@@ -58,7 +58,7 @@ def test_a_search_suggests_the_query_that_was_meant(filled: SmallLibrary, mode: 
     results = filled.search("recieve leter", mode)
 
     assert results.suggestion == "receive letter"
-    assert results.notes == (
+    assert tuple(map(str, results.notes)) == (
         "No file holds “recieve” and “leter”. Did you mean “receive” and “letter”?",
     )
     again = filled.search(results.suggestion, mode)
@@ -76,4 +76,6 @@ def test_what_is_suggested_is_asked_in_a_sentence(filled: SmallLibrary) -> None:
 
     assert correction is not None
     assert correction.changes == (("recieve", "receive"),)
-    assert describe_correction(correction) == "No file holds “recieve”. Did you mean “receive”?"
+    assert (
+        str(describe_correction(correction)) == "No file holds “recieve”. Did you mean “receive”?"
+    )

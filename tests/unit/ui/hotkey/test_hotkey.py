@@ -53,7 +53,7 @@ def test_what_goes_wrong_is_told_with_what_to_do(qtbot: QtBot, keys: str, said: 
     with qtbot.waitSignal(hotkey.failed) as failed:
         hotkey.bind(keys)
 
-    assert said in failed.args[0].message
+    assert said in str(failed.args[0].message)
     assert failed.args[0].action
 
 

@@ -15,6 +15,7 @@ from desktop_app.core.messages import LibraryChanged, Outcome, Refused
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
@@ -53,7 +54,7 @@ class Shown:
 
     def answer(self, *hits: Hit) -> None:
         """Answer the last search."""
-        self.engine.answer(Results(self.last_search().query, "", 4.2, len(hits), hits))
+        self.engine.answer(Results(self.last_search().query, NOTHING, 4.2, len(hits), hits))
 
     def find(self, text: str) -> None:
         """Type a text that finds all files, by words and then by meaning."""

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.library import FileState
 from desktop_app.core.listing import FilePage, ListedFile
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.files_model import MOST_PAGES, PAGE, REASON, FilesModel
 
 WARNING = QAbstractItemModelTester.FailureReportingMode.Warning
@@ -18,7 +19,9 @@ def page(offset: int, total: int) -> FilePage:
 
 
 def file(path: str) -> ListedFile:
-    return ListedFile(path, path, FileState.FAILED, "text", "x", "It is damaged.", 1, 0.0, 2048)
+    return ListedFile(
+        path, path, FileState.FAILED, "text", "x", Saying("It is damaged."), 1, 0.0, 2048
+    )
 
 
 def begun(qtbot: QtBot, total: int) -> FilesModel:
@@ -45,7 +48,7 @@ def test_a_list_begins_with_its_first_page(qtbot: QtBot) -> None:
 def test_a_reason_does_not_say_again_which_file_it_is_of(qtbot: QtBot) -> None:
     model = begun(qtbot, 1)
     said = "000000.txt is protected by a password."
-    model.take(FilePage(0, 1, (replace(file("/d/000000.txt"), reason=said),)))
+    model.take(FilePage(0, 1, (replace(file("/d/000000.txt"), reason=Saying(said)),)))
 
     assert model.index(0, REASON).data() == "is protected by a password."
     assert model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole).endswith(said)

@@ -15,6 +15,7 @@ from desktop_app.core.library import FileCounts, FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.library.files_page import FilesPage
 from tests.support.windows import EngineByHand
 
@@ -42,7 +43,15 @@ class Listing:
     def answer(self, *names: str) -> None:
         files = tuple(
             ListedFile(
-                f"/d/{name}", f"/d/{name}", FileState.FAILED, "pdf", "x", "Damaged.", 1, 0.0, 1
+                f"/d/{name}",
+                f"/d/{name}",
+                FileState.FAILED,
+                "pdf",
+                "x",
+                Saying("Damaged."),
+                1,
+                0.0,
+                1,
             )
             for name in names
         )
@@ -162,7 +171,7 @@ def test_one_file_is_explained_copied_or_missing(qtbot: QtBot, listing: Listing)
     QTest.keyClick(listing.page.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
 
     assert asked.args == ["/d/a.pdf"]
-    assert "no longer there" in told.args[0].message
+    assert "no longer there" in str(told.args[0].message)
     assert QGuiApplication.clipboard().text() == "/d/a.pdf"
     assert listing.page.detail.text() == "/d/a.pdf\nDamaged."
 
@@ -200,8 +209,8 @@ def test_pages_that_could_not_be_recognised_are_retried_alone(listing: Listing) 
     listing.status(failed=0, pages=PageCounts(recognised=10, failed=2))
     listing.wait_for(FileState.INDEXED)
     said = "2 of 10 pages could not be recognised. Page 3: It took too long."
-    whole = ListedFile("/d/a", "/d/a", FileState.INDEXED, "pdf", "", "", 0, 0.0, 1)
-    partly = replace(whole, path="/d/b", reason=said, failed_pages=2)
+    whole = ListedFile("/d/a", "/d/a", FileState.INDEXED, "pdf", "", NOTHING, 0, 0.0, 1)
+    partly = replace(whole, path="/d/b", reason=Saying(said), failed_pages=2)
     listing.engine.answer(FilePage(0, 2, (whole, partly)))
     listing.choose(0)
     of_whole = listing.page.buttons["retry"].isEnabled()

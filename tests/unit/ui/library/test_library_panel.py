@@ -14,6 +14,7 @@ from desktop_app.core.library import (
     WhyReport,
 )
 from desktop_app.core.library_commands import GetDiskUse
+from desktop_app.core.sayings import NOTHING, Saying
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.library.rules_editor import RulesEditor
 from tests.support.windows import EngineByHand
@@ -60,8 +61,8 @@ def test_the_way_from_a_reason_to_the_rule(panel: LibraryPanel) -> None:
     told = WhyReport(
         path="/d/a.log",
         found=False,
-        reason="It is left out.",
-        action="",
+        reason=Saying("It is left out."),
+        action=NOTHING,
         state=None,
         kind="",
         passages=0,

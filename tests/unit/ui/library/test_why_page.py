@@ -11,6 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.commands import AddFolders, Command, Resume, Retry, SetRecognition, Why
 from desktop_app.core.library import FileState, Remedy, WhyReport
 from desktop_app.core.library_commands import PauseFolder, TakeBack
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.library.why_page import WhyPage
 from tests.support.windows import EngineByHand
 
@@ -27,7 +28,16 @@ def page(qtbot: QtBot, client: EngineClient, engine: EngineByHand) -> WhyPage:
 def report(*remedies: Remedy, found: bool = False) -> WhyReport:
     reason, action = "It has a password.", "Remove it."
     return WhyReport(
-        "/d/sub/a.pdf", found, reason, action, FileState.FAILED, "pdf", 0, 0, remedies, "/d"
+        "/d/sub/a.pdf",
+        found,
+        Saying(reason),
+        Saying(action),
+        FileState.FAILED,
+        "pdf",
+        0,
+        0,
+        remedies,
+        "/d",
     )
 
 

@@ -10,6 +10,7 @@ from desktop_app.core.answers import Source
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.results import Hit, Results
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.preview.following import PreviewFollowing
@@ -112,7 +113,7 @@ def test_no_file_stays_when_no_hit_is_left(
     qtbot.waitUntil(lambda: page.asked() == [1])
     page.held.answer(page.held.newest(GetPreview), make_preview("It rains.", "rain"))
     before = page.side.preview.header.title
-    page.model.show_results(Results("xylophone", "", 1.0, 0, ()))
+    page.model.show_results(Results("xylophone", NOTHING, 1.0, 0, ()))
 
     assert before == "report.txt"
     assert page.side.preview.header.title == ""

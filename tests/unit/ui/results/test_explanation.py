@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
 from desktop_app.core.results import Hit, Label
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.results.explanation import absence, describe, explain, more_in_file, snippet_of
 
 
@@ -34,7 +35,9 @@ def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
     hit = make_hit("", passage_id=0, bm25=None, cosine=None, word_rank=None, meaning_rank=None)
     assert snippet_of(hit) == "No text of it is known; it was found by its name, kind or date."
     assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
-    assert snippet_of(make_hit("It is damaged.", passage_id=0)) == "It is damaged."
+    assert (
+        snippet_of(make_hit("", passage_id=0, reason=Saying("It is damaged."))) == "It is damaged."
+    )
     assert "found by its name" in describe(hit)
 
 

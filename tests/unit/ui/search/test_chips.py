@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Chip
+from desktop_app.core.sayings import Saying
 from desktop_app.ui.appearance import dark_palette, light_palette
 from desktop_app.ui.search.chips import Chips
 
 QUERY = "rain kind:pdf in:letters flood"
-CHIPS = (Chip("a PDF", 5, 13), Chip("below letters & notes", 14, 24))
+CHIPS = (Chip(Saying("a PDF"), 5, 13), Chip(Saying("below letters & notes"), 14, 24))
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Chip, Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.state import SearchState
@@ -44,7 +45,7 @@ def test_the_advice_is_what_can_still_be_done(
     hint: Hint, make_results: Callable[..., Results]
 ) -> None:
     found = make_results()
-    limited = replace(found, chips=(Chip("kind: pdf", 0, 8),))
+    limited = replace(found, chips=(Chip(Saying("kind: pdf"), 0, 8),))
     advice = []
     for results, mode in (
         (found, SearchMode.HYBRID),

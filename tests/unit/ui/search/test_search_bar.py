@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Chip, Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.settings import ViewOptions
 from desktop_app.ui.search.chips import Chips
 from desktop_app.ui.search.filter_bar import FilterBar
@@ -104,7 +105,7 @@ def test_the_outcome_is_a_line_and_never_markup(
 def test_the_conditions_of_a_query_can_be_taken_away(
     qtbot: QtBot, bar: SearchBar, make_results: Callable[..., Results]
 ) -> None:
-    found = replace(make_results(query="rain kind:pdf"), chips=(Chip("a PDF", 5, 13),))
+    found = replace(make_results(query="rain kind:pdf"), chips=(Chip(Saying("a PDF"), 5, 13),))
     bar.show_outcome(found)
     with qtbot.waitSignal(bar.query_changed):
         QTest.keyClick(bar.findChildren(Chips)[0].findChildren(QPushButton)[0], Qt.Key.Key_Space)
@@ -194,7 +195,7 @@ def test_the_tab_key_visits_the_conditions_before_the_filters(
 ) -> None:
     for before, after in pairwise(bar.stops):
         QWidget.setTabOrder(before, after)
-    chips = (Chip("a PDF", 5, 13), Chip("a picture", 14, 26))
+    chips = (Chip(Saying("a PDF"), 5, 13), Chip(Saying("a picture"), 14, 26))
     bar.show_outcome(replace(make_results(query="rain kind:pdf kind:picture"), chips=chips))
     visited: list[str] = []
     stop = bar.findChildren(QSlider)[0].nextInFocusChain()

@@ -11,6 +11,7 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
 from desktop_app.ui.preview import following
 from desktop_app.ui.search.search_page import SearchPage
@@ -37,7 +38,7 @@ class Searching:
         """Answer the last search."""
         number = next(m.number for m in reversed(self.engine.sent) if isinstance(m.body, Search))
         found = len(hits) if total is None else total
-        self.engine.answer_to(number, Results(self.last_search().query, "", 4.2, found, hits))
+        self.engine.answer_to(number, Results(self.last_search().query, NOTHING, 4.2, found, hits))
 
     def find(self, query: str, *hits: Hit) -> None:
         """Type a query that finds these hits, by words and then by meaning."""
@@ -174,7 +175,7 @@ def test_the_passages_of_a_file_are_found_as_its_hit_was(
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
     (asked,) = searching.engine.asked(FindInFile)
-    searching.engine.answer(Results("rain", "", 1.0, 1, (make_hit("a part", file_id=0),)))
+    searching.engine.answer(Results("rain", NOTHING, 1.0, 1, (make_hit("a part", file_id=0),)))
 
     assert (asked.query, asked.file_id, asked.mode) == ("rain", 0, SearchMode.HYBRID)
     assert listed(page) == [0, 0, 1]

@@ -1,0 +1,23 @@
+"""Sentences of the engine in the language of the window."""
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from desktop_app.core.sayings import SayingLike, say, sentences
+
+CONTEXT = "engine"
+"""Of the translations of all templates, see ``packaging/translations.py``."""
+
+
+def translated(*several: SayingLike) -> str:
+    """Give sentences that follow each other as one text, the empty ones left out."""
+    return say(sentences(*several), _translate_template, _write)
+
+
+def _translate_template(template: str) -> str:
+    # A text of the window's own has file names in it, which Qt may refuse or cut at a NUL.
+    return QCoreApplication.translate(CONTEXT, template) if template.isprintable() else template
+
+
+def _write(value: int | float) -> str:
+    places = 0 if isinstance(value, int) else 1
+    return QLocale().toString(float(value), "f", places)

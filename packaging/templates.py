@@ -1,0 +1,80 @@
+"""The templates of what the engine says, as literals in the code.
+
+A template stands in a call of :class:`Saying`, or as a plain text in the call of an error, a notice
+or a refusal. Only literals can be collected and translated.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_app.core import errors
+
+ENGLISH_ONLY = ("cli", "evaluation")
+"""Packages whose own sentences are only ever printed by the command line, in English."""
+
+_SENTENCES: dict[str, slice] = {
+    "Saying": slice(0, 1),
+    "sentences": slice(0, None),
+    "Notice": slice(0, 2),
+    "Refused": slice(1, 3),
+    "DiskFullError": slice(0, 2),
+}
+"""Which arguments of a call are sentences; of an error they are the second and the third."""
+
+_MARKS = re.compile(r"(?:\{\}|[\s.;()])*")
+"""Templates of nothing but values and the signs between them, which need no translation."""
+
+_COMPUTED = (ast.JoinedStr, ast.BinOp)
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A sentence as it stands in the code.
+
+    Attributes:
+        place: Module and line.
+        text: None where it is computed, so that nobody can translate it.
+    """
+
+    place: str
+    text: str | None
+
+
+def templates(package: Path) -> list[Template]:
+    """Give the sentences of all modules that a user can meet in the window."""
+    return [
+        template
+        for path in sorted(package.rglob("*.py"))
+        if path.relative_to(package).parts[0] not in ENGLISH_ONLY
+        for template in _templates(path, path.relative_to(package).as_posix())
+    ]
+
+
+def translatable(package: Path) -> list[str]:
+    """Give the texts of a package to translate, each once and in order."""
+    texts = {one.text for one in templates(package) if one.text is not None}
+    return sorted(text for text in texts if not _MARKS.fullmatch(text))
+
+
+def _templates(path: Path, name: str) -> Iterator[Template]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        for argument in node.args[_sentences_of(called)]:
+            place = f"{name}:{argument.lineno}"
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                yield Template(place, argument.value)
+            elif called == "Saying" or isinstance(argument, _COMPUTED):
+                yield Template(place, None)
+
+
+def _sentences_of(called: str) -> slice:
+    if called in _SENTENCES:
+        return _SENTENCES[called]
+    kind = getattr(errors, called, None)
+    is_error = isinstance(kind, type) and issubclass(kind, errors.SatchelError)
+    return slice(1, 3) if is_error else slice(0)

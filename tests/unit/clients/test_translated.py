@@ -1,0 +1,117 @@
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from pytestqt.qtbot import QtBot
+from translations import TEXTS, compile_texts
+
+from desktop_app.clients.translated import translated
+from desktop_app.core.messages import Notice, Progress
+from desktop_app.core.sayings import NOTHING, Saying, from_json, sentences, to_json
+from desktop_app.indexing.progress import held_back
+from desktop_app.reading.refusals import damaged, encrypted
+from desktop_app.search.query.parser import parse
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the folder of the compiled texts."""
+    folder = tmp_path_factory.mktemp("texts")
+    compile_texts([TEXTS / "satchel_de.ts"], folder)
+    return folder
+
+
+@pytest.fixture
+def german(qtbot: QtBot, texts: Path) -> Iterator[None]:
+    application = QCoreApplication.instance()
+    assert application is not None
+    before, translator = QLocale(), QTranslator()
+    assert translator.load(str(texts / "satchel_de.qm"))
+    application.installTranslator(translator)
+    QLocale.setDefault(QLocale("de_DE"))
+    yield
+    application.removeTranslator(translator)
+    QLocale.setDefault(before)
+
+
+def test_an_error_is_german(german: None) -> None:
+    assert translated(damaged("a.pdf", Saying("its pages are missing")).text) == (
+        "a.pdf ist beschädigt und kann nicht gelesen werden (ihre Seiten fehlen). Öffnen Sie "
+        "die Datei in dem Programm, das sie erzeugt hat, und speichern Sie sie neu, oder stellen "
+        "Sie sie aus einer Sicherung wieder her."
+    )
+
+
+def test_a_notice_is_german(german: None) -> None:
+    notice = Notice("The disk has room again, so indexing goes on.", is_done=True)
+
+    assert translated(notice.message, notice.action) == (
+        "Auf dem Datenträger ist wieder Platz, also geht das Indexieren weiter."
+    )
+
+
+def test_progress_is_german(german: None) -> None:
+    progress = held_back(Progress(NOTHING, 1, 0, 0, 0, 0, None))
+
+    assert translated(progress.activity) == "Wartet auf Netzstrom"
+
+
+def test_why_a_file_is_found_is_german_with_the_reason_that_is_stored(german: None) -> None:
+    stored = from_json(to_json(encrypted("a.zip").message))
+    reason = sentences(
+        Saying("It is found, but not all of it: {}", (stored,)), Saying("It lies in {}.", ("/d",))
+    )
+
+    assert translated(reason) == (
+        "Sie wird gefunden, aber nicht ganz: a.zip ist durch ein Passwort geschützt. "
+        "Sie liegt in /d."
+    )
+
+
+def test_numbers_are_written_as_the_users_country_writes_them(german: None) -> None:
+    ready = Saying("Meaning is ready for {} of {} passages.", (3, 12345))
+
+    assert translated(ready) == "Die Bedeutung ist für 3 von 12.345 Textstellen erfasst."
+    assert translated(Saying("{} MB", (1.5,))) == "1,5 MB"
+
+
+def test_what_was_understood_of_a_query_is_german(german: None) -> None:
+    parsed = parse('rain "the sea" lang:de size:>1.5MB -kind:pdf page:soon')
+
+    assert translated(parsed.understood) == (
+        "rain, page, soon; genau „the sea“; auf Deutsch; mehr als 1,5 MB; nicht Art PDF"
+    )
+    assert [translated(one) for one in parsed.notes] == [
+        "„page:soon“ ist nicht zu verstehen (Seite), darum wird nach den Wörtern gesucht."
+    ]
+
+
+def test_a_reason_that_an_older_satchel_stored_is_shown_as_it_was(german: None) -> None:
+    assert translated(from_json("a.pdf is protected by a password.")) == (
+        "a.pdf is protected by a password."
+    )
+
+
+@pytest.mark.parametrize(
+    "name", ["a. " * 60 + "pdf", "{} {0} {name} {{.pdf", "two\nlines. It is damaged.pdf"]
+)
+def test_a_hostile_name_is_shown_unchanged_and_at_once(german: None, name: str) -> None:
+    refused = encrypted(name)
+    began = time.perf_counter()
+    for _ in range(100):  # a page of the list of files
+        shown = translated(refused.message)
+
+    assert time.perf_counter() - began < 0.5
+    assert shown == f"{name} ist durch ein Passwort geschützt."
+
+
+@pytest.mark.parametrize("text", ["b\udcff is gone.", "a\0b is gone.", "a\nb is gone."])
+def test_a_text_of_the_windows_own_is_shown_whatever_is_in_it(german: None, text: str) -> None:
+    assert translated(text) == text
+
+
+def test_sentences_follow_each_other_and_empty_ones_are_left_out(qtbot: QtBot) -> None:
+    assert translated("One.", "", NOTHING, "Two.") == "One. Two."
+    assert translated("", NOTHING) == ""
