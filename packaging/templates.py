@@ -5,12 +5,11 @@ or a refusal. Only literals can be collected and translated.
 """
 
 import ast
+import builtins
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-
-from desktop_app.core import errors
 
 ENGLISH_ONLY = ("cli", "evaluation")
 """Packages whose own sentences are only ever printed by the command line, in English."""
@@ -75,6 +74,5 @@ def _templates(path: Path, name: str) -> Iterator[Template]:
 def _sentences_of(called: str) -> slice:
     if called in _SENTENCES:
         return _SENTENCES[called]
-    kind = getattr(errors, called, None)
-    is_error = isinstance(kind, type) and issubclass(kind, errors.SatchelError)
-    return slice(1, 3) if is_error else slice(0)
+    is_own_error = called.endswith("Error") and not hasattr(builtins, called)
+    return slice(1, 3) if is_own_error else slice(0)

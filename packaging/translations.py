@@ -24,6 +24,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 TEXTS = PROJECT / "resources" / "translations"
 SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
 """Where texts are that a person reads in the window."""
+
 ENGINE = "engine"
 """The context of the templates, see ``desktop_app/clients/translated.py``."""
 

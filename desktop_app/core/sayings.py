@@ -1,7 +1,7 @@
-"""Sentences for a user, kept apart from their values so that each reader's language is possible.
+"""Sentences for a user, kept apart from their values so that they can be translated.
 
-Whoever makes a sentence names an English template and its values; whoever shows it translates the
-template. The command line shows the English, which is ``str(saying)``.
+The engine names an English template and its values. The window translates the template where it
+shows the sentence; the command line shows the English, which is ``str(saying)``.
 """
 
 from collections.abc import Callable, Iterable

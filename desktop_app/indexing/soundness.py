@@ -81,8 +81,7 @@ class Soundness:
             if lexical is not self._stores.lexical:
                 return False  # forgetting has put another one in its place
             self._stores.renew_words()
-            built = "It is being built anew from your files."
-            self._notify(Notice(error.message, built))
+            self._notify(Notice(error.message, "It is being built anew from your files."))
             return True
         return False
 
