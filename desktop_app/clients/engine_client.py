@@ -31,7 +31,7 @@ class EngineClient(QObject):
 
     Attributes:
         status_arrived: The state of the library, after :meth:`request_status`.
-        unhandled_refusal: A request was refused, and whoever made it has no handler for that.
+        unhandled_refusal: A request was refused that has no handler for refusals.
         engine_stopped: The engine ended unasked and will be started again.
         engine_gave_up: The engine is down until :meth:`start` is called.
         closed: The engine has ended after :meth:`close`.
@@ -106,7 +106,7 @@ class EngineClient(QObject):
         stopped is not: :attr:`engine_stopped` reports it once for all requests.
 
         Args:
-            command: A newer one of the same object supersedes those of ``NEWEST_ONLY``.
+            command: It supersedes an older one of the same object and ``supersession_key``.
             on_reply: Receives the reply. All three are bound methods of a QObject that lives in
                 the GUI thread, and are called no more once it is destroyed.
             on_refused: Receives the refusal.
@@ -119,7 +119,7 @@ class EngineClient(QObject):
             raise TypeError(f"{command!r} is no command")
         request = Request(command, on_reply, on_refused, on_progress)
         for older in (*self._underway.values(), *self._waiting):
-            if request.place is not None and older.place == request.place:
+            if request.key is not None and older.key == request.key:
                 older.drop()
         if self._process.is_running:
             self._dispatch(request)

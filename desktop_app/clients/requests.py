@@ -8,7 +8,7 @@ from weakref import WeakMethod
 from PySide6.QtCore import QCoreApplication, QObject
 from shiboken6 import isValid
 
-from desktop_app.core.commands import NEWEST_ONLY, Command, place_of
+from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 
 Handler = Callable[[Any], None]
@@ -22,8 +22,8 @@ class Request:
 
     Attributes:
         command: What is asked for.
-        place: A newer request of the same place supersedes this one: the place of its command and
-            the object that receives the reply. None for a command that supersedes no other.
+        key: A newer request with the same key supersedes this one. It holds the key of the
+            command and the object that receives the reply; None where nothing is superseded.
     """
 
     def __init__(
@@ -38,9 +38,10 @@ class Request:
         self._on_refused = _hold(on_refused)
         self._on_progress = _hold(on_progress)
         self._is_underway = True
-        self.place: tuple[object, ...] | None = None
-        if isinstance(command, NEWEST_ONLY) and isinstance(on_reply, MethodType):
-            self.place = (*place_of(command), id(on_reply.__self__))
+        key = supersession_key(command)
+        self.key: tuple[object, int] | None = None
+        if key is not None and isinstance(on_reply, MethodType):
+            self.key = key, id(on_reply.__self__)
 
     @property
     def is_underway(self) -> bool:

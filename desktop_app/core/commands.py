@@ -176,21 +176,25 @@ Command = (
 )
 
 
-NEWEST_ONLY = (
-    Search,
-    Complete,
-    FindInFile,
-    ExplainHit,
-    GetPreview,
-    GetTable,
-    ColourCode,
-    GetRichText,
-    FindMatches,
-    TryRules,
-)
-"""Of these a newer command supersedes an older one that shares its :func:`place_of`."""
+def supersession_key(command: Command) -> tuple[type[Command], str] | None:
+    """Return what a newer command of a client shares with the older one that it supersedes.
 
-
-def place_of(command: Command) -> tuple[type[Command], str]:
-    """Give what a newer command has to share with an older one to take its place."""
-    return type(command), command.box if isinstance(command, Search) else ""
+    None for commands of which any number may be under way.
+    """
+    match command:
+        case Search(box=box):
+            return Search, box
+        case (
+            Complete()
+            | FindInFile()
+            | ExplainHit()
+            | GetPreview()
+            | GetTable()
+            | ColourCode()
+            | GetRichText()
+            | FindMatches()
+            | TryRules()
+        ):
+            return type(command), ""
+        case _:
+            return None

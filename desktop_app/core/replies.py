@@ -1,4 +1,4 @@
-"""Which reply a command expects, so that a type checker holds the receiver to it."""
+"""The reply that a command expects, for the type checker to compare with its handler."""
 
 from typing import Generic, TypeVar
 
@@ -8,8 +8,7 @@ Reply = TypeVar("Reply")
 class Expects(Generic[Reply]):
     """A command whose reply carries something; the others are replied to with ``Done``.
 
-    ``class GetStatus(Expects[Status])`` says that :class:`GetStatus` is replied to with a
-    ``Status``, where it is not refused.
+    The reply to ``class GetStatus(Expects[Status])`` is a ``Status``, or a refusal.
     """
 
     __slots__ = ()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import NEWEST_ONLY, Command, place_of
+from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
 from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
 from desktop_app.core.search_commands import Ask, StopAsking
@@ -72,15 +72,16 @@ class Conversation:
             self._asking.set()
             self.tell(number, Done())
             return
-        if isinstance(command, NEWEST_ONLY):
-            self._newest[place_of(command)] = number
+        key = supersession_key(command)
+        if key is not None:
+            self._newest[key] = number
         stop = self._stop_of(number, command)
         threads.submit(self._answer, number, command, stop)
 
     def _stop_of(self, number: int, command: Command) -> ShouldStop:
-        if isinstance(command, NEWEST_ONLY):
-            place = place_of(command)
-            return lambda: self._newest[place] != number or self._ended.is_set()
+        key = supersession_key(command)
+        if key is not None:
+            return lambda: self._newest[key] != number or self._ended.is_set()
         if isinstance(command, Ask):
             self._asking.set()  # a newer question ends the older answer
             self._asking = asking = threading.Event()
@@ -102,7 +103,7 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        can_be_superseded = isinstance(command, NEWEST_ONLY)
+        can_be_superseded = supersession_key(command) is not None
         if can_be_superseded and should_stop():
             return Superseded()
         outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)

@@ -22,7 +22,7 @@ class Asking(QObject):
         client: The engine.
         side: Where questions are asked and files looked at.
         answer_model: GGUF file that writes the answers; empty for the default model.
-        find_search: Gives the search whose results are shown; None while there are none.
+        find_search: Returns the search whose results are shown; None while there are none.
     """
 
     def __init__(

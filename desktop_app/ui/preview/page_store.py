@@ -69,7 +69,7 @@ class _Drawing(QObject):
 
 
 class PageStore(QObject):
-    """Gives pages that are there, and has the engine draw those that are wanted.
+    """Keeps drawn pages, and asks the engine for those that are missing.
 
     Attributes:
         arrived: A wanted page is there now.
@@ -91,14 +91,14 @@ class PageStore(QObject):
         client.engine_started.connect(self._ask)
 
     def find(self, request: GetPage) -> DrawnPage | None:
-        """Give a page if it is there."""
+        """Return a page if it is there."""
         found = self._kept.get(request)
         if found is not None:
             self._kept.move_to_end(request)
         return found
 
     def want(self, requests: Sequence[GetPage]) -> None:
-        """Have these pages drawn, the first first, and no more those wanted before."""
+        """Ask for these pages in this order, instead of those asked for before."""
         self._wanted = list(requests)
         self._ask()
 

@@ -28,7 +28,7 @@ class EnginePreferences(QObject):
         self._client.send(GetEngineSettings(), self._on_settings)
 
     def change(self, settings: EngineSettings) -> None:
-        """Have the engine follow other settings."""
+        """Set other settings; the engine follows them at once."""
         self._client.send(SetEngineSettings(settings), self._on_settings)
 
     def _on_settings(self, settings: EngineSettings) -> None:
