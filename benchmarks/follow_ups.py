@@ -58,7 +58,8 @@ def main() -> None:
         folder = DataFolder(Path(parser.parse_args().data_dir or place))
         with closing(OpenLibrary(folder, lambda _: None)) as library:
             library.start()
-            library.carry_out(BringUpToDate((str(SQUAD / "docs"),)), lambda _: None, lambda: False)
+            command = BringUpToDate((str(SQUAD / "docs"),))
+            library.commands.carry_out(command, lambda _: None)
         with reading_stores(folder) as (stores, embedder):
             if embedder is None:
                 raise SystemExit(1)

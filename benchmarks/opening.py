@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from desktop_app.core.locations import DataFolder
+from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.stores import size_on_disk
 from desktop_app.workers.models import kind_of, load_embedder
 
 RUNS = 5

@@ -34,6 +34,7 @@ from desktop_app.core.volumes import no_mounts
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.scan import facts_of
 from desktop_app.indexing.words_stage import WordsStage
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.stores import Stores
@@ -154,7 +155,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
     query = " ".join(vocabulary()[40:43])
 
     def show_text(passage: passage_records.PassageRecord) -> None:
-        preview = _sent(previews.answer(GetPreview(passage.passage_id, query=query)), Preview)
+        preview = _sent(previews.preview(GetPreview(passage.passage_id, query=query)), Preview)
         window.show_preview(preview)
         _paint(window)
 
@@ -162,21 +163,21 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         asked = GetPage(
             passage.file_id, passage.page or 1, view.picture_width, passage.passage_id, query
         )
-        view.show_page(drawn(_sent(previews.answer(asked), PagePicture)))
+        view.show_page(drawn(_sent(previews.page(asked), PagePicture)))
         _paint(view)
 
     def show_thumbnail(passage: passage_records.PassageRecord) -> None:
         asked = GetPage(passage.file_id, passage.page or 1, 72)
-        drawn(_sent(previews.answer(asked), PagePicture))
+        drawn(_sent(previews.page(asked), PagePicture))
 
     def show_rich(passage: passage_records.PassageRecord) -> None:
         asked = GetRichText(passage.file_id, passage.passage_id)
-        set_text = _sent(previews.answer(asked), RichText)
+        set_text = _sent(previews.rich_text(asked), RichText)
         document = RichDocument(set_text.pieces, rich.font(), rich.palette())
         document.lay_out(rich.viewport().width())
         said = document.toPlainText()
         wanted = FindMatches(passage.file_id, passage.passage_id, query, is_typing=False, text=said)
-        found = _sent(previews.answer(wanted), TextMatches)
+        found = _sent(Previewer(stores).matches(wanted), TextMatches)
         rich.show_document(document, [(one.start, one.end) for one in found.marks])
         _paint(rich)
 
@@ -192,7 +193,7 @@ def _measure(stores: Stores, previews: Previews) -> dict[str, float]:
         "slide": _median(show_page, slides),
         "code": _median(show_text, code),
         "colours_of_code": _time(
-            lambda: _sent(previews.answer(ColourCode("code.py", whole)), ColouredCode)
+            lambda: _sent(previews.colour(ColourCode("code.py", whole)), ColouredCode)
         ),
     }
 

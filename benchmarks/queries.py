@@ -23,8 +23,8 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.search_commands import Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.search.searcher import Searcher
+from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.opening import open_for_reading
-from desktop_app.storage.stores import size_on_disk
 from desktop_app.workers.models import kind_of, load_embedder
 
 SIZES = (100_000,)

@@ -9,7 +9,7 @@ from benchmarks.engine_process import running
 from benchmarks.memory import peaks
 from desktop_app.core.commands import BringUpToDate
 from desktop_app.core.library import IndexSummary, Stage
-from desktop_app.storage.stores import size_on_disk
+from desktop_app.storage.disk.room import size_on_disk
 
 FILES = 5_000
 SIZE = 1_500

@@ -109,7 +109,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
         for one in _known_folders(folder):
             command = BringUpToDate((one.path,), Stage.WORDS, one.ignore)
             try:
-                library.carry_out(command, meter, _never)
+                library.commands.carry_out(command, meter)
             except FolderError as error:
                 meter(Notice(error.message, "Its files are read when it is there again."))
     meter.end()
@@ -119,7 +119,3 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
 def _known_folders(folder: DataFolder) -> tuple[FolderRecord, ...]:
     with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
         return list_folders(catalogue.connection)
-
-
-def _never() -> bool:
-    return False

@@ -6,21 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 from desktop_app.cli.output import visible
-from desktop_app.core.commands import Command, GetStatus
+from desktop_app.core.commands import Command
 from desktop_app.core.errors import StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Happening, Notice, Outcome
 from desktop_app.core.own_files import made_for_owner
-from desktop_app.core.search_commands import Ask, FindInFile, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
-from desktop_app.storage.opening import check_catalogue, open_for_reading
+from desktop_app.storage.opening import explain_lost_catalogue, open_for_reading
 from desktop_app.storage.preferences import read_preferences
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.local_socket import RunningLibrary
 from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.queries import LookUp, Queries
-from desktop_app.workers.quiet_library import quiet_queries
+from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 Kind = TypeVar("Kind")
 Hear = Callable[[Happening], None]
@@ -29,8 +27,8 @@ Hear = Callable[[Happening], None]
 class Session(Protocol):
     """Something that carries out commands."""
 
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        """Do what is asked; raises a ``SatchelError`` when it cannot be done."""
+    def carry_out(self, command: Command, hear: Hear, /) -> Outcome:
+        """Carry out a command; raises a ``SatchelError`` when it cannot be carried out."""
 
 
 @contextlib.contextmanager
@@ -45,12 +43,11 @@ def reading(folder: DataFolder) -> Iterator[Session]:
         with contextlib.closing(running):
             yield running
         return
-    settings = read_preferences(folder.preferences)
     with (
         reading_stores(folder) as (stores, embedder),
-        quiet_queries(stores, embedder, settings) as queries,
+        contextlib.closing(ReadOnlyLibrary(stores, embedder)) as library,
     ):
-        yield _Quiet(queries)
+        yield library.commands
 
 
 @contextlib.contextmanager
@@ -62,9 +59,8 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
     Raises:
         StoreError: There is no library, or a store is damaged.
     """
-    check_catalogue(folder)
     if not folder.catalogue.exists():
-        raise StoreError(
+        raise explain_lost_catalogue(folder) or StoreError(
             "no_library",
             f"There is no library in {folder.path}.",
             "Add a folder with `satchel index FOLDER`, or name another with --data-dir.",
@@ -91,37 +87,7 @@ def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
         return
     with made_for_owner(), contextlib.closing(OpenLibrary(folder, hear)) as library:
         library.start()
-        yield _Local(library)
-
-
-class _Quiet:
-    """The stores opened for reading in this process; nobody writes to them."""
-
-    def __init__(self, queries: Queries) -> None:
-        self._queries = queries
-
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        match command:
-            case Search() | FindInFile() | FindSimilar():
-                return self._queries.find(command, _never)
-            case Ask():
-                return self._queries.ask(command, hear, _never)
-            case GetStatus():
-                return self._queries.status(lambda: None)
-            case _ if isinstance(command, LookUp):
-                return self._queries.look_up(command)
-            case _:
-                raise AssertionError(f"{command} changes the library")
-
-
-class _Local:
-    """The library opened for writing in this process."""
-
-    def __init__(self, library: OpenLibrary) -> None:
-        self._library = library
-
-    def carry_out(self, command: Command, hear: Hear) -> Outcome:
-        return self._library.carry_out(command, hear, _never)
+        yield library.commands
 
 
 def request(session: Session, command: Command, kind: type[Kind], hear: Hear) -> Kind:
@@ -136,7 +102,3 @@ def show_notice(happening: Happening) -> None:
     """Print a notice on standard error; pass over everything else."""
     if isinstance(happening, Notice):
         print(visible(f"{happening.message} {happening.action}".strip()), file=sys.stderr)
-
-
-def _never() -> bool:
-    return False

@@ -2,15 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop_app.core.history_commands import (
-    ForgetHistory,
-    GetHistory,
-    GetSavedSearches,
-    KeepHistory,
-    Opened,
-    SavedChange,
-    Searched,
-)
+from desktop_app.core.history_commands import HistoryCommand
 from desktop_app.core.library import (
     ForgetReport,
     IndexSummary,
@@ -19,23 +11,20 @@ from desktop_app.core.library import (
     TracesReport,
     WhyReport,
 )
-from desktop_app.core.library_commands import FolderWish, LibraryQuestion, TryRules
+from desktop_app.core.library_commands import LibraryCommand, TryRules
 from desktop_app.core.path_contexts import PathContext, PathContextTable
 from desktop_app.core.preference_commands import PreferenceCommand
 from desktop_app.core.replies import Expects
 from desktop_app.core.rich_texts import FindMatches, GetRichText
 from desktop_app.core.search_commands import (
-    Ask,
     ColourCode,
     Complete,
     ExplainHit,
     FindInFile,
-    FindSimilar,
     GetPreview,
     GetTable,
-    PreviewCommand,
     Search,
-    StopAsking,
+    SearchCommand,
 )
 
 
@@ -142,38 +131,21 @@ class SetPathContexts(Expects[PathContextTable]):
     contexts: tuple[PathContext, ...]
 
 
-Command = (
-    Search
-    | FindInFile
-    | FindSimilar
-    | ExplainHit
-    | PreviewCommand
-    | Complete
-    | Ask
-    | StopAsking
-    | AddFolders
+IndexCommand = (
+    AddFolders
     | BringUpToDate
     | SetRecognition
     | Forget
     | ForgetDeleted
     | Retry
-    | LibraryQuestion
-    | FolderWish
     | Pause
     | Resume
     | GetStatus
     | Why
     | GetPathContexts
     | SetPathContexts
-    | Opened
-    | Searched
-    | GetHistory
-    | ForgetHistory
-    | KeepHistory
-    | PreferenceCommand
-    | GetSavedSearches
-    | SavedChange
 )
+Command = SearchCommand | IndexCommand | LibraryCommand | HistoryCommand | PreferenceCommand
 
 
 def supersession_key(command: Command) -> tuple[type[Command], str] | None:

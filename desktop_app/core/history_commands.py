@@ -70,3 +70,6 @@ class DeleteSearch(Expects[SavedSearches]):
 
 
 SavedChange = SaveSearch | RenameSearch | DeleteSearch
+HistoryCommand = (
+    Opened | Searched | GetHistory | ForgetHistory | KeepHistory | GetSavedSearches | SavedChange
+)

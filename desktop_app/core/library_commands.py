@@ -85,5 +85,4 @@ class GetDiskUse(Expects[DiskUse]):
     """Ask for the :class:`DiskUse`."""
 
 
-FolderWish = PauseFolder | SetPriority | SetRules | TakeBack
-LibraryQuestion = ListFiles | TryRules | GetDiskUse
+LibraryCommand = ListFiles | PauseFolder | SetPriority | SetRules | TryRules | TakeBack | GetDiskUse

@@ -199,4 +199,18 @@ class StopAsking:
     """End the answer being written for this client."""
 
 
-PreviewCommand = GetPreview | GetPage | GetTable | ColourCode | GetRichText | FindMatches
+SearchCommand = (
+    Search
+    | FindInFile
+    | FindSimilar
+    | ExplainHit
+    | GetPreview
+    | GetPage
+    | GetTable
+    | ColourCode
+    | GetRichText
+    | FindMatches
+    | Complete
+    | Ask
+    | StopAsking
+)

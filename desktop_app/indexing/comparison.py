@@ -7,7 +7,7 @@ from itertools import islice
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.volumes import Volume
 from desktop_app.indexing.scan import FolderScan
-from desktop_app.storage.file_records import KnownFacts, is_unchanged, volume_of
+from desktop_app.storage.known_facts import KnownFacts, is_unchanged, volume_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from desktop_app.indexing.scan import profile_above
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.storage import (
     exclusion_records,
+    facts,
     file_records,
     folder_records,
     passage_records,
-    pausing,
     recognition_records,
     volume_records,
     waiting_order,
@@ -187,7 +187,7 @@ def _explain_waiting(
 
 def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | None:
     """Explain what keeps waiting files from being read; None where nothing does."""
-    if pausing.is_paused(stores.catalogue.connection):
+    if facts.is_paused(stores.catalogue.connection):
         return _Finding("Indexing is paused.", "Go on with indexing.", (Remedy.RESUME,))
     if folder is not None and folder.is_paused:
         reason = f"Its folder {folder.path} is paused."

@@ -18,13 +18,12 @@ from desktop_app.indexing.watcher import FolderWatcher, Heard
 from desktop_app.reading.secrets import has_secret_name
 from desktop_app.storage import (
     exclusion_records,
-    file_records,
     folder_records,
-    undecodable_records,
+    known_facts,
     volume_records,
 )
-from desktop_app.storage.file_records import KnownFacts
 from desktop_app.storage.folder_records import FolderRecord
+from desktop_app.storage.known_facts import KnownFacts
 from desktop_app.storage.stores import Stores
 
 SCAN_STEP = 2000
@@ -94,7 +93,7 @@ class WatchedFolders:
             return
         self._watch(folder.path)
         self._places[folder.path] = _place_of(folder.path)
-        known = file_records.facts_below(self._stores.catalogue.connection, folder.path)
+        known = known_facts.facts_below(self._stores.catalogue.connection, folder.path)
         for inner in self._inside(folder.path):
             below, _ = folder_records.subtree(inner)
             known = {
@@ -202,11 +201,11 @@ class WatchedFolders:
             )
 
     def _keep_undecodable(self, scan: FolderScan) -> None:
-        paths = sorted(map(_shown, scan.undecodable))[: undecodable_records.MOST]
+        paths = sorted(map(_shown, scan.undecodable))[: folder_records.MOST_UNDECODABLE]
         connection = self._stores.catalogue.connection
-        if tuple(paths) != undecodable_records.list_undecodable(connection, scan.root):
+        if tuple(paths) != folder_records.list_undecodable(connection, scan.root):
             with self._stores.catalogue.transaction():
-                undecodable_records.keep_undecodable(connection, scan.root, paths)
+                folder_records.keep_undecodable(connection, scan.root, paths)
 
     def _touch(self, heard: Heard, now: float) -> None:
         folder = self.folder_of(heard.path)
@@ -219,7 +218,7 @@ class WatchedFolders:
             # It went, and another may have come in its place, even under its inode.
             self._places.pop(folder.path, None)
             self._checked = 0.0
-        known = file_records.facts_below(self._stores.catalogue.connection, heard.path)
+        known = known_facts.facts_below(self._stores.catalogue.connection, heard.path)
         for path in known:
             self._settling.touch(path, now)
         for seen in self._scan_below(heard.path, folder).files():
@@ -232,14 +231,14 @@ class WatchedFolders:
             folder = self.folder_of(seen.path)
             if folder is None:
                 continue
-            known = file_records.facts_at(connection, seen.path)
+            known = known_facts.facts_at(connection, seen.path)
             if seen.facts is None:
                 if known is not None and self._is_gone(folder, seen.path, known):
                     changed.append(seen)
             elif self._belongs(folder, seen.path):
                 volume = self._read_mounts().volume_at(seen.path)
                 self._away.discard(folder.path)
-                if not file_records.is_unchanged(known, seen.facts, volume):
+                if not known_facts.is_unchanged(known, seen.facts, volume):
                     changed.append(replace(seen, volume=volume))
         if changed:
             self._stores.note_seen(changed)
@@ -249,7 +248,7 @@ class WatchedFolders:
         """Whether a file that was not found is deleted, and not out of sight."""
         is_there = self._state_of(folder) is FolderState.READY or folder.path == path
         mounts = self._read_mounts()
-        if not is_there or mounts.is_away(path, file_records.volume_of(known)):
+        if not is_there or mounts.is_away(path, known_facts.volume_of(known)):
             return False
         # Its drive may have been away when it was looked for, or be away again.
         is_found = facts_of(path) is not None

@@ -22,9 +22,8 @@ from desktop_app.indexing.jobs import Jobs, Result
 from desktop_app.indexing.progress import Pace, ProgressReport, held_back, waiting_for_room
 from desktop_app.indexing.room_wait import RoomWait
 from desktop_app.indexing.stages import Stages
-from desktop_app.storage import pausing
+from desktop_app.storage import facts
 from desktop_app.storage.stores import Stores
-from desktop_app.storage.waiting_order import Held, count_held
 
 _LOG = logging.getLogger(__name__)
 
@@ -68,8 +67,7 @@ class Indexer:
         self._room_wait = RoomWait(stores)
         self._is_scan_due = True
         self._generation = 0
-        self._held: Held | None = None
-        self._is_paused = pausing.is_paused(stores.catalogue.connection)
+        self._is_paused = facts.is_paused(stores.catalogue.connection)
         self._awaited = 0  # answers being written, for which later stages make way
         self._holding = threading.Lock()
         self._may_be_gone = True  # vanished files may be left from an earlier run
@@ -169,16 +167,9 @@ class Indexer:
     def set_paused(self, *, is_on: bool) -> None:
         """Read and embed nothing more, or go on; a job of the writing thread."""
         with self._stores.catalogue.transaction() as connection:
-            pausing.set_paused(connection, is_on=is_on)
+            facts.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
-        self.forget_plans()
         self.tell_progress()
-
-    def forget_plans(self) -> None:
-        """Look anew at what there is to do, after a job changed the catalogue."""
-        self._words.forget_plans()
-        self._held = None
-        self._forget_later_plans()
 
     @property
     def trouble(self) -> str:
@@ -237,7 +228,6 @@ class Indexer:
         if self._room_wait.look():
             # What could not be kept meanwhile is seen again.
             self._is_scan_due = True
-            self.forget_plans()
             self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
             self.tell_progress()
         return self._room_wait.lack is None
@@ -250,7 +240,6 @@ class Indexer:
             if not self._room_wait.begin(error):
                 if not self._stages.renew_if_damaged():
                     raise
-                self.forget_plans()
                 return True
             _LOG.info("indexing waits for room: %s", error)
         lack = self._room_wait.lack
@@ -266,17 +255,12 @@ class Indexer:
         seen = self._folders.step()
         if self._folders.take_sight_change():
             self.changed()  # hits say whether their files are there
-        if self._follow_power() or seen:
-            self._words.forget_plans()
-            self._held = None
+        self._follow_power()
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
         self._may_be_gone = removed > 0
         did = self._words.step(takes_files=not self._is_halted)
         if removed or self._words.has_written():
-            if not self._words.is_busy:
-                self._held = None
-            self._forget_later_plans()
             self.changed()
         self._take_page()
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
@@ -311,10 +295,7 @@ class Indexer:
         if self._recognition is None:
             return False
         gives = not self._rests_later_stages and self._pacing.may_recognise()
-        if not self._recognition.step(gives=gives):
-            return False
-        self._words.forget_plans()
-        return True
+        return self._recognition.step(gives=gives)
 
     def _step_upkeep(self) -> bool:
         """Remove traces of deleted files, where nothing else is to do and there is mains power."""
@@ -331,28 +312,17 @@ class Indexer:
     def _rests_later_stages(self) -> bool:
         return self._is_halted or self._was_saving_power
 
-    def _follow_power(self) -> bool:
-        """Notice that the mains went or came back; give whether there is something to plan anew."""
+    def _follow_power(self) -> None:
+        """Notice that the mains went or came back."""
         was = self._was_held, self._was_saving_power
         now = self._pacing.is_held, self._pacing.is_saving_power
-        if now == was:
-            return False
-        self._was_held, self._was_saving_power = now
-        self._forget_later_plans()
-        self.tell_progress()
-        return True
+        if now != was:
+            self._was_held, self._was_saving_power = now
+            self.tell_progress()
 
     @property
     def _is_recognising(self) -> bool:
         return self._recognition is not None and self._recognition.is_busy
-
-    def _forget_later_plans(self) -> None:
-        if self._meaning is not None:
-            self._meaning.forget_plans()
-        if self._recognition is not None:
-            self._recognition.forget_plans()
-        if self._stages.upkeep is not None:
-            self._stages.upkeep.forget_plans()
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):
@@ -364,18 +334,17 @@ class Indexer:
         if self._is_paused:
             self._announce(self._report.make_paused(connection))
             return
-        report = self._report.make(connection, self._words.current, self._pace())
+        pace = self._pace()
+        report = self._report.make(connection, self._words.current, pace)
         if self._room_wait.lack is not None:
             report = waiting_for_room(report)
         is_held = self._was_held or (self._was_saving_power and not self._words.is_busy)
         self._announce(held_back(report) if is_held else report)
 
     def _pace(self) -> Pace:
-        if self._held is None:
-            self._held = count_held(self._stores.catalogue.connection)
         return Pace(
             self._meaning.passages_per_second if self._meaning else None,
             self._recognition.counts() if self._recognition else PageCounts(),
             self._recognition.seconds_per_page if self._recognition else None,
-            self._held,
+            self._words.held(),
         )

@@ -42,10 +42,15 @@ class MeaningStage:
         self._builder: SnapshotBuilder | None = None
         self._queue: list[PassageRecord] = []
         self._is_none_left = False
+        self._planned_for = stores.catalogue.version
         self.passages_per_second: float | None = None
 
     def step(self) -> bool:
         """Embed one batch; give whether there was anything to embed."""
+        if self._planned_for != self._stores.catalogue.version:
+            self._planned_for = self._stores.catalogue.version
+            self._queue = []
+            self._is_none_left = False
         if not self._queue:
             if self._is_none_left:
                 return False
@@ -65,11 +70,6 @@ class MeaningStage:
         self._stores.write_embeddings(batch, vectors)
         self._note_speed(len(batch) / max(time.monotonic() - began, 1e-3))
         return True
-
-    def forget_plans(self) -> None:
-        """Look anew at which passages have no vector, after a change of the catalogue."""
-        self._queue = []
-        self._is_none_left = False
 
     def step_snapshot(self) -> bool:
         """Do a little of the snapshot that is due; give whether anything was done.

@@ -6,17 +6,17 @@ from desktop_app.core.locations import find_models_folder, log_of
 from desktop_app.core.messages import Progress
 from desktop_app.storage import (
     exclusion_records,
+    facts,
     file_lists,
     file_records,
     folder_records,
     passage_records,
-    pausing,
     recognition_records,
-    undecodable_records,
     volume_records,
 )
+from desktop_app.storage.disk.room import size_on_disk
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.stores import Stores, size_on_disk
+from desktop_app.storage.stores import Stores
 
 MOST_FAILURES = 1000
 """Failures listed; a library with more has one cause for many."""
@@ -29,7 +29,7 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
     passages, embedded = passage_records.count_passages(connection)
     pages = recognition_records.count_pages(connection)
     folder = stores.folder
-    is_paused = pausing.is_paused(connection)
+    is_paused = facts.is_paused(connection)
     return Status(
         folders=tuple(
             _describe_folder(stores, one) for one in folder_records.list_folders(connection)
@@ -49,7 +49,7 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
         pages_per_minute=progress.pages_per_minute if progress and pages.waiting else None,
         is_paused=is_paused,
         exclusions=exclusion_records.list_exclusions(connection),
-        undecodable=undecodable_records.list_undecodable(connection),
+        undecodable=folder_records.list_undecodable(connection),
     )
 
 

@@ -55,6 +55,7 @@ class RecognitionStage:
         self._counts: PageCounts | None = None
         self._looks_for_news = True
         self._looks_for_unused = True
+        self._planned_for = stores.catalogue.version
         self._is_unavailable = False
         self._began = 0.0
 
@@ -70,6 +71,7 @@ class RecognitionStage:
 
     def counts(self) -> PageCounts:
         """Give how many pages there are; none wait where nothing can be recognised."""
+        self._drop_outdated_plan()
         if self._counts is None:
             self._counts = recognition_records.count_pages_now(self._stores.catalogue.connection)
         return PageCounts(self._counts.recognised) if self._is_unavailable else self._counts
@@ -99,21 +101,25 @@ class RecognitionStage:
         Args:
             gives: Whether the next page may be begun.
         """
+        self._drop_outdated_plan()
         if self._looks_for_news:
-            self._looks_for_news = False
             with self._stores.catalogue.transaction() as connection:
                 marked = recognition_records.mark_news_waiting(connection)
+            self._looks_for_news = False
+            self._planned_for = self._stores.catalogue.version  # its own marks change no page
             if marked:
                 return True
         if gives and not self._is_unavailable and not self._recogniser.is_busy:
             self._give()
         if self._looks_for_unused and not self._recogniser.is_busy:
-            self._looks_for_unused = False
             self._drop_unused()
+            self._looks_for_unused = False
         return False
 
-    def forget_plans(self) -> None:
-        """Look anew at which pages are due, after a change of the catalogue."""
+    def _drop_outdated_plan(self) -> None:
+        if self._planned_for == self._stores.catalogue.version:
+            return
+        self._planned_for = self._stores.catalogue.version
         self._upcoming = []
         self._passed_over.clear()
         self._counts = None
@@ -134,7 +140,7 @@ class RecognitionStage:
         """
         connection = self._stores.catalogue.connection
         if not file_records.is_any_waiting(connection):
-            with self._stores.catalogue.transaction():
+            with self._stores.catalogue.transaction(is_progress=True):
                 recognition_records.retire_unused_pages(connection, self._now())
 
     def _plan(self) -> list[DuePage]:
@@ -143,7 +149,7 @@ class RecognitionStage:
         return [one for one in due if one.content_hash not in self._passed_over]
 
     def _keep(self, request: DuePage, reply: RecognitionReply) -> None:
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(is_progress=True) as connection:
             if isinstance(reply, RecognisedPage):
                 recognition_records.keep_page(connection, request.content_hash, request.page, reply)
             else:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from desktop_app.core.errors import DiskFullError
-from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.stores import Stores
 
 LOOK_SECONDS = 3.0

@@ -9,8 +9,8 @@ from collections.abc import Callable, Generator
 
 from desktop_app.core.errors import StoreError
 from desktop_app.core.messages import Notice
-from desktop_app.storage.checksums import STEP, Check, finish
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.checksums import STEP, Check, finish
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.lexical import checksums
 from desktop_app.storage.opening import renew_vectors
 from desktop_app.storage.snapshots import check as check_snapshot

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from desktop_app.core.library_commands import TryRules
 from desktop_app.core.listing import RulesEffect
 from desktop_app.indexing.rules import Rules
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import folder_records, known_facts
 
 MOST_EXAMPLES = 5
 
@@ -45,5 +45,5 @@ def _paths_of(connection: sqlite3.Connection, folder: str) -> list[str]:
         for one in folder_records.folders_at_or_below(connection, folder)
         if one.path != folder
     )
-    known = file_records.facts_below(connection, below)
+    known = known_facts.facts_below(connection, below)
     return [path for path in known if not (inside and path.startswith(inside))]

@@ -9,9 +9,11 @@ import time
 from collections.abc import Callable
 
 from desktop_app.core.locations import log_of
-from desktop_app.storage import deletion_times, embedding_records
+from desktop_app.storage import embedding_records
+from desktop_app.storage.disk.room import size_on_disk
+from desktop_app.storage.facts import drop_fact, keep_fact, read_fact
 from desktop_app.storage.segment_rewriting import SegmentRewriting
-from desktop_app.storage.stores import Stores, size_on_disk
+from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import SnapshotBuilder
 
 REST_SECONDS = 600.0
@@ -25,6 +27,9 @@ of four documents for each one that goes."""
 MOST_SECONDS = 86_400.0
 """Age of a deletion from which its traces are removed whatever that costs, and grace of vectors: a
 file that was moved, renamed or put back within a day is not embedded again."""
+
+_WORDS, _VECTORS = "words_deleted_at", "vectors_removed_at"
+"""Facts of the catalogue: since when a store keeps traces of deleted files, across restarts."""
 
 EMBEDDINGS = 1_000
 """Texts whose vectors are dropped in one step, about 0.05 s."""
@@ -45,14 +50,14 @@ class Upkeep:
         self._builder: SnapshotBuilder | None = None
         self._changed_at = now()
         self._looks_at: float | None = 0.0  # None until something changes
-
-    def forget_plans(self) -> None:
-        """Look anew at what there is to do, after a change of the stores."""
-        self._changed_at = self._now()
-        self._looks_at = 0.0
+        self._planned_for = stores.catalogue.version
 
     def step(self) -> bool:
         """Do a little of what is due; give whether anything was done."""
+        if self._planned_for != self._stores.catalogue.version:
+            self._planned_for = self._stores.catalogue.version
+            self._changed_at = self._now()
+            self._looks_at = 0.0
         if self._segments or self._builder is not None:
             self._go_on()
             return True
@@ -77,7 +82,7 @@ class Upkeep:
     def _plan_words(self, now: float) -> float | None:
         """Choose segments to write anew; give when to look again, None for not at all."""
         dirty = [one for one in self._stores.lexical.segments() if one.deleted]
-        since = self._since(deletion_times.WORDS, now, is_any=bool(dirty))
+        since = self._since(_WORDS, now, is_any=bool(dirty))
         if since is None or now < since + REST_SECONDS:
             return None if since is None else since + REST_SECONDS
         is_all = now >= since + MOST_SECONDS
@@ -87,20 +92,20 @@ class Upkeep:
             if is_all or one.deleted >= SHARE * (one.deleted + one.living)
         ]
         if is_all:
-            self._keep_since(deletion_times.WORDS, now)  # what is deleted later has its own day
+            self._keep_since(_WORDS, now)  # what is deleted later has its own day
         return since + MOST_SECONDS
 
     def _plan_vectors(self, now: float) -> float | None:
         """Begin a snapshot without what was removed; see :meth:`_plan_words`."""
         vectors = self._stores.vectors
         removed = vectors.removed_count
-        since = self._since(deletion_times.VECTORS, now, is_any=removed > 0)
+        since = self._since(_VECTORS, now, is_any=removed > 0)
         if since is None or now < since + REST_SECONDS:
             return None if since is None else since + REST_SECONDS
         is_all = now >= since + MOST_SECONDS
         if is_all or removed >= SHARE * len(vectors.snapshot_ids):
             self._builder = vectors.start_snapshot(is_anew=True)
-            self._keep_since(deletion_times.VECTORS, now)
+            self._keep_since(_VECTORS, now)
         return since + MOST_SECONDS
 
     def _plan_embeddings(self) -> float | None:
@@ -112,7 +117,7 @@ class Upkeep:
         due = self._plan_embeddings()
         if due is None or now < due:
             return False
-        with self._stores.catalogue.transaction() as connection:
+        with self._stores.catalogue.transaction(is_progress=True) as connection:
             embedding_records.drop_unused(connection, now - MOST_SECONDS, EMBEDDINGS)
         return True
 
@@ -126,12 +131,16 @@ class Upkeep:
 
     def _since(self, store: str, now: float, *, is_any: bool) -> float | None:
         """Give since when a store keeps what was deleted, and keep that."""
-        known = deletion_times.deleted_since(self._stores.catalogue.connection, store)
+        kept = read_fact(self._stores.catalogue.connection, store)
+        known = float(kept) if kept else None
         since = min(known or now, now) if is_any else None
         if since != known:
             self._keep_since(store, since)
         return since
 
     def _keep_since(self, store: str, at: float | None) -> None:
-        with self._stores.catalogue.transaction() as connection:
-            deletion_times.keep_deleted_since(connection, store, at)
+        with self._stores.catalogue.transaction(is_progress=True) as connection:
+            if at is None:
+                drop_fact(connection, store)
+            else:
+                keep_fact(connection, store, repr(at))

@@ -14,8 +14,8 @@ from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.storage import (
-    file_records,
     folder_records,
+    known_facts,
     recognition_records,
     waiting_order,
 )
@@ -29,6 +29,7 @@ from desktop_app.storage.outcomes import (
 )
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts
 from desktop_app.storage.stores import Stores
+from desktop_app.storage.waiting_order import Held
 
 LARGEST_BATCH = 1024
 """Files written together; with more of them a commit's fixed cost hardly shrinks."""
@@ -74,6 +75,8 @@ class WordsStage:
         self._read_mounts = read_mounts
         self._upcoming: deque[FileRecord] = deque()
         self._is_none_left = False
+        self._planned_for = stores.catalogue.version
+        self._held: Held | None = None
         self._in_flight: set[int] = set()
         self._batch: list[Outcome] = []
         self._batch_text = 0
@@ -97,6 +100,9 @@ class WordsStage:
             takes_files: Else only what is being read already is finished.
         """
         self._written = False
+        self._drop_outdated_plan()
+        if not takes_files:
+            self._drop_plan()
         fed = takes_files and self._feed()
         taken = self._take()
         written = self._write_when_due()
@@ -112,8 +118,23 @@ class WordsStage:
         """Whether the last step wrote files."""
         return self._written
 
-    def forget_plans(self) -> None:
-        """Look anew at which files wait, after a change of the catalogue."""
+    def held(self) -> Held:
+        """Return what is left because its folder is paused, as counted when reading last rested.
+
+        Any change but the stage's own writing has it counted anew at once.
+        """
+        self._drop_outdated_plan()
+        if self._held is None:
+            self._held = waiting_order.count_held(self._stores.catalogue.connection)
+        return self._held
+
+    def _drop_outdated_plan(self) -> None:
+        if self._planned_for != self._stores.catalogue.version:
+            self._planned_for = self._stores.catalogue.version
+            self._held = None
+            self._drop_plan()
+
+    def _drop_plan(self) -> None:
         self._upcoming.clear()
         self._is_none_left = False
 
@@ -170,8 +191,8 @@ class WordsStage:
     def _is_out_of_sight(self, path: str) -> bool:
         """Whether a file that was not found is on a drive that is away, or was a moment ago."""
         connection = self._stores.catalogue.connection
-        known = file_records.facts_at(connection, path)
-        if known is not None and self._read_mounts().is_away(path, file_records.volume_of(known)):
+        known = known_facts.facts_at(connection, path)
+        if known is not None and self._read_mounts().is_away(path, known_facts.volume_of(known)):
             return True
         if facts_of(path) is not None:
             return True
@@ -196,6 +217,10 @@ class WordsStage:
             self._batch, self._batch_text = [], 0
             self._is_none_left = False
             self._written = True
+            # Its own writing leaves the rest of the plan as it was.
+            self._planned_for = self._stores.catalogue.version
+            if not self.is_busy:
+                self._held = None
         return is_due
 
 

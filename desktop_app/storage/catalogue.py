@@ -6,8 +6,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_app.core.errors import DataFolderError, SatchelError, StoreError
-from desktop_app.storage.disk_room import DiskRoom, find_lack, result_code
-from desktop_app.storage.read_only import CopiedCatalogue, has_log, is_unwritable
+from desktop_app.storage.disk.read_only import CopiedCatalogue, has_log, is_unwritable
+from desktop_app.storage.disk.room import DiskRoom, find_lack, result_code
 from desktop_app.storage.schema import migrate, read_version
 
 BUSY_SECONDS = 10.0
@@ -23,6 +23,8 @@ class Catalogue:
     Attributes:
         connection: In autocommit; writing goes through :meth:`transaction`.
         path: Of the file, by which it can be opened once more.
+        version: Raised by each transaction here that may change what is to be indexed. A plan that
+            was made for another version is out of date.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class Catalogue:
     ) -> None:
         self.connection = connection
         self.path = path
+        self.version = 0
         self._copied = copied
 
     @classmethod
@@ -88,12 +91,20 @@ class Catalogue:
             return bool(read_version(connection))
 
     @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """Commit what the block does, or nothing of it when it raises."""
+    def transaction(self, *, is_progress: bool = False) -> Iterator[sqlite3.Connection]:
+        """Commit what the block does, or nothing of it when it raises.
+
+        Args:
+            is_progress: Whether the block only records work that a stage of indexing has done, and
+                makes no work for any other: the version stays.
+        """
+        before = self.connection.total_changes
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield self.connection
             self.connection.execute("COMMIT")
+            if not is_progress and self.connection.total_changes != before:
+                self.version += 1
         except BaseException:
             # SQLite itself rolls back when the disk is full.
             if self.connection.in_transaction:

@@ -1,13 +1,17 @@
-"""Files as the stores are about to hold them, before their passages have ids."""
+"""Files as the word index is about to hold them: read anew, or by what is kept of them."""
 
-from collections.abc import Mapping, Sequence
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_app.core.documents import Document
+from desktop_app.core.library import FileState
 from desktop_app.core.passages import Passage
 from desktop_app.passages.context import embedding_text
+from desktop_app.storage import passage_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.fingerprints import hash_text
+from desktop_app.storage.lexical.fingerprints import hash_text
+from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 from desktop_app.storage.passage_records import PassageRecord
 
@@ -68,7 +72,7 @@ def draft_of_document(
         context: Of its path.
     """
     described = replace(
-        describe(file),
+        _describe(file),
         title=document.title,
         author=document.author,
         kind=str(document.kind),
@@ -92,7 +96,7 @@ def draft_of_kept(
     """
     kept = [one for one in kept if one.passage_id in texts]
     return Draft(
-        replace(describe(file), context=context),
+        replace(_describe(file), context=context),
         tuple(
             Passage(one.ordinal, one.start, one.end, one.heading, one.page, one.place)
             for one in kept
@@ -101,7 +105,7 @@ def draft_of_kept(
     )
 
 
-def describe(file: FileRecord) -> IndexedFile:
+def _describe(file: FileRecord) -> IndexedFile:
     """Give a file without passages, as the catalogue has it."""
     return IndexedFile(
         file.file_id,
@@ -114,3 +118,39 @@ def describe(file: FileRecord) -> IndexedFile:
         size=file.facts.size,
         context=file.context,
     )
+
+
+def kept_words(
+    connection: sqlite3.Connection, lexical: LexicalIndex, file: FileRecord
+) -> IndexedFile:
+    """Give a file as the word index is to hold it, by the texts it holds already.
+
+    Args:
+        connection: To the catalogue that knows the file.
+        lexical: Holds the texts.
+        file: With the facts and descriptions that are true now.
+    """
+    kept = passage_records.passages_of_file(connection, file.file_id)
+    texts = texts_of(lexical, kept)
+    # One that is out of sight counts as failed, and is found as it was.
+    is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
+    return replace(
+        undescribed(file) if is_unread else _describe(file),
+        passages=tuple(
+            IndexedPassage(
+                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
+            )
+            for one in kept
+            if one.passage_id in texts
+        ),
+    )
+
+
+def undescribed(file: FileRecord) -> IndexedFile:
+    """Give a file that could not be read: what it said of itself before is no longer true."""
+    return replace(_describe(file), title="", author="", language="", context="")
+
+
+def texts_of(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
+    """Return the texts that the word index holds of passages, by id."""
+    return lexical.reader().passage_texts(passage_records.fingerprints(passages))

@@ -17,3 +17,13 @@ def keep_fact(connection: sqlite3.Connection, name: str, value: str) -> None:
 def drop_fact(connection: sqlite3.Connection, name: str) -> None:
     """Keep a fact no more."""
     connection.execute("DELETE FROM facts WHERE name = ?", (name,))
+
+
+def is_paused(connection: sqlite3.Connection) -> bool:
+    """Whether the user has paused indexing; kept, so that no restart ends the pause."""
+    return read_fact(connection, "indexing") == "paused"
+
+
+def set_paused(connection: sqlite3.Connection, *, is_on: bool) -> None:
+    """Keep whether indexing is paused."""
+    keep_fact(connection, "indexing", "paused" if is_on else "on")

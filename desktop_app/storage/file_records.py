@@ -7,24 +7,20 @@ from dataclasses import dataclass
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileCounts, FileState
 from desktop_app.core.members import SEPARATOR, possible_places, shown_path
-from desktop_app.core.volumes import UNKNOWN, Volume, kept_device
+from desktop_app.core.volumes import kept_device
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.known_facts import FACTS, kept_facts
 from desktop_app.storage.selecting import select_in
 
-_STILL = "state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
-_FACTS = "size, mtime_ns, ctime_ns, device, inode"
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
 """Of a row of files, the path of the file it lies in; empty for one that is on disk itself."""
 
 FILE_COLUMNS = (
-    f"id, path, {_FACTS}, state, content_hash, kind, title, author, language, "
+    f"id, path, {FACTS}, state, content_hash, kind, title, author, language, "
     f"error_code, error_reason, attempts, context, {CONTAINER}, member, recognised"
 )
 SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || member)"
 """Of a row of files, see :attr:`FileRecord.shown_path`."""
-
-KnownFacts = tuple[int, int, int, int, int, str]
-"""Size, times, device, inode and identity of the volume as they are kept of a file."""
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
@@ -95,7 +91,7 @@ def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> N
     What came back after it was gone, or lies where a member was, is read whatever it holds.
     """
     connection.executemany(
-        f"INSERT INTO files (path, {_FACTS}, volume_id, state) "
+        f"INSERT INTO files (path, {FACTS}, volume_id, state) "
         f"VALUES (?, ?, ?, ?, ?, ?, {_VOLUME_ID}, 'waiting') "
         "ON CONFLICT (path) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
         "ctime_ns = excluded.ctime_ns, device = excluded.device, inode = excluded.inode, "
@@ -103,7 +99,7 @@ def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> N
         "content_hash = iif(state = 'gone' OR container_id IS NOT NULL, NULL, content_hash), "
         "container_id = NULL, member = '', state = 'waiting', attempts = 0",
         (
-            (file.path, *_facts(file.facts.lasting_on(file.volume)), file.volume.identity)
+            (file.path, *kept_facts(file.facts.lasting_on(file.volume)), file.volume.identity)
             for file in files
             if file.facts is not None
         ),
@@ -120,67 +116,6 @@ def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> No
             if file.facts is not None
         ),
     )
-
-
-def _facts(facts: FileFacts) -> tuple[int, int, int, int, int]:
-    device, inode = kept_device(facts.device), _kept_inode(facts.inode)
-    return facts.size, facts.mtime_ns, facts.ctime_ns, device, inode
-
-
-def _kept_inode(inode: int) -> int:
-    # SQLite's integers are signed; inode numbers of some file systems use all 64 bits.
-    return inode - (1 << 64) if inode >= 1 << 63 else inode
-
-
-def facts_below(connection: sqlite3.Connection, path: str) -> dict[str, KnownFacts]:
-    """Give what was last known of each file at or below a path, for :func:`is_unchanged`.
-
-    Files inside others are none of them: no scan meets these.
-    """
-    which = "(path = ? OR (path >= ? AND path < ?))"
-    return _known_facts(connection, which, path, *subtree(path))
-
-
-def facts_at(connection: sqlite3.Connection, path: str) -> KnownFacts | None:
-    """Give what was last known of a file on disk; None for one that is not known."""
-    return _known_facts(connection, "path = ?", path).get(path)
-
-
-def _known_facts(connection: sqlite3.Connection, which: str, *values: str) -> dict[str, KnownFacts]:
-    identities = dict(connection.execute("SELECT id, identity FROM volumes"))
-    rows = connection.execute(
-        f"SELECT path, {_FACTS}, volume_id FROM files "
-        f"WHERE {which} AND state != 'gone' AND container_id IS NULL",
-        values,
-    )
-    return {row[0]: (*row[1:6], identities.get(row[6], "")) for row in rows}
-
-
-def volume_of(known: KnownFacts) -> Volume:
-    """Give the volume that a file was last known on."""
-    *_, device, _, identity = known
-    return Volume(identity, device)
-
-
-def is_unchanged(known: KnownFacts | None, facts: FileFacts, volume: Volume = UNKNOWN) -> bool:
-    """Whether the facts of a file, now on ``volume``, are those last known.
-
-    Device numbers say nothing of a content. Without inode numbers that last, files of two volumes
-    may look alike, so it has to be the same volume.
-    """
-    if known is None:
-        return False
-    size, modified, changed, _, inode, _ = known
-    inode_now = _kept_inode(facts.inode) if volume.keeps_inodes else 0
-    # A hot path: each known file of a scan comes here.
-    if (size, modified, changed, inode) != (
-        facts.size,
-        facts.mtime_ns,
-        facts.ctime_ns,
-        inode_now,
-    ):
-        return False
-    return inode != 0 or volume.is_same(volume_of(known))
 
 
 def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
@@ -219,74 +154,11 @@ def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> N
     )
 
 
-def set_indexed(
-    connection: sqlite3.Connection,
-    file: FileRecord,
-    content_hash: bytes,
-    described: tuple[str, str, str, str, int | None, int],
-    left_out: str = "",
-) -> None:
-    """Keep that a file's words are searchable.
-
-    ``described`` is kind, title, author, language, pages and pages recognised; ``left_out`` says
-    what could not be read. A file that changed again or vanished since ``file`` was taken keeps its
-    newer state.
-    """
-    connection.execute(
-        "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
-        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
-        f"WHERE id = ? AND {_STILL}",
-        (
-            content_hash,
-            *described,
-            INCOMPLETE if left_out else "",
-            left_out,
-            *_identity(file),
-        ),
-    )
-
-
-def set_ended(
-    connection: sqlite3.Connection, file: FileRecord, state: FileState, code: str, reason: str
-) -> None:
-    """Keep that a file was skipped, failed or is gone, and why; see :func:`set_indexed`."""
-    connection.execute(
-        "UPDATE files SET state = ?, error_code = ?, error_reason = ?, attempts = attempts + 1, "
-        f"content_hash = NULL WHERE id = ? AND {_STILL}",
-        (state, code, reason, *_identity(file)),
-    )
-
-
 def set_state(connection: sqlite3.Connection, state: FileState, file_ids: Iterable[int]) -> None:
     """Give files another state and leave them else as they are."""
     connection.executemany(
         "UPDATE files SET state = ? WHERE id = ?", ((state.value, one) for one in file_ids)
     )
-
-
-def set_unchanged(connection: sqlite3.Connection, file: FileRecord) -> None:
-    """Keep that a touched file still holds what is indexed; see :func:`set_indexed`."""
-    connection.execute(
-        f"UPDATE files SET state = 'indexed', content_hash = ? WHERE id = ? AND {_STILL}",
-        (file.content_hash, *_identity(file)),
-    )
-
-
-def set_unseen(connection: sqlite3.Connection, file: FileRecord) -> None:
-    """Keep what is indexed of a file that is out of sight; see :func:`set_indexed`.
-
-    No file is of the time kept, so that it is read when it is seen again.
-    """
-    connection.execute(
-        "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), mtime_ns = -1, "
-        f"error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot be seen now; it is read "
-        f"when the folder is back.' WHERE id = ? AND {_STILL}",
-        _identity(file),
-    )
-
-
-def _identity(file: FileRecord) -> tuple[int, int, int, int]:
-    return file.file_id, file.facts.size, file.facts.mtime_ns, file.facts.ctime_ns
 
 
 def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:

@@ -1,4 +1,4 @@
-"""Rows of watched folders."""
+"""Rows of watched folders, and of the files in them whose names cannot be decoded."""
 
 import json
 import sqlite3
@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.library import FolderState, Priority
+
+MOST_UNDECODABLE = 1000
+"""Names kept of a folder; with more of them, one cause has made them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,3 +122,26 @@ def subtree(path: str) -> tuple[str, str]:
     """Give the bounds (first included, last excluded) of the paths below a folder."""
     below = path.rstrip("/") + "/"
     return below, below[:-1] + "0"  # "0" is the character after "/"
+
+
+def keep_undecodable(connection: sqlite3.Connection, folder: str, paths: Sequence[str]) -> None:
+    """Keep the paths that a scan of a watched folder met, in place of those met before.
+
+    Args:
+        connection: In a transaction.
+        folder: That was scanned.
+        paths: As text, with escapes for the bytes that are none.
+    """
+    connection.execute("DELETE FROM undecodable WHERE folder = ?", (folder,))
+    connection.executemany(
+        "INSERT INTO undecodable VALUES (?, ?)",
+        ((folder, path) for path in paths[:MOST_UNDECODABLE]),
+    )
+
+
+def list_undecodable(connection: sqlite3.Connection, folder: str = "") -> tuple[str, ...]:
+    """Give the paths met in a watched folder, or in all of them, sorted."""
+    rows = connection.execute(
+        "SELECT path FROM undecodable WHERE ? IN ('', folder) ORDER BY 1", (folder,)
+    )
+    return tuple(path for (path,) in rows)

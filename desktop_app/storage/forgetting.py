@@ -22,11 +22,13 @@ from desktop_app.storage import (
     recognition_records,
     volume_records,
 )
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import size_on_disk
+from desktop_app.storage.drafts import kept_words
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.salvage import drop_unfinished
-from desktop_app.storage.stores import Stores, kept_words, size_on_disk
+from desktop_app.storage.stores import Stores
 
 _BATCH = 1000
 
@@ -173,7 +175,7 @@ def rewrite_words(stores: Stores) -> None:
     for start in range(0, len(files), _BATCH):
         with new.batch() as batch:
             for file in files[start : start + _BATCH]:
-                batch.add(kept_words(stores, old, file))
+                batch.add(kept_words(connection, old, file))
     generations.make_current(new.path)
     stores.lexical = new
     with stores.catalogue.transaction():

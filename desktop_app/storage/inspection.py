@@ -3,7 +3,7 @@
 import random
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 
 from desktop_app.core.errors import DataFolderError, EngineError, SatchelError, StoreError
@@ -11,13 +11,12 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.passages.context import embedding_text
 from desktop_app.storage import embedding_records, file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, explained
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.facts import read_fact
-from desktop_app.storage.fingerprints import hash_text
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
+from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.suspicion import suspecting
-from desktop_app.storage.opening import check_catalogue
+from desktop_app.storage.opening import open_catalogue
 from desktop_app.storage.reconciling import compare_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
@@ -60,12 +59,13 @@ def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
         folder: Where they are.
         dimensions: Of the vectors in use.
     """
-    with _examining("catalogue") as catalogue_found:
-        _inspect_catalogue(folder)
-    if catalogue_found:
-        # The others are judged by it.
-        return [*catalogue_found, Finding("words"), Finding("vectors")]
-    with closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue:
+    with ExitStack() as opened:
+        with _examining("catalogue") as catalogue_found:
+            catalogue = opened.enter_context(closing(open_catalogue(folder)))
+            _inspect_catalogue(folder, catalogue)
+        if catalogue_found:
+            # The others are judged by it.
+            return [*catalogue_found, Finding("words"), Finding("vectors")]
         with _examining("words") as words_found:
             _inspect_words(folder, catalogue.connection)
         with _examining("vectors") as vectors_found:
@@ -95,12 +95,8 @@ def _examining(store: str) -> Iterator[list[Finding]]:
         found.append(Finding(store, obstacle=error))
 
 
-def _inspect_catalogue(folder: DataFolder) -> None:
-    check_catalogue(folder)
-    with (
-        closing(Catalogue.open_for_reading(folder.catalogue)) as catalogue,
-        explained(folder.catalogue),
-    ):
+def _inspect_catalogue(folder: DataFolder, catalogue: Catalogue) -> None:
+    with explained(folder.catalogue):
         damage = catalogue.find_damage()
         if damage:
             raise StoreError("catalogue_damaged", damage)
@@ -119,8 +115,8 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
         if identity.words:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
-    lexical = LexicalIndex.open(path, identity, is_thorough=True)
-    with suspecting(lexical), _at_one_moment(connection, lexical):
+    lexical = LexicalIndex.open(path, identity.library, identity.words, is_thorough=True)
+    with lexical.suspected(), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

@@ -17,7 +17,6 @@ from desktop_app.passages.path_contexts import PathWords
 from desktop_app.storage import file_records, member_records
 from desktop_app.storage.catalogue import Catalogue
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.member_records import SeenMember
 from desktop_app.storage.outcomes import (
     EndedOutcome,
     Outcome,
@@ -86,26 +85,21 @@ def _compare(
     changes: MemberChanges,
 ) -> None:
     container = outcome.file
-    read = {f"{container.path}/{one.path}": one for one in outcome.members}
-    changed = [
-        SeenMember(container.file_id, path, one.shown, _facts(one, container))
+    read = {member_records.path_of(container, one): one for one in outcome.members}
+    changed = {
+        path: one
         for path, one in read.items()
         if path not in known
-        or not _is_unchanged(known[path], one, _facts(one, container), words.of(path))
-    ]
+        or not _is_unchanged(
+            known[path], one, member_records.facts_of(container, one), words.of(path)
+        )
+    }
     with catalogue.transaction() as connection:
         file_records.forget_content(connection, [container.file_id])
-        member_records.keep_members_waiting(connection, changed)
+        member_records.keep_members_waiting(connection, container, changed.values())
     kept = member_records.members_of(catalogue.connection, [container.file_id])[container.file_id]
-    changes.outcomes += [_outcome(kept[one.path], read[one.path]) for one in changed]
+    changes.outcomes += [_outcome(kept[path], one) for path, one in changed.items()]
     changes.gone += [one.file_id for path, one in known.items() if path not in read]
-
-
-def _facts(member: ReadMember, container: FileRecord) -> FileFacts:
-    modified_ns = member.modified_ns
-    if modified_ns is None:
-        modified_ns = container.facts.mtime_ns
-    return FileFacts(member.size, modified_ns, 0, 0, 0)
 
 
 def _is_unchanged(known: FileRecord, member: ReadMember, facts: FileFacts, context: str) -> bool:

@@ -3,29 +3,27 @@
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import PurePath
 
 from desktop_app.core.changes import FileFacts
 from desktop_app.core.documents import FileKind
+from desktop_app.core.members import ReadMember
 from desktop_app.storage.file_records import FILE_COLUMNS, FileRecord, record_of
 from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.selecting import select_in
 
 
-@dataclass(frozen=True, slots=True)
-class SeenMember:
-    """A member as it was met in its container.
+def path_of(container: FileRecord, member: ReadMember) -> str:
+    """Return the path that a member has in the catalogue."""
+    return f"{container.path}/{member.path}"
 
-    Attributes:
-        path: See :attr:`FileRecord.path`.
-        shown: Its name in its container, as a person sees it.
-    """
 
-    container_id: int
-    path: str
-    shown: str
-    facts: FileFacts
+def facts_of(container: FileRecord, member: ReadMember) -> FileFacts:
+    """Return what is known of a member by its container, whose time it has where that has none."""
+    modified_ns = member.modified_ns
+    if modified_ns is None:
+        modified_ns = container.facts.mtime_ns
+    return FileFacts(member.size, modified_ns, 0, 0, 0)
 
 
 def members_of(
@@ -44,7 +42,9 @@ def members_of(
     return members
 
 
-def keep_members_waiting(connection: sqlite3.Connection, members: Iterable[SeenMember]) -> None:
+def keep_members_waiting(
+    connection: sqlite3.Connection, container: FileRecord, members: Iterable[ReadMember]
+) -> None:
     """Keep members that are new or changed; they wait until their container is written.
 
     What lay on disk where a container is now, below a folder of its name, is unknown.
@@ -57,7 +57,13 @@ def keep_members_waiting(connection: sqlite3.Connection, members: Iterable[SeenM
         "content_hash = iif(container_id = excluded.container_id, content_hash, NULL), "
         "container_id = excluded.container_id, member = excluded.member",
         (
-            (one.path, one.facts.size, one.facts.mtime_ns, one.container_id, one.shown)
+            (
+                path_of(container, one),
+                one.size,
+                facts_of(container, one).mtime_ns,
+                container.file_id,
+                one.shown,
+            )
             for one in members
         ),
     )

@@ -7,12 +7,12 @@ from desktop_app.core.errors import LibraryBusyError, StoreError
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import embedding_records, passage_records
 from desktop_app.storage.catalogue import Catalogue, closed_on_error, explained
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.read_only import is_unwritable
 from desktop_app.storage.facts import keep_fact, read_fact
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
-from desktop_app.storage.read_only import is_unwritable
 from desktop_app.storage.reconciling import begin_words, reconcile_words
 from desktop_app.storage.schema import is_newest
 from desktop_app.storage.stores import Stores
@@ -48,31 +48,43 @@ def open_for_writing(
         DataFolderError: The folder cannot be written, or the catalogue is in use elsewhere.
         StoreError: The catalogue is damaged, missing beside its indexes, or from a newer Satchel.
     """
-    check_catalogue(folder)
+    lost = explain_lost_catalogue(folder)
+    if lost is not None and not Catalogue.is_begun(folder.catalogue):
+        raise lost
     catalogue = Catalogue.open_for_writing(folder.catalogue)
     with explained(folder.catalogue), closed_on_error(catalogue.connection):
         return _open_around(catalogue, folder, kind, is_thorough=is_thorough)
 
 
-def check_catalogue(folder: DataFolder) -> None:
-    """See that a library of which anything is there has its catalogue.
+def open_catalogue(folder: DataFolder) -> Catalogue:
+    """Open the catalogue of a library for reading.
 
     Raises:
-        StoreError: ``catalogue_missing`` when it is missing or empty.
+        StoreError: It is missing, empty (``catalogue_missing`` where the indexes are there),
+            damaged or from a newer Satchel.
         DataFolderError: It cannot be read.
     """
+    try:
+        return Catalogue.open_for_reading(folder.catalogue)
+    except StoreError as error:
+        if error.code != "no_library":
+            raise
+        raise explain_lost_catalogue(folder) or error from error
+
+
+def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
+    """Return the error for a folder without a catalogue; None where there never was a library."""
     has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
     if not has_indexes and not folder.damaged_catalogues:
-        return
-    if not Catalogue.is_begun(folder.catalogue):
-        raise StoreError(
-            "catalogue_missing",
-            f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
-            "there.",
-            "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
-            "read of one that was set aside as damaged, or begins a new library, to which the "
-            "folders have to be added again.",
-        )
+        return None
+    return StoreError(
+        "catalogue_missing",
+        f"The catalogue {folder.catalogue} is missing or empty, but the rest of its library is "
+        "there.",
+        "Put it back from a backup; without one, `satchel doctor --repair` keeps what can be "
+        "read of one that was set aside as damaged, or begins a new library, to which the "
+        "folders have to be added again.",
+    )
 
 
 def _open_around(
@@ -96,8 +108,7 @@ def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
     """
-    check_catalogue(folder)
-    catalogue = Catalogue.open_for_reading(folder.catalogue)
+    catalogue = open_catalogue(folder)
     if not is_newest(catalogue.connection):
         catalogue.close()
         _migrate(folder)
@@ -130,7 +141,7 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
     if path is None:
         raise StoreError("no_library", "Nothing is indexed yet.", "Add a folder first.")
     identity = read_identity(catalogue.connection)
-    lexical = LexicalIndex.open(path, identity)
+    lexical = LexicalIndex.open(path, identity.library, identity.words)
     if kind is None or read_fact(catalogue.connection, "model") != kind.model:
         return Stores(folder, catalogue, lexical, _no_vectors(folder, kind), "")
     vectors = VectorStore(Generations(folder.vectors), kind.dimensions)
@@ -165,7 +176,9 @@ def _open_words(
     lexical: LexicalIndex | None = None
     try:
         if path is not None:
-            lexical = LexicalIndex.open(path, identity, is_thorough=is_thorough)
+            lexical = LexicalIndex.open(
+                path, identity.library, identity.words, is_thorough=is_thorough
+            )
     except StoreError as error:
         _retire(generations, error)
         notes.append(f"{error.message} It is being built anew from your files.")

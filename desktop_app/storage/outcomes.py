@@ -1,12 +1,17 @@
-"""What became of a file that waited."""
+"""What became of a file that waited, and how its row keeps that."""
 
+import sqlite3
 from dataclasses import dataclass
 
 from desktop_app.core.documents import Document
 from desktop_app.core.library import FileState
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
-from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage import recognition_records
+from desktop_app.storage.file_records import INCOMPLETE, OUT_OF_SIGHT, FileRecord
+
+_UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
+"""The row of a file that neither changed again nor vanished since it was taken to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +62,56 @@ class UnseenOutcome:
 
 
 Outcome = ReadOutcome | EndedOutcome | SameOutcome | UnseenOutcome
+
+
+def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
+    """Keep what became of a file; one that changed again or vanished keeps its newer state."""
+    match outcome:
+        case ReadOutcome():
+            _keep_read(connection, outcome)
+        case EndedOutcome(file=file, state=state, code=code, reason=reason):
+            connection.execute(
+                "UPDATE files SET state = ?, error_code = ?, error_reason = ?, "
+                f"attempts = attempts + 1, content_hash = NULL WHERE {_UNCHANGED}",
+                (state, code, reason, *_identity(file)),
+            )
+        case SameOutcome(file=file):
+            connection.execute(
+                f"UPDATE files SET state = 'indexed', content_hash = ? WHERE {_UNCHANGED}",
+                (file.content_hash, *_identity(file)),
+            )
+        case UnseenOutcome(file=file):
+            # No file is of the time kept, so that it is read when it is seen again.
+            connection.execute(
+                "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), "
+                f"mtime_ns = -1, error_code = '{OUT_OF_SIGHT}', error_reason = 'Its folder cannot "
+                f"be seen now; it is read when the folder is back.' WHERE {_UNCHANGED}",
+                _identity(file),
+            )
+
+
+def _keep_read(connection: sqlite3.Connection, outcome: ReadOutcome) -> None:
+    document = outcome.document
+    recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
+    left_out = " ".join(document.warnings)
+    connection.execute(
+        "UPDATE files SET state = 'indexed', content_hash = ?, kind = ?, title = ?, author = ?, "
+        "language = ?, pages = ?, recognised = ?, error_code = ?, error_reason = ?, attempts = 0 "
+        f"WHERE {_UNCHANGED}",
+        (
+            outcome.content_hash,
+            str(document.kind),
+            document.title,
+            document.author,
+            document.language,
+            document.pages,
+            document.recognised,
+            INCOMPLETE if left_out else "",
+            left_out,
+            *_identity(outcome.file),
+        ),
+    )
+
+
+def _identity(file: FileRecord) -> tuple[int, int, int, int]:
+    return file.file_id, file.facts.size, file.facts.mtime_ns, file.facts.ctime_ns

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from desktop_app.storage.file_records import SHOWN_PATH
-from desktop_app.storage.fingerprints import text_fingerprint
 from desktop_app.storage.folder_records import subtree
+from desktop_app.storage.lexical.fingerprints import text_fingerprint
 from desktop_app.storage.selecting import select_in
 
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from desktop_app.core.library import HOLDS_SECRETS, FileState
 from desktop_app.storage import file_records, passage_records, retrying
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.fingerprints import path_fingerprint, text_fingerprint
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
+from desktop_app.storage.lexical.fingerprints import path_fingerprint, text_fingerprint
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import DocumentKey
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import passage_records
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.inspection import Finding
 from desktop_app.storage.salvage import Salvaged, last_aside, salvage

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from desktop_app.core.locations import DataFolder
-from desktop_app.storage.durable import write_durably
+from desktop_app.storage.disk.durable import write_durably
 
 SOON = 120.0
 """Seconds within which a run has to have crashed for its end to count towards a crash loop. A

@@ -16,7 +16,7 @@ from pathlib import Path
 from desktop_app.core.locations import DataFolder
 from desktop_app.storage import passage_records, volume_records
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.durable import sync
+from desktop_app.storage.disk.durable import sync
 from desktop_app.storage.identity import forget_words
 from desktop_app.storage.schema import KEPT_TABLES
 

@@ -7,8 +7,9 @@ without living documents vanishes with the next commit: so its files are written
 from collections import deque
 
 from desktop_app.storage import file_records
+from desktop_app.storage.drafts import kept_words
 from desktop_app.storage.identity import record_words
-from desktop_app.storage.stores import Stores, kept_words
+from desktop_app.storage.stores import Stores
 
 STEP = 500
 """Documents written in one step, some 0.1 s: a saved file is not kept waiting."""
@@ -48,13 +49,13 @@ class SegmentRewriting:
                 batch.remove(file_id)
                 file = file_records.files_by_id(connection, [file_id]).get(file_id)
                 if file is not None:
-                    kept = kept_words(self._stores, lexical, file)
+                    kept = kept_words(connection, lexical, file)
                     batch.add(kept)
                     written += 1 + len(kept.passages)
         if not self._upcoming:
             with lexical.batch():
                 pass  # commits what the steps have written
-            with self._stores.catalogue.transaction():
+            with self._stores.catalogue.transaction(is_progress=True):
                 record_words(connection, lexical.state)
         return True
 

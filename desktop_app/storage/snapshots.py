@@ -6,11 +6,11 @@ usearch walks a damaged snapshot as if it were sound, and a wrong number in it e
 from pathlib import Path
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import Check, checksum_of, checksum_steps
-from desktop_app.storage.durable import sync
+from desktop_app.storage.disk.checksums import Check, checksum_of, checksum_steps
+from desktop_app.storage.disk.durable import sync
+from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.disk.seals import read_seals, seal, write_seals
 from desktop_app.storage.identity import Identity
-from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
-from desktop_app.storage.seals import read_seals, seal, write_seals
 
 SNAPSHOT = "vectors.usearch"
 """Name of the one file."""

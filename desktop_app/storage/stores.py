@@ -7,10 +7,7 @@ commits; then the vectors follow. Wherever a crash falls, the file is still wait
 catalogue, and doing it again gives the same.
 """
 
-import stat
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
-from pathlib import Path
 
 from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import HOLDS_SECRETS, FileState
@@ -22,26 +19,31 @@ from desktop_app.storage import (
     file_records,
     passage_records,
     path_context_records,
-    recognition_records,
     retrying,
     volume_records,
 )
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.disk_room import DiskRoom, bytes_of_files, bytes_of_vectors
-from desktop_app.storage.drafts import Draft, describe, draft_of_document, draft_of_kept
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom, bytes_of_files, bytes_of_vectors
+from desktop_app.storage.drafts import (
+    Draft,
+    draft_of_document,
+    draft_of_kept,
+    kept_words,
+    texts_of,
+    undescribed,
+)
 from desktop_app.storage.embedding_records import Vectors
-from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity, record_words
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
+from desktop_app.storage.lexical.writing import IndexedFile
 from desktop_app.storage.member_changes import begin_members
 from desktop_app.storage.outcomes import (
     EndedOutcome,
     Outcome,
     ReadOutcome,
     SameOutcome,
-    UnseenOutcome,
+    keep_outcome,
 )
 from desktop_app.storage.passage_records import PassageRecord
 from desktop_app.storage.reconciling import begin_words
@@ -113,7 +115,7 @@ class Stores:
             for passages in records:
                 passage_records.insert_passages(connection, passages)
             for outcome in outcomes:
-                _keep_outcome(self.catalogue, outcome)
+                keep_outcome(connection, outcome)
             members.keep(connection)
             path_context_records.set_contexts(connection, contexts)
             written = [
@@ -148,7 +150,7 @@ class Stores:
 
     def passage_texts(self, passages: Sequence[PassageRecord]) -> dict[int, str]:
         """Return the passages' own texts by id; one that is gone has none."""
-        return _texts(self.lexical, passages)
+        return texts_of(self.lexical, passages)
 
     def drop_textless(self, passages: Sequence[PassageRecord]) -> None:
         """Drop passages whose texts the word index has lost, and have their files read again."""
@@ -166,7 +168,7 @@ class Stores:
         """
         self.room.require(bytes_of_vectors(len(passages), vectors.shape[1] * vectors.itemsize))
         hashes = [one.text_hash for one in passages]
-        with self.catalogue.transaction() as connection:
+        with self.catalogue.transaction(is_progress=True) as connection:
             embedding_records.insert_embeddings(connection, self.model, hashes, vectors)
             passage_records.set_embedded(connection, (one.passage_id for one in passages))
         self.vectors.add([one.passage_id for one in passages], vectors)
@@ -179,7 +181,7 @@ class Stores:
         )
         reused = [one.passage_id for one in passages if one.text_hash in known]
         if reused:
-            with self.catalogue.transaction():
+            with self.catalogue.transaction(is_progress=True):
                 passage_records.set_embedded(connection, reused)
             found, vectors = embedding_records.vectors_of_passages(connection, self.model, reused)
             self.vectors.add(found, vectors)
@@ -214,7 +216,7 @@ class Stores:
                 case SameOutcome(file=file) if file.context != context:
                     kept = passage_records.passages_of_file(connection, file.file_id)
                     drafts[file.file_id] = draft_of_kept(
-                        file, kept, _texts(self.lexical, kept), context
+                        file, kept, texts_of(self.lexical, kept), context
                     )
         return drafts
 
@@ -240,11 +242,11 @@ class Stores:
         for outcome in outcomes:
             match outcome:
                 case SameOutcome(file=file):
-                    files.append(kept_words(self, self.lexical, file))
+                    files.append(kept_words(self.catalogue.connection, self.lexical, file))
                 case EndedOutcome(file=file, state=state, code=code) if (
                     state is not FileState.GONE and code != HOLDS_SECRETS
                 ):
-                    files.append(_undescribed(file))
+                    files.append(undescribed(file))
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
@@ -257,76 +259,3 @@ class Stores:
             for file in files:
                 batch.add(file)
         record_words(self.catalogue.connection, self.lexical.state)
-
-
-def kept_words(stores: Stores, lexical: LexicalIndex, file: FileRecord) -> IndexedFile:
-    """Give a file as the word index is to hold it, by the texts it holds already.
-
-    Args:
-        stores: Whose catalogue knows the file.
-        lexical: Holds the texts.
-        file: With the facts and descriptions that are true now.
-    """
-    kept = passage_records.passages_of_file(stores.catalogue.connection, file.file_id)
-    texts = _texts(lexical, kept)
-    # One that is out of sight counts as failed, and is found as it was.
-    is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
-    return replace(
-        _undescribed(file) if is_unread else describe(file),
-        passages=tuple(
-            IndexedPassage(
-                one.passage_id, one.fingerprint, one.heading, texts[one.passage_id], one.page
-            )
-            for one in kept
-            if one.passage_id in texts
-        ),
-    )
-
-
-def _undescribed(file: FileRecord) -> IndexedFile:
-    """Give a file that could not be read: what it said of itself before is no longer true."""
-    return replace(describe(file), title="", author="", language="", context="")
-
-
-def size_on_disk(path: Path, ending: str = "") -> int:
-    """Give the bytes of a file, or of all files below a folder whose names end so.
-
-    What is not there has none; the writer may remove files meanwhile.
-    """
-    files = path.rglob(f"*{ending}") if path.is_dir() else [path]
-    return sum(map(_size_of, files))
-
-
-def _size_of(path: Path) -> int:
-    try:
-        found = path.stat(follow_symlinks=False)
-    except OSError:
-        return 0
-    return found.st_size if stat.S_ISREG(found.st_mode) else 0
-
-
-def _texts(lexical: LexicalIndex, passages: Iterable[PassageRecord]) -> dict[int, str]:
-    return lexical.reader().passage_texts(passage_records.fingerprints(passages))
-
-
-def _keep_outcome(catalogue: Catalogue, outcome: Outcome) -> None:
-    connection, file = catalogue.connection, outcome.file
-    match outcome:
-        case ReadOutcome(document=document):
-            described = (
-                str(document.kind),
-                document.title,
-                document.author,
-                document.language,
-                document.pages,
-                document.recognised,
-            )
-            recognition_records.keep_due(connection, outcome.content_hash, document.unrecognised)
-            left_out = " ".join(document.warnings)
-            file_records.set_indexed(connection, file, outcome.content_hash, described, left_out)
-        case EndedOutcome():
-            file_records.set_ended(connection, file, outcome.state, outcome.code, outcome.reason)
-        case SameOutcome():
-            file_records.set_unchanged(connection, file)
-        case UnseenOutcome():
-            file_records.set_unseen(connection, file)

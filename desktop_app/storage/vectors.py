@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import finish
-from desktop_app.storage.disk_room import bytes_of_vectors
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.checksums import finish
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import bytes_of_vectors
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot

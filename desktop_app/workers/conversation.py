@@ -9,11 +9,14 @@ from concurrent.futures import ThreadPoolExecutor
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.commands import Command, supersession_key
 from desktop_app.core.errors import EngineError, SatchelError
-from desktop_app.core.messages import Done, Happening, Outcome, Refused, Superseded
+from desktop_app.core.messages import Happening, Outcome, Refused, Superseded
 from desktop_app.core.search_commands import Ask, StopAsking
 from desktop_app.workers.streams import LineChannel
 
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
+
+_ANSWER = (Ask, "")
+"""Key of the answer being written: a newer question ends it, and so does a stop."""
 
 _THREADS = 4
 _MOST_UNHEARD = 256
@@ -29,7 +32,6 @@ class Conversation:
         self._channel = channel
         self._carry_out = carry_out
         self._newest: dict[tuple[type[Command], str], int] = {}
-        self._asking = threading.Event()  # set to stop the answer being written
         self._ended = threading.Event()
         self._unheard: deque[Happening] = deque(maxlen=_MOST_UNHEARD)
         self._has_unheard = threading.Event()
@@ -45,7 +47,6 @@ class Conversation:
                 _LOG.error("%s", error)
             finally:
                 self._ended.set()
-                self._asking.set()
                 self._has_unheard.set()
 
     def announce(self, happening: Happening) -> None:
@@ -68,25 +69,14 @@ class Conversation:
                 self.tell(0, self._unheard.popleft())
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
-        if isinstance(command, StopAsking):
-            self._asking.set()
-            self.tell(number, Done())
-            return
-        key = supersession_key(command)
+        key = _ANSWER if isinstance(command, Ask | StopAsking) else supersession_key(command)
         if key is not None:
             self._newest[key] = number
-        stop = self._stop_of(number, command)
-        threads.submit(self._answer, number, command, stop)
 
-    def _stop_of(self, number: int, command: Command) -> ShouldStop:
-        key = supersession_key(command)
-        if key is not None:
-            return lambda: self._newest[key] != number or self._ended.is_set()
-        if isinstance(command, Ask):
-            self._asking.set()  # a newer question ends the older answer
-            self._asking = asking = threading.Event()
-            return lambda: asking.is_set() or self._ended.is_set()
-        return self._ended.is_set
+        def should_stop() -> bool:
+            return self._ended.is_set() or (key is not None and self._newest[key] != number)
+
+        threads.submit(self._answer, number, command, should_stop)
 
     def _answer(self, number: int, command: Command, should_stop: ShouldStop) -> None:
         try:
@@ -103,6 +93,7 @@ class Conversation:
         self.tell(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
+        # An answer that was ended is replied to with what was written of it.
         can_be_superseded = supersession_key(command) is not None
         if can_be_superseded and should_stop():
             return Superseded()

@@ -6,26 +6,16 @@ import signal
 import socket
 import threading
 from collections.abc import Sequence
-from typing import Protocol
 
-from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Command
 from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import find_data_folder
-from desktop_app.core.messages import Notice, Outcome, Refused
+from desktop_app.core.messages import Notice, Refused
 from desktop_app.core.wire import conversation_codec
 from desktop_app.indexing.indexer import Announcement
-from desktop_app.workers.conversation import Conversation
+from desktop_app.workers.conversation import CarryOut, Conversation
 from desktop_app.workers.local_socket import listening
 from desktop_app.workers.served_library import ServedLibrary
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
-
-
-class Library(Protocol):
-    """What commands are carried out on."""
-
-    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
-        """Do what a client wants; raises a ``SatchelError`` where it cannot be done."""
 
 
 class Server:
@@ -49,9 +39,9 @@ class Server:
         for conversation in conversations:
             conversation.announce(announcement)
 
-    def converse(self, channel: LineChannel, library: Library) -> None:
+    def converse(self, channel: LineChannel, carry_out: CarryOut) -> None:
         """Serve one client until it closes its channel."""
-        conversation = Conversation(channel, library.carry_out)
+        conversation = Conversation(channel, carry_out)
         with self._changing:
             self._conversations.append(conversation)
             unheard, self._unheard = self._unheard, []
@@ -63,7 +53,7 @@ class Server:
             with self._changing:
                 self._conversations.remove(conversation)
 
-    def listen(self, place: socket.socket | None, library: Library) -> None:
+    def listen(self, place: socket.socket | None, carry_out: CarryOut) -> None:
         """Serve every client that comes to the socket, until the socket is closed."""
         while place is not None:
             try:
@@ -71,12 +61,12 @@ class Server:
             except OSError:
                 return
             threading.Thread(
-                target=self._serve, args=(connection, library), name="client", daemon=True
+                target=self._serve, args=(connection, carry_out), name="client", daemon=True
             ).start()
 
-    def _serve(self, connection: socket.socket, library: Library) -> None:
+    def _serve(self, connection: socket.socket, carry_out: CarryOut) -> None:
         with connection, connection.makefile("rb") as incoming, connection.makefile("wb") as out:
-            self.converse(LineChannel(incoming, out, conversation_codec()), library)
+            self.converse(LineChannel(incoming, out, conversation_codec()), carry_out)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -100,8 +90,8 @@ def main(arguments: Sequence[str]) -> int:
     listens = listening(folder) if library.is_listening else contextlib.nullcontext()
     with contextlib.closing(library), listens as place:
         threading.Thread(
-            target=server.listen, args=(place, library), name="listener", daemon=True
+            target=server.listen, args=(place, library.carry_out), name="listener", daemon=True
         ).start()
         library.start()
-        server.converse(channel, library)
+        server.converse(channel, library.carry_out)
     return 0

@@ -2,17 +2,15 @@
 
 import os
 import sqlite3
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
 
-from desktop_app.answering.reply import Replier
 from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.answers import Answer
 from desktop_app.core.commands import (
     AddFolders,
     BringUpToDate,
-    Command,
     Forget,
     ForgetDeleted,
     GetStatus,
@@ -23,27 +21,27 @@ from desktop_app.core.commands import (
     SetRecognition,
 )
 from desktop_app.core.engine_settings import EngineSettings
-from desktop_app.core.errors import UsageError
-from desktop_app.core.library import ForgetReport, IndexSummary, Status, TracesReport
-from desktop_app.core.library_commands import FolderWish, LibraryQuestion
-from desktop_app.core.locations import DataFolder, canonical
-from desktop_app.core.members import file_on_disk
-from desktop_app.core.messages import Done, Notice, Outcome, Progress
-from desktop_app.core.own_files import take_from_others
-from desktop_app.core.path_contexts import PathContext, PathContextTable, check_path_contexts
-from desktop_app.core.preference_commands import PreferenceCommand
-from desktop_app.core.search_commands import (
-    Ask,
-    FindInFile,
-    FindSimilar,
-    PreviewCommand,
-    Search,
-    StopAsking,
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    ForgetHistory,
+    KeepHistory,
+    Opened,
+    RenameSearch,
+    SaveSearch,
+    Searched,
 )
+from desktop_app.core.library import Status
+from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Notice, Progress
+from desktop_app.core.own_files import take_from_others
+from desktop_app.core.search_commands import Ask
+from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.indexer import Announcement, Indexer
 from desktop_app.indexing.meaning_stage import MeaningStage
 from desktop_app.indexing.mounts import SystemMounts
+from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.pacing import Pacing
 from desktop_app.indexing.recognition_stage import RecognitionStage
 from desktop_app.indexing.soundness import Soundness
@@ -52,35 +50,33 @@ from desktop_app.indexing.upkeep import Upkeep
 from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.contract import READING_VERSION
-from desktop_app.storage import (
-    forgetting,
-    path_context_records,
-    retrying,
-)
+from desktop_app.storage import retrying
 from desktop_app.storage.catalogue import explained
-from desktop_app.storage.disk_room import DiskRoom, find_lack
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import open_for_writing
-from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.run_mark import RunMark
-from desktop_app.workers.answerer_process import AnswererProcess
-from desktop_app.workers.coverage import Coverage
-from desktop_app.workers.folder_wishes import FolderWishes, refuse_paused
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.command_table import CommandTable
+from desktop_app.workers.folder_commands import FolderCommands
+from desktop_app.workers.history_commands import HistoryCommands
+from desktop_app.workers.index_commands import FolderUpdates, IndexCommands
 from desktop_app.workers.machine import ThisMachine
-from desktop_app.workers.models import kind_of, limits_of, load_embedder, model_finder
+from desktop_app.workers.models import kind_of, limits_of, load_embedder
 from desktop_app.workers.preferences import Preferences
-from desktop_app.workers.previews import Previews
-from desktop_app.workers.queries import LookUp, Queries
 from desktop_app.workers.reader_pool import ReaderPool
+from desktop_app.workers.reading_commands import ReadingCommands
 from desktop_app.workers.recogniser_process import RecogniserProcess
-from desktop_app.workers.remembering import Remembered, Remembering
 from desktop_app.workers.stores_pool import StoresPool
 
 
 class OpenLibrary:
     """A library open for reading and writing, kept true while it is open.
+
+    Attributes:
+        commands: What can be asked of it.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -103,60 +99,96 @@ class OpenLibrary:
         folder.make()
         opened.enter_context(WriterLock(folder))
         take_from_others(folder.path)
-        self._preferences = Preferences(folder)
-        settings = self._preferences.settings
-        embedder, model_error = load_embedder(settings.embedding_model)
+        preferences = Preferences(folder)
+        embedder, model_error = load_embedder(preferences.settings.embedding_model)
+        self._stores = self._open_stores(folder, embedder, opened)
+        if model_error:
+            self._announce(Notice(str(model_error)))
+        pool = opened.enter_context(closing(StoresPool(self._stores, self._renew_words)))
+        self._reading = ReadingCommands(pool, embedder, preferences, opened)
+        stages = self._make_stages(embedder, preferences.settings, opened)
+        self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
+        opened.callback(self._indexer.stop)
+        preferences.follow(self._follow)
+        self.commands = self._make_table(pool, stages)
+
+    def _open_stores(
+        self, folder: DataFolder, embedder: EmbeddingModel | None, opened: ExitStack
+    ) -> Stores:
         mark = RunMark(folder)
         opened.callback(mark.end)
         if mark.is_in_crash_loop:
             # Of the stores only the vectors are walked by code that trusts what it reads.
             Generations(folder.vectors).set_aside()
-        self._stores, notes = open_for_writing(
-            folder, kind_of(embedder), is_thorough=mark.is_after_crash
-        )
+        stores, notes = open_for_writing(folder, kind_of(embedder), is_thorough=mark.is_after_crash)
+        opened.callback(stores.close)
         if mark.is_in_crash_loop:
             notes.append(
                 "Satchel stopped twice soon after its start. The vectors are being built anew, in "
                 "case they were the cause."
             )
-        opened.callback(self._stores.close)
-        with explained(folder.catalogue), self._stores.catalogue.transaction() as connection:
-            read_anew_when_outdated(connection, READING_VERSION)
-        if model_error:
-            notes.append(str(model_error))
+        with explained(folder.catalogue), stores.catalogue.transaction() as connection:
+            retrying.read_anew_when_outdated(connection, READING_VERSION)
         for note in notes:
             self._announce(Notice(note))
-        pool = StoresPool(self._stores, self._renew_words)
-        opened.callback(pool.close)
-        self._answerer = AnswererProcess()
-        opened.callback(self._answerer.close)
-        find = model_finder(lambda: self._preferences.settings)
-        replier = Replier(self._answerer, embedder, find) if embedder else None
-        self.queries = Queries(pool, embedder, replier)
-        self._previews = opened.enter_context(closing(Previews(pool)))
+        return stores
+
+    def _make_stages(
+        self, embedder: EmbeddingModel | None, settings: EngineSettings, opened: ExitStack
+    ) -> Stages:
         self._readers = ReaderPool(readers_for(settings), self._wake)
         opened.callback(self._readers.close)
         watcher = FolderWatcher(self._wake)
         opened.callback(watcher.stop)
-        mounts = SystemMounts()
-        self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
-        self._words = WordsStage(self._stores, self._readers, mounts.read)
-        meaning = MeaningStage(self._stores, embedder) if embedder else None
         recogniser = RecogniserProcess(self._wake)
         opened.callback(recogniser.close)
+        mounts = SystemMounts()
+        self._folders = WatchedFolders(self._stores, watcher, self._announce, mounts.read)
         self._recognition = RecognitionStage(self._stores, recogniser)
         self._pacing = Pacing(ThisMachine())
-        upkeep = Upkeep(self._stores)
-        soundness = Soundness(self._stores, self._pass_on)
-        stages = Stages(self._words, meaning, self._recognition, self._pacing, upkeep, soundness)
-        self._indexer = Indexer(self._stores, self._folders, stages, self._pass_on)
-        opened.callback(self._indexer.stop)
-        self._wishes = FolderWishes(self._stores, self._folders, self._indexer)
-        self._remembering = Remembering(self._stores, self._indexer)
-        self._coverage = Coverage(self.queries, meaning is not None)
         self._pacing.set(settings)
-        self._answerer.limit(limits_of(settings))
-        self._preferences.follow(self._follow)
+        return Stages(
+            WordsStage(self._stores, self._readers, mounts.read),
+            MeaningStage(self._stores, embedder) if embedder else None,
+            self._recognition,
+            self._pacing,
+            Upkeep(self._stores),
+            Soundness(self._stores, self._pass_on),
+        )
+
+    def _make_table(self, pool: StoresPool, stages: Stages) -> CommandTable:
+        table = CommandTable(pool, self._indexer.run_job)
+        self._reading.add_to(table)
+        table.look_up(GetStatus, self._status)
+        table.stream(Ask, self._ask)
+
+        folders = FolderCommands(self._stores, self._folders, self._indexer)
+        table.write(AddFolders, folders.add)
+        table.write(TakeBack, folders.take_back)
+        table.write(SetRules, folders.set_rules)
+        table.write(PauseFolder, folders.pause)
+        table.write(SetPriority, folders.set_priority)
+        table.write(SetRecognition, folders.set_recognition)
+        updates = FolderUpdates(pool, self._indexer, stages, folders)
+        table.run_cancellable(BringUpToDate, updates.bring_up_to_date)
+
+        index = IndexCommands(self._stores, pool, self._folders, self._indexer)
+        table.write(Pause, lambda _: self._indexer.set_paused(is_on=True))
+        table.write(Resume, lambda _: self._indexer.set_paused(is_on=False))
+        table.write(Retry, index.retry)
+        table.write(Forget, index.forget)
+        table.run_cancellable(ForgetDeleted, index.forget_deleted)
+        table.run_cancellable(SetPathContexts, index.set_path_contexts)
+
+        history = HistoryCommands(self._stores)
+        table.write(Opened, history.note_opening)
+        table.write(Searched, history.note_search)
+        table.write(KeepHistory, history.keep_history)
+        table.write(ForgetHistory, history.forget_history)
+        table.write(SaveSearch, history.save)
+        table.write(RenameSearch, history.rename)
+        table.write(DeleteSearch, history.delete)
+        return table
 
     def start(self) -> None:
         """Begin to bring the index up to date, and keep it so."""
@@ -166,66 +198,8 @@ class OpenLibrary:
         """End all that was started, the last first."""
         self._opened.close()
 
-    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
-        """Do what a client wants; waits as long as that takes.
-
-        Raises:
-            SatchelError: It cannot be done; the error says why.
-        """
-        match command:
-            case Search() | FindInFile() | FindSimilar():
-                return self.queries.find(command, should_stop)
-            case _ if isinstance(command, PreviewCommand):
-                return self._previews.answer(command)
-            case Ask():
-                with self._indexer.making_way():
-                    return self.queries.ask(command, emit, should_stop)
-            case _ if isinstance(command, GetStatus | LookUp):
-                return self._look_up(command)
-            case _ if isinstance(command, LibraryQuestion):
-                return self.queries.tell(command, should_stop)
-            case _:
-                return self._change(command, should_stop)
-
-    def _look_up(self, command: GetStatus | LookUp) -> Outcome:
-        return self._status() if isinstance(command, GetStatus) else self.queries.look_up(command)
-
-    def _change(self, command: Command, should_stop: ShouldStop) -> Outcome:
-        match command:
-            case _ if isinstance(command, PreferenceCommand):
-                return self._preferences.carry_out(command)
-            case AddFolders():
-                self._indexer.run_job(lambda: self._add(command.paths, command.ignore)).result()
-            case BringUpToDate():
-                return self._bring_up_to_date(command, should_stop)
-            case Forget() | ForgetDeleted():
-                return self._forget(command, should_stop)
-            case Retry(paths=paths):
-                self._indexer.run_job(lambda: self._retry(paths)).result()
-            case SetPathContexts(contexts=contexts):
-                return self._set_path_contexts(check_path_contexts(contexts), should_stop)
-            case _ if isinstance(command, Remembered):
-                return self._remembering.change(command)
-            case _:
-                self._switch(command)
-        return Done()
-
-    def _switch(self, command: Command) -> None:
-        match command:
-            case Pause() | Resume():
-                is_on = isinstance(command, Pause)
-                self._indexer.run_job(lambda: self._indexer.set_paused(is_on=is_on)).result()
-            case SetRecognition():
-                self._wishes.carry_out(command)
-            case _ if isinstance(command, FolderWish):
-                self._wishes.carry_out(command)
-            case StopAsking():
-                pass
-            case _:
-                raise UsageError("unknown_command", f"{type(command).__name__} is unknown.")
-
-    def _status(self) -> Status:
-        status = self.queries.status(lambda: self._progress)
+    def _status(self, stores: Stores, _: GetStatus) -> Status:
+        status = describe_library(stores, self._progress)
         scanning = self._folders.scanning
         folders = (replace(one, is_scanning=one.path in scanning) for one in status.folders)
         return replace(
@@ -235,95 +209,17 @@ class OpenLibrary:
             goes_on=self._indexer.is_waiting_for_room,
         )
 
-    def _refuse_paused(self, paths: Sequence[str]) -> None:
-        with self.queries.borrow() as stores:
-            refuse_paused(stores.catalogue.connection, paths)
-
-    def _add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> int:
-        """Add and scan folders; give how many files had been indexed before."""
-        self._wishes.add(given, ignore)
-        return self._words.indexed
-
-    def _bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
-        began = time.monotonic()
-        given = [canonical(path) for path in command.paths]
-        before = self._indexer.run_job(lambda: self._add(given, command.ignore)).result()
-        paths = [file_on_disk(path) for path in given]
-
-        if command.recognises is not None:
-            for path in paths:
-                self._wishes.carry_out(SetRecognition(path, command.recognises))
-
-        def is_reached() -> bool:
-            self._refuse_paused(paths)
-            return self._indexer.is_at_rest and self._coverage.is_reached(
-                paths, command.wait, recognises=self._recognition.is_available
-            )
-
-        self._indexer.wait_until(is_reached, should_stop)
-        return self._coverage.summarise(
-            paths, self._words.indexed - before, time.monotonic() - began
-        )
-
-    def _forget(
-        self, command: Forget | ForgetDeleted, should_stop: ShouldStop
-    ) -> ForgetReport | TracesReport:
-        if isinstance(command, Forget):
-            path = canonical(command.path)
-            return self._indexer.run_job(lambda: self._forget_path(path)).result()
-        # What was deleted a moment ago is looked for first; a job runs when scans have begun.
-        self._indexer.run_job(self._folders.step).result()
-        self._indexer.wait_until(lambda: not self._folders.is_busy, should_stop)
-        return self._indexer.run_job(self._forget_deleted).result()
-
-    def _forget_path(self, path: str) -> ForgetReport:
-        self._folders.drop(path)
-        report = forgetting.forget(self._stores, path)
-        self._note_forgotten()
-        return report
-
-    def _forget_deleted(self) -> TracesReport:
-        report = forgetting.forget_deleted(self._stores)
-        self._note_forgotten()
-        return report
-
-    def _note_forgotten(self) -> None:
-        self._indexer.forget_plans()
-        self._indexer.changed()
-
-    def _set_path_contexts(
-        self, contexts: tuple[PathContext, ...], should_stop: ShouldStop
-    ) -> PathContextTable:
-        def keep() -> list[int]:
-            file_ids = self._stores.set_path_contexts(contexts)
-            self._indexer.forget_plans()
-            return file_ids
-
-        changed = self._indexer.run_job(keep).result()
-
-        def is_reached() -> bool:
-            with self.queries.borrow() as stores:
-                return not path_context_records.is_any_waiting(stores.catalogue.connection, changed)
-
-        self._indexer.wait_until(is_reached, should_stop)
-        return PathContextTable(contexts, len(changed))
-
-    def _retry(self, paths: Sequence[str]) -> None:
-        with self._stores.catalogue.transaction() as connection:
-            if paths:
-                retrying.mark_waiting_again(connection, map(canonical, paths))
-            else:
-                retrying.mark_all_waiting_again(connection)
-        self._indexer.forget_plans()
+    def _ask(self, command: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
+        with self._indexer.making_way():
+            return self._reading.queries.ask(command, emit, should_stop)
 
     def _follow(self, settings: EngineSettings) -> None:
         def follow() -> None:
             self._pacing.set(settings)
             self._readers.resize(readers_for(settings))
-            self._indexer.forget_plans()
 
         self._indexer.run_job(follow).result()
-        self._answerer.limit(limits_of(settings))
+        self._reading.answerer.limit(limits_of(settings))
 
     def _pass_on(self, announcement: Announcement) -> None:
         if isinstance(announcement, Progress):
@@ -336,7 +232,6 @@ class OpenLibrary:
         def renew() -> None:
             if self._stores.lexical is damaged:  # and no other search had it renewed
                 self._stores.renew_words()
-                self._indexer.forget_plans()
                 self._announce(
                     Notice("The word index is damaged. It is being built anew from your files.")
                 )

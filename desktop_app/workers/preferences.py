@@ -9,21 +9,19 @@ from pathlib import Path
 from desktop_app.core.engine_settings import EngineSettings, within_limits
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.messages import Outcome
-from desktop_app.core.models import EmbeddingChoice, ModelList
+from desktop_app.core.models import EmbeddingChoice, FoundModels, ModelList
 from desktop_app.core.own_program import own_program
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
-    GetEngineSettings,
     GetModels,
     GetPrivacy,
     ImportModel,
-    PreferenceCommand,
     RemoveModel,
     SetEngineSettings,
 )
+from desktop_app.core.privacy import PrivacyReport
 from desktop_app.model_files.finding import find_embedding_model, find_imported
 from desktop_app.storage.preferences import read_preferences, write_preferences
 from desktop_app.workers.answer_models import (
@@ -39,7 +37,11 @@ Apply = Callable[[EngineSettings], None]
 
 
 class Preferences:
-    """Holds the settings of an open library; its methods may be called from any thread."""
+    """Holds the settings and the list of models of an open library, for any thread.
+
+    A ``ModelError`` is raised for a model that is missing, damaged or unknown, and a
+    ``DataFolderError`` where the settings cannot be written.
+    """
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
@@ -50,48 +52,50 @@ class Preferences:
 
     @property
     def settings(self) -> EngineSettings:
-        """Those in force."""
+        """The settings in force."""
         return self._settings
 
     def follow(self, apply: Apply) -> None:
-        """Have other settings told to this from now on; one after another, from any thread."""
+        """Call this with changed settings from now on; one after another, from any thread."""
         self._apply = apply
 
-    def carry_out(self, command: PreferenceCommand) -> Outcome:
-        """Do what a client wants; hashing a model or importing one takes as long as it takes.
+    def set(self, command: SetEngineSettings) -> EngineSettings:
+        """Change the settings, but for the models that were added."""
+        settings = within_limits(command.settings)
+        return self._change(lambda now: replace(settings, own_models=now.own_models))
 
-        Raises:
-            ModelError: A model is missing, damaged, or cannot be imported.
-            DataFolderError: The settings cannot be written.
-        """
-        match command:
-            case GetEngineSettings():
-                return self._settings
-            case SetEngineSettings(settings=settings):
-                return self._change(
-                    lambda now: replace(within_limits(settings), own_models=now.own_models)
-                )
-            case FindModels():
-                return find_others(self._settings)
-            case GetPrivacy():
-                return look_at_processes(str(self._folder.path))
-            case _:
-                self._work_on_models(command)
-                return self._list()
+    def privacy(self, _: GetPrivacy) -> PrivacyReport:
+        """Report what the processes have open to speak with others."""
+        return look_at_processes(str(self._folder.path))
 
-    def _work_on_models(self, command: PreferenceCommand) -> None:
-        match command:
-            case CheckModel(path=path):
-                check_answer_model(self._settings, path)
-            case AddModel(path=path):
-                added = add_answer_model(self._settings, path).own_models
-                self._change(lambda now: replace(now, own_models=tuple({*now.own_models, *added})))
-            case RemoveModel(path=path):
-                self._change(lambda now: remove_answer_model(now, path))
-            case ImportModel(folder=folder):
-                import_embedding_model(Path(folder))
-            case GetModels() | _:
-                pass
+    def find_models(self, _: FindModels) -> FoundModels:
+        """Look for answer models of other programs."""
+        return find_others(self._settings)
+
+    def list_models(self, _: GetModels | None = None) -> ModelList:
+        """List the answer models and the embedding models."""
+        return ModelList(list_answer_models(self._settings), self._list_embedding())
+
+    def check_model(self, command: CheckModel) -> ModelList:
+        """Read the whole file of an answer model."""
+        check_answer_model(self._settings, command.path)
+        return self.list_models()
+
+    def add_model(self, command: AddModel) -> ModelList:
+        """Add a file to the answer models; hashing it takes as long as it takes."""
+        added = add_answer_model(self._settings, command.path).own_models
+        self._change(lambda now: replace(now, own_models=tuple({*now.own_models, *added})))
+        return self.list_models()
+
+    def remove_model(self, command: RemoveModel) -> ModelList:
+        """Remove an answer model from the list."""
+        self._change(lambda now: remove_answer_model(now, command.path))
+        return self.list_models()
+
+    def import_model(self, command: ImportModel) -> ModelList:
+        """Prepare an embedding model from its folder."""
+        import_embedding_model(Path(command.folder))
+        return self.list_models()
 
     def _change(self, change: Callable[[EngineSettings], EngineSettings]) -> EngineSettings:
         with self._changing:
@@ -102,9 +106,6 @@ class Preferences:
                 if self._apply is not None:
                     self._apply(settings)
             return settings
-
-    def _list(self) -> ModelList:
-        return ModelList(list_answer_models(self._settings), self._list_embedding())
 
     def _list_embedding(self) -> tuple[EmbeddingChoice, ...]:
         shipped = find_embedding_model()

@@ -3,14 +3,8 @@
 from bisect import bisect_left
 
 from desktop_app.core.previews import ColouredCode, PagePicture, Preview
-from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
-from desktop_app.core.search_commands import (
-    ColourCode,
-    GetPage,
-    GetPreview,
-    GetTable,
-    PreviewCommand,
-)
+from desktop_app.core.rich_texts import GetRichText, RichText
+from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TablePart, folded
 from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
 from desktop_app.search.preview.page_marks import marks_on, passage_on
@@ -24,48 +18,29 @@ WIDEST = 4_000
 """Pixels of a picture; more than any screen shows of a page."""
 
 
-PreviewOutcome = Preview | PagePicture | TablePart | ColouredCode | RichText | TextMatches
-
-
 class Previews:
-    """Answers requests for previews, from any thread."""
+    """Carries out requests for previews, from any thread.
+
+    Each raises a ``ReadingError`` for a file that cannot be shown.
+    """
 
     def __init__(self, pool: StoresPool) -> None:
         self._pool = pool
         self._reader = PreviewReader()
 
-    def answer(self, command: PreviewCommand) -> PreviewOutcome:
-        """Give what a preview shows.
-
-        Raises:
-            ReadingError: It cannot be shown.
-        """
-        match command:
-            case GetPreview():
-                return self._preview(command)
-            case GetPage():
-                return self._page(command)
-            case GetTable():
-                return self._table(command)
-            case ColourCode(name=name, text=text):
-                return ColouredCode(self._reader.tell_roles(TellRoles(name, text)).spans)
-            case GetRichText():
-                return self._rich_text(command)
-            case FindMatches():
-                with self._pool.borrow() as stores:
-                    return Previewer(stores).matches(command)
-
-    def close(self) -> None:
-        """End the reader."""
-        self._reader.close()
-
-    def _preview(self, command: GetPreview) -> Preview:
+    def preview(self, command: GetPreview) -> Preview:
+        """Return the text of a file around a passage."""
         with self._pool.borrow() as stores:
             preview = Previewer(stores).preview(command)
         self._reader.prepare()  # who looks at one file looks at others, with pages
         return preview
 
-    def _rich_text(self, command: GetRichText) -> RichText:
+    def colour(self, command: ColourCode) -> ColouredCode:
+        """Return the colours of a text of code."""
+        return ColouredCode(self._reader.tell_roles(TellRoles(command.name, command.text)).spans)
+
+    def rich_text(self, command: GetRichText) -> RichText:
+        """Return a file's text with its form, in pieces."""
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
             file = previewer.file_to_set(command)
@@ -75,8 +50,9 @@ class Previews:
             SetText(file.path_on_disk, wanted, is_inside, passage, command.piece)
         )
 
-    def _table(self, command: GetTable) -> TablePart:
-        """Read first, so that no stores are kept meanwhile."""
+    def table(self, command: GetTable) -> TablePart:
+        """Return the rows of a sheet around a passage."""
+        # Read between two loans, so that no stores are kept meanwhile.
         with self._pool.borrow() as stores:
             file, place = Previewer(stores).table_to_read(command)
         sheet = command.sheet if command.row else place.sheet
@@ -93,8 +69,9 @@ class Previews:
         at = bisect_left([one.number for one in sheets[chosen].rows], passage[0] or row)
         return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
 
-    def _page(self, command: GetPage) -> PagePicture:
-        """Draw first, so that no stores are kept while another page is waited for."""
+    def page(self, command: GetPage) -> PagePicture:
+        """Return the picture of a page with what matches on it."""
+        # Drawn between two loans, so that no stores are kept while another page is waited for.
         with self._pool.borrow() as stores:
             file = Previewer(stores).file_to_draw(command)
         width = min(max(command.width, 1), WIDEST)
@@ -116,6 +93,10 @@ class Previews:
             marks_on(matcher, words),
             passage_on(words, passage),
         )
+
+    def close(self) -> None:
+        """End the reader."""
+        self._reader.close()
 
 
 def _member_hash(file: FileRecord) -> bytes:

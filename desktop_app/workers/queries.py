@@ -1,8 +1,6 @@
-"""Requests that only read: search, explain, complete, ask, status, why, and what is kept."""
+"""The handlers of commands that are answered from the stores: searches, questions, lists."""
 
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,24 +8,17 @@ from desktop_app.answering.follow_up import find_recalled, stand_alone
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
-from desktop_app.core.commands import GetPathContexts, Why
-from desktop_app.core.completions import Completions
+from desktop_app.core.commands import Why
 from desktop_app.core.errors import ModelError, UsageError
 from desktop_app.core.explanations import Explanation
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory, GetSavedSearches
-from desktop_app.core.library import Status, WhyReport
-from desktop_app.core.library_commands import GetDiskUse, LibraryQuestion, ListFiles, TryRules
-from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.library import WhyReport
+from desktop_app.core.library_commands import TryRules
+from desktop_app.core.listing import RulesEffect
 from desktop_app.core.locations import canonical, unresolved
-from desktop_app.core.messages import Progress
-from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
-from desktop_app.core.saved_searches import SavedSearches
 from desktop_app.core.search_commands import (
     Ask,
-    Complete,
     ExplainHit,
     FindInFile,
     FindSimilar,
@@ -35,33 +26,21 @@ from desktop_app.core.search_commands import (
 )
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.diagnosis import explain
-from desktop_app.indexing.overview import describe_library, measure
 from desktop_app.indexing.trial import try_rules
-from desktop_app.search.completion.completing import Completer
-from desktop_app.search.completion.frequent_words import FrequentWords
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import (
-    file_lists,
-    history_records,
-    path_context_records,
-    saved_search_records,
-)
 from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 RETRIEVED = 20
 """Passages found for a question, of which the best go to the model."""
 
-LookUp = Complete | Why | ExplainHit | GetHistory | GetPathContexts | GetSavedSearches
-LookedUp = Completions | WhyReport | Explanation | History | PathContextTable | SavedSearches
-
 
 class Queries:
-    """Answers what needs no writing, from any thread.
+    """Carries out commands that write nothing, from any thread.
 
     Args:
         pool: Lends the stores.
-        embedder: None where the embedding model is missing: then words alone answer.
+        embedder: None where the embedding model is missing: then only words are searched.
         replier: Writes answers; None where the embedding model is missing.
     """
 
@@ -71,59 +50,37 @@ class Queries:
         self._pool = pool
         self._embedder = embedder
         self._replier = replier
-        self._frequent = FrequentWords()
 
-    def borrow(self) -> AbstractContextManager[Stores]:
-        """Lend stores to look something up in."""
-        return self._pool.borrow()
-
-    def find(self, search: Search | FindInFile | FindSimilar, should_stop: ShouldStop) -> Results:
-        """Find passages: by a query, in one file, or like another passage."""
+    def search(self, search: Search, should_stop: ShouldStop) -> Results:
+        """Find passages by a query."""
         with self._pool.borrow() as stores:
-            searcher = Searcher(stores, self._embedder)
-            if isinstance(search, FindSimilar):
-                return searcher.find_similar(search)
-            if isinstance(search, FindInFile):
-                return searcher.find_in_file(search, should_stop)
-            return searcher.search(_located(search), should_stop)
+            return Searcher(stores, self._embedder).search(_located(search), should_stop)
 
-    def look_up(self, command: LookUp) -> LookedUp:
-        """Answer at once, from the stores alone.
+    def find_in_file(self, search: FindInFile, should_stop: ShouldStop) -> Results:
+        """Find the passages of one file."""
+        with self._pool.borrow() as stores:
+            return Searcher(stores, self._embedder).find_in_file(search, should_stop)
+
+    def find_similar(self, search: FindSimilar) -> Results:
+        """Find passages like another one."""
+        with self._pool.borrow() as stores:
+            return Searcher(stores, self._embedder).find_similar(search)
+
+    def explain_hit(self, command: ExplainHit) -> Explanation:
+        """Explain why a hit was found and ranked where it is.
 
         Raises:
-            SearchError: What is to be explained is no longer among the hits.
+            SearchError: It is no longer among the hits.
         """
         with self._pool.borrow() as stores:
-            match command:
-                case Complete():
-                    return Completer(stores, self._frequent).complete(command)
-                case Why(path=path):
-                    return _explain(stores, path)
-                case GetHistory():
-                    return history_records.read_history(stores.catalogue.connection)
-                case GetPathContexts():
-                    return PathContextTable(
-                        path_context_records.list_path_contexts(stores.catalogue.connection)
-                    )
-                case ExplainHit(search=search):
-                    wanted = replace(command, search=_located(search))
-                    return Searcher(stores, self._embedder).explain(wanted)
-                case GetSavedSearches():
-                    return saved_search_records.list_saved(stores.catalogue.connection)
+            located = replace(command, search=_located(command.search))
+            return Searcher(stores, self._embedder).explain(located)
 
-    def tell(
-        self, question: LibraryQuestion, should_stop: ShouldStop
-    ) -> FilePage | RulesEffect | DiskUse:
-        """Answer about files, rules and room on disk."""
+    def try_rules(self, command: TryRules, should_stop: ShouldStop) -> RulesEffect:
+        """Count what other rules of a folder would leave out."""
         with self._pool.borrow() as stores:
-            match question:
-                case ListFiles():
-                    return file_lists.list_files(stores.catalogue.connection, question)
-                case TryRules():
-                    rules = replace(question, path=canonical(question.path))
-                    return try_rules(stores.catalogue.connection, rules, should_stop)
-                case GetDiskUse():
-                    return measure(stores)
+            located = replace(command, path=canonical(command.path))
+            return try_rules(stores.catalogue.connection, located, should_stop)
 
     def ask(self, ask: Ask, emit: Emit, should_stop: ShouldStop) -> Answer:
         """Answer a question from the best passages.
@@ -149,11 +106,6 @@ class Queries:
             ask.question, hits, ask.model, ask.top_k, began, nearest, asked_as, recalled
         )
         return self._replier.reply(inquiry, emit, should_stop)
-
-    def status(self, progress: Callable[[], Progress | None]) -> Status:
-        """Give the state of the library, and how fast it changes where that was told."""
-        with self._pool.borrow() as stores:
-            return describe_library(stores, progress())
 
 
 def _check_length(question: str) -> None:
@@ -185,11 +137,12 @@ def _retrieve(
     return (), searcher.find_passages(anything, should_stop, file_ids)
 
 
-def _explain(stores: Stores, path: str) -> WhyReport:
-    report = explain(stores, canonical(path))
-    if report.state is None and Path(path).is_symlink():
+def explain_file(stores: Stores, command: Why) -> WhyReport:
+    """Explain why a file is, or is not, found."""
+    report = explain(stores, canonical(command.path))
+    if report.state is None and Path(command.path).is_symlink():
         # The library does not know what it leads to, so the link itself is meant.
-        return explain(stores, unresolved(path))
+        return explain(stores, unresolved(command.path))
     return report
 
 

@@ -2,17 +2,25 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 from desktop_app.answering.writing import Emit, ShouldStop
-from desktop_app.core.commands import Command
+from desktop_app.core.commands import Command, GetStatus
 from desktop_app.core.disk_room import free_bytes
 from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
+from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Outcome
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.indexing.overview import describe_library
 from desktop_app.indexing.room_wait import LOOK_SECONDS
+from desktop_app.storage.opening import open_for_reading
+from desktop_app.storage.preferences import read_preferences
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.models import kind_of, load_embedder
 from desktop_app.workers.open_library import OpenLibrary
-from desktop_app.workers.quiet_library import QuietLibrary
+from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 
 class ServedLibrary:
@@ -29,15 +37,18 @@ class ServedLibrary:
         self._folder = folder
         self._announce = announce
         self._ended = threading.Event()
-        self._quiet: QuietLibrary | None = None
+        self._read_only: ReadOnlyLibrary | None = None
         self._open: OpenLibrary | None = None
         self._reason: SatchelError | None = None
         try:
             self._open = OpenLibrary(folder, announce)
+            self._commands = self._open.commands
         except (DataFolderError, DiskFullError) as error:
             if not folder.catalogue.exists():
                 raise
-            self._quiet, self._reason = QuietLibrary(folder, error), error
+            self._reason = error
+            self._read_only = _open_for_reading(folder, error)
+            self._commands = self._read_only.commands
         self._waiting = threading.Thread(target=self._wait_for_room, name="room", daemon=True)
 
     @property
@@ -56,22 +67,19 @@ class ServedLibrary:
             self._waiting.start()
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
-        """Do what a client wants; waits as long as that takes.
+        """Carry out a command; waits as long as that takes.
 
         Raises:
-            SatchelError: It cannot be done; the error says why.
+            SatchelError: It cannot be carried out; the error says why.
         """
-        library = self._open or self._quiet
-        if library is None:
-            raise AssertionError("one of them is open")
-        return library.carry_out(command, emit, should_stop)
+        return self._commands.carry_out(command, emit, should_stop)
 
     def close(self) -> None:
         """Close what is open."""
         self._ended.set()
         if self._waiting.is_alive():
             self._waiting.join()
-        for library in (self._open, self._quiet):
+        for library in (self._open, self._read_only):
             if library is not None:
                 library.close()
 
@@ -87,7 +95,25 @@ class ServedLibrary:
         except SatchelError as error:
             self._reason = error  # of another kind, it is not tried again
             return
-        # The quiet one stays until the end: what was asked before is still being answered by it.
+        # The read-only library stays until the end: it still carries out what was asked before.
         library.start()
-        self._open = library
+        self._open, self._commands = library, library.commands
         self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
+
+
+def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibrary:
+    embedder, _ = load_embedder(read_preferences(folder.preferences).embedding_model)
+    library = ReadOnlyLibrary(open_for_reading(folder, kind_of(embedder)), embedder, reason)
+
+    def describe(stores: Stores, _: GetStatus) -> Status:
+        return replace(
+            describe_library(stores, None),
+            trouble=f"{reason.message} {reason.action}",
+            goes_on=isinstance(reason, DiskFullError),
+        )
+
+    library.commands.look_up(GetStatus, describe)
+    # The window sends these unasked; nothing is remembered.
+    library.commands.run(Searched, lambda _: None)
+    library.commands.run(Opened, lambda _: None)
+    return library

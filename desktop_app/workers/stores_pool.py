@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from desktop_app.core.errors import StoreError
 from desktop_app.storage.catalogue import Catalogue, explained
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.suspicion import suspecting
 from desktop_app.storage.stores import Stores
 
 
@@ -42,7 +41,7 @@ class StoresPool:
             catalogue = Catalogue.open_for_reading(self._stores.catalogue.path)
         shared, lexical = self._stores, self._stores.lexical
         try:
-            with explained(shared.folder.catalogue), suspecting(lexical):
+            with explained(shared.folder.catalogue), lexical.suspected():
                 yield Stores(shared.folder, catalogue, lexical, shared.vectors, shared.model)
         except StoreError as error:
             if error.code == "lexical_damaged" and self._on_damage is not None:

@@ -13,7 +13,7 @@ from desktop_app.core.errors import SatchelError
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Done, Notice
 from desktop_app.core.query import SearchMode
-from desktop_app.storage.disk_room import DiskRoom, find_lack
+from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.opening import VectorKind
 from tests.support.disks import small_disk
 from tests.support.embedding import WordHasher

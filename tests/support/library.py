@@ -23,7 +23,7 @@ from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import ReadFile, ReadReply
 from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
 from desktop_app.search.searcher import Searcher
-from desktop_app.storage import file_records, folder_records, passage_records
+from desktop_app.storage import file_records, folder_records, known_facts, passage_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.opening import VectorKind, open_for_writing
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
@@ -123,12 +123,12 @@ class SmallLibrary:
     def notice(self) -> None:
         """Do what a scan does."""
         connection = self.stores.catalogue.connection
-        known = file_records.facts_below(connection, str(self.root))
+        known = known_facts.facts_below(connection, str(self.root))
         seen = list(FolderScan(str(self.root), Rules()).files())
         changed = [
             one
             for one in seen
-            if one.facts and not file_records.is_unchanged(known.pop(one.path, None), one.facts)
+            if one.facts and not known_facts.is_unchanged(known.pop(one.path, None), one.facts)
         ]
         self.stores.note_seen([*changed, *(SeenFile(path, None) for path in known)])
 

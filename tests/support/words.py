@@ -1,7 +1,6 @@
 """Small word indexes, and what is found in them."""
 
 from desktop_app.core.query import Condition, Query, Word
-from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
@@ -9,7 +8,6 @@ from desktop_app.storage.lexical.writing import IndexedFile, IndexedPassage
 LIBRARY = "0123456789abcdef0123456789abcdef"
 """Id of the library that the indexes are of."""
 
-IDENTITY = Identity(LIBRARY, 0, "")
 
 _MOST = 1000
 """More than any of these indexes holds."""

@@ -11,10 +11,10 @@ from collections.abc import Generator
 from pathlib import Path
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import Check, checksum_steps
-from desktop_app.storage.lexical.meta import damaged, files_of
-from desktop_app.storage.seals import Seal, read_seals, write_seals
-from desktop_app.storage.seals import seal as new_seal
+from desktop_app.storage.disk.checksums import Check, checksum_steps
+from desktop_app.storage.disk.seals import Seal, read_seals, write_seals
+from desktop_app.storage.disk.seals import seal as new_seal
+from desktop_app.storage.lexical.meta import damaged, read_meta
 
 _END = struct.Struct("<II")
 _MAGIC = 1337
@@ -34,17 +34,18 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
         StoreError: A file is missing, cut short or changed.
     """
     seals = read_seals(folder)
-    for path in files_of(folder):
-        sealed = seals.get(path.name)
+    for name in read_meta(folder).files:
+        path = folder / name
+        sealed = seals.get(name)
         try:
             if is_thorough or sealed is None or not sealed.is_whole(path):
                 found = yield from _check_file(path)
                 if sealed is not None and sealed.checksum != found:
-                    raise damaged(path.name)
+                    raise damaged(name)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
             # One that has left the index meanwhile is nothing to complain of.
-            if path in files_of(folder):
-                raise damaged(path.name) from error
+            if name in read_meta(folder).files:
+                raise damaged(name) from error
 
 
 def seal(folder: Path) -> None:
@@ -56,10 +57,11 @@ def seal(folder: Path) -> None:
     """
     before = read_seals(folder)
     seals: dict[str, Seal] = {}
-    for path in files_of(folder):
-        sealed = before.get(path.name)
+    for name in read_meta(folder).files:
+        path = folder / name
+        sealed = before.get(name)
         is_known = sealed is not None and sealed.is_whole(path)
-        seals[path.name] = sealed if sealed and is_known else new_seal(path, _footer_of(path)[0])
+        seals[name] = sealed if sealed and is_known else new_seal(path, _footer_of(path)[0])
     write_seals(folder, seals)
 
 

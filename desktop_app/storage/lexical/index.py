@@ -6,25 +6,16 @@ from pathlib import Path
 
 from tantivy import Index, IndexWriter
 
-from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import finish
-from desktop_app.storage.identity import Identity
+from desktop_app.core.errors import EngineError, SatchelError, StoreError, is_rust_panic
+from desktop_app.storage.disk.checksums import finish
+from desktop_app.storage.disk.manifest import Manifest, read_manifest, write_manifest
+from desktop_app.storage.disk.read_only import LinkedFolder, is_unwritable
 from desktop_app.storage.lexical.analysis import build_analyzers
 from desktop_app.storage.lexical.checksums import check, seal
-from desktop_app.storage.lexical.meta import (
-    META,
-    REPAIR,
-    Segment,
-    check_meta,
-    schema_checksum,
-    segments_of,
-    state_of,
-)
+from desktop_app.storage.lexical.meta import META, REPAIR, Segment, read_meta
 from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
-from desktop_app.storage.manifest import Manifest, read_manifest, write_manifest
-from desktop_app.storage.read_only import LinkedFolder, is_unwritable
 
 WRITER_MEMORY = 64_000_000
 """Bytes tantivy may fill before it writes a segment; 15 MB a thread is its least."""
@@ -53,17 +44,20 @@ class LexicalIndex:
         """Make an empty index of a library in a new folder."""
         path.mkdir(parents=True)
         index = cls(path, Index(build_schema(), str(path)))
-        checksum = schema_checksum(path)
+        checksum = read_meta(path).schema_checksum
         write_manifest(path, Manifest(library, str(SCHEMA_VERSION), checksum=checksum))
         return index
 
     @classmethod
-    def open(cls, path: Path, identity: Identity, *, is_thorough: bool = False) -> "LexicalIndex":
+    def open(
+        cls, path: Path, library: str, words: str = "", *, is_thorough: bool = False
+    ) -> "LexicalIndex":
         """Open an existing index of a library, after a check of its files.
 
         Args:
             path: Its folder.
-            identity: Of the library.
+            library: Id of the library.
+            words: State of the index that the catalogue has recorded; empty where it has none.
             is_thorough: Check also the files that nothing was written to since they were sound.
 
         Raises:
@@ -76,9 +70,9 @@ class LexicalIndex:
             manifest = read_manifest(path)
             if manifest.version != str(SCHEMA_VERSION):
                 raise StoreError("lexical_version", "The word index is of another version.", REPAIR)
-            if manifest.library != identity.library:
+            if manifest.library != library:
                 raise StoreError("lexical_foreign", "The word index is of another library.", REPAIR)
-            check_meta(path, manifest.checksum, identity.words)
+            read_meta(path).check(manifest.checksum, words)
             finish(check(path, is_thorough=is_thorough))
             links = LinkedFolder(path) if is_unwritable(path) else None
             return cls(path, Index.open(str(links.path if links else path)), links)
@@ -129,11 +123,36 @@ class LexicalIndex:
         Raises:
             StoreError: It cannot be read, or another generation took the place of this one.
         """
-        return state_of(self.path)
+        return read_meta(self.path).state
 
-    def segments(self) -> list[Segment]:
+    def segments(self) -> tuple[Segment, ...]:
         """Return what is committed, in the order in which documents are numbered."""
-        return segments_of(self.path)
+        return read_meta(self.path).segments
+
+    @contextlib.contextmanager
+    def suspected(self) -> Iterator[None]:
+        """Check the files of the index when the block fails.
+
+        Raises:
+            StoreError: ``lexical_damaged`` when they are damaged.
+            EngineError: ``lexical_failed`` when they are sound, and tantivy panicked all the same.
+        """
+        try:
+            yield
+        except SatchelError:
+            raise
+        except Exception:
+            finish(check(self.path, is_thorough=True))
+            raise
+        except BaseException as error:
+            if not is_rust_panic(error):
+                raise
+            finish(check(self.path, is_thorough=True))
+            raise EngineError(
+                "lexical_failed",
+                f"The word index failed ({error}).",
+                "Try again; if it happens twice, please report it.",
+            ) from error
 
     def close(self) -> None:
         """End the writer, waiting for its merges; its files are sound then."""

@@ -29,79 +29,73 @@ class Segment:
         name: Given out once.
         living: Documents that a search can reach.
         deleted: Documents whose words and text are in its files all the same.
+        files: Names of its files.
     """
 
     name: str
     living: int
     deleted: int
+    files: tuple[str, ...]
 
 
-def segments_of(folder: Path) -> list[Segment]:
-    """Return the committed segments, in the order in which documents are numbered.
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What is committed.
 
-    Raises:
-        StoreError: What is committed cannot be read.
+    Attributes:
+        generation: Name of the index's folder.
+        opstamp: tantivy's number of the commit.
+        schema_checksum: CRC-32 of what is kept of the fields.
+        segments: In the order in which documents are numbered.
     """
-    try:
-        return [_segment(one) for one in _read(folder)["segments"]]
-    except (ValueError, LookupError, TypeError) as error:
-        raise damaged(META) from error
+
+    generation: str
+    opstamp: int
+    schema_checksum: int
+    segments: tuple[Segment, ...]
+
+    @property
+    def state(self) -> str:
+        """Name of the commit, with the number of documents; merging segments does not change it."""
+        return f"{self.generation}:{self.opstamp}:{sum(one.living for one in self.segments)}"
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """Names of the files of all segments."""
+        return tuple(name for one in self.segments for name in one.files)
+
+    def check(self, schema_checksum: int, state: str) -> None:
+        """Compare what is committed with what is known of it elsewhere.
+
+        Args:
+            schema_checksum: From the manifest.
+            state: Recorded by the catalogue; it may be of another commit.
+
+        Raises:
+            StoreError: It is damaged.
+        """
+        is_same_commit = self.state.rpartition(":")[0] == state.rpartition(":")[0]
+        is_changed = is_same_commit and self.state != state
+        if self.schema_checksum != schema_checksum or is_changed:
+            raise damaged(META)
 
 
-def files_of(folder: Path) -> list[Path]:
-    """Return the files of all committed segments.
-
-    Raises:
-        StoreError: What is committed cannot be read.
-    """
-    try:
-        return [folder / name for one in _read(folder)["segments"] for name in _names(one)]
-    except (ValueError, LookupError, TypeError) as error:
-        raise damaged(META) from error
-
-
-def state_of(folder: Path) -> str:
-    """Return the name of what is committed: generation, tantivy's number of it, and documents.
-
-    Merging segments changes none of these.
-
-    Raises:
-        StoreError: What is committed cannot be read.
-    """
-    try:
-        opstamp = int(_read(folder)["opstamp"])
-    except (ValueError, LookupError, TypeError) as error:
-        raise damaged(META) from error
-    return f"{folder.name}:{opstamp}:{sum(one.living for one in segments_of(folder))}"
-
-
-def schema_checksum(folder: Path) -> int:
-    """Return the CRC-32 of what is kept of the fields.
+def read_meta(folder: Path) -> Meta:
+    """Return what is committed in the folder of an index.
 
     Raises:
         StoreError: It cannot be read.
     """
     try:
-        return zlib.crc32(json.dumps(_read(folder)["schema"]).encode())
-    except (LookupError, TypeError) as error:
+        meta = json.loads((folder / META).read_bytes())
+        return Meta(
+            folder.name,
+            int(meta["opstamp"]),
+            zlib.crc32(json.dumps(meta["schema"]).encode()),
+            tuple(map(_segment, meta["segments"])),
+        )
+    except (OSError, ValueError, LookupError, TypeError) as error:
         raise damaged(META) from error
-
-
-def check_meta(folder: Path, checksum: int, words: str) -> None:
-    """Compare what is committed with what is known of it elsewhere.
-
-    Args:
-        folder: Of the index.
-        checksum: Of the fields, from the manifest.
-        words: State that the catalogue recorded; it may be of another commit.
-
-    Raises:
-        StoreError: It is damaged.
-    """
-    state = state_of(folder)
-    is_same_commit = state.rpartition(":")[0] == words.rpartition(":")[0]
-    if schema_checksum(folder) != checksum or (is_same_commit and state != words):
-        raise damaged(META)
 
 
 def damaged(name: str) -> StoreError:
@@ -109,22 +103,11 @@ def damaged(name: str) -> StoreError:
     return StoreError("lexical_damaged", f"The word index is damaged ({name}).", REPAIR)
 
 
-def _read(folder: Path) -> dict[str, Any]:
-    try:
-        meta: dict[str, Any] = json.loads((folder / META).read_bytes())
-    except (OSError, ValueError) as error:
-        raise damaged(META) from error
-    return meta
-
-
 def _segment(listed: dict[str, Any]) -> Segment:
     deleted = int((listed["deletes"] or {"num_deleted_docs": 0})["num_deleted_docs"])
-    return Segment(str(listed["segment_id"]), int(listed["max_doc"]) - deleted, deleted)
-
-
-def _names(segment: dict[str, Any]) -> list[str]:
-    stem = str(segment["segment_id"]).replace("-", "")
-    names = [f"{stem}.{part}" for part in _PARTS]
-    if segment["deletes"] is not None:
-        names.append(f"{stem}.{segment['deletes']['opstamp']}.del")
-    return names
+    name = str(listed["segment_id"])
+    stem = name.replace("-", "")
+    files = [f"{stem}.{part}" for part in _PARTS]
+    if listed["deletes"] is not None:
+        files.append(f"{stem}.{listed['deletes']['opstamp']}.del")
+    return Segment(name, int(listed["max_doc"]) - deleted, deleted, tuple(files))

@@ -7,8 +7,8 @@ from pathlib import PurePath
 
 from tantivy import Document, IndexWriter, Occur, Query, Schema, TextAnalyzer
 
-from desktop_app.storage.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.analysis import indexed_form
+from desktop_app.storage.lexical.fingerprints import path_fingerprint
 from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by_path
 
 

@@ -9,7 +9,7 @@ from desktop_app.core.volumes import Mounts, Volume
 from desktop_app.indexing.comparison import Comparison, Differences
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
-from desktop_app.storage.file_records import KnownFacts
+from desktop_app.storage.known_facts import KnownFacts
 
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
 GONE = FileFacts(1, 1, 1, 1, 1)

@@ -12,7 +12,7 @@ from desktop_app.core.library import FileState, FolderState, Priority, Remedy, W
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.indexing.diagnosis import explain
 from desktop_app.indexing.overview import describe_library
-from desktop_app.storage import folder_records, pausing, volume_records
+from desktop_app.storage import facts, folder_records, volume_records
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import zip_of
 from tests.support.library import SmallLibrary
@@ -220,7 +220,7 @@ def test_what_waits_for_a_person_says_so_with_the_way_on(filled: SmallLibrary) -
     set_paused(filled)
     folder = why(filled, new)
     with filled.stores.catalogue.transaction() as connection:
-        pausing.set_paused(connection, is_on=True)
+        facts.set_paused(connection, is_on=True)
     everything = why(filled, new)
     unnoticed = why(filled, filled.write("newer.txt", "x"))
 

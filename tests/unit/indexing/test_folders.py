@@ -19,7 +19,7 @@ from desktop_app.storage import (
     exclusion_records,
     file_records,
     folder_records,
-    undecodable_records,
+    known_facts,
     volume_records,
 )
 from tests.support.library import SmallLibrary
@@ -67,7 +67,7 @@ class Watching:
         """Give the living files by their names below the watched folder."""
         root = str(self.library.root.parent)
         return {
-            os.path.relpath(path, root) for path in file_records.facts_below(self.connection, root)
+            os.path.relpath(path, root) for path in known_facts.facts_below(self.connection, root)
         }
 
     def absent(self) -> set[str]:
@@ -207,7 +207,7 @@ def test_names_that_are_no_text_are_told_of_and_harm_nothing(watching: Watching)
     assert len(watching.notices) == 1
     assert "no text" in watching.notices[0].message
     watching.notices[0].message.encode()
-    listed = undecodable_records.list_undecodable(watching.library.stores.catalogue.connection)
+    listed = folder_records.list_undecodable(watching.library.stores.catalogue.connection)
     assert listed == (rf"{watching.library.root}/before\xff.txt",)
 
 

@@ -31,7 +31,7 @@ from desktop_app.indexing.watcher import FolderWatcher
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
-from desktop_app.storage.disk_room import DiskRoom
+from desktop_app.storage.disk.room import DiskRoom
 from tests.support.embedding import WordHasher
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
 from tests.support.mounts import STICK, FakeMounts

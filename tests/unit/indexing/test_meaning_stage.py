@@ -78,7 +78,6 @@ def test_known_texts_cost_the_model_nothing(
         pass
     (library.root / "0.txt").rename(library.root / "renamed.txt")
     library.index(meaning=False)
-    stage.forget_plans()
     while stage.step():
         pass
 
@@ -95,7 +94,6 @@ def test_passages_that_left_meanwhile_get_no_vector(
     for n in range(9):
         (library.root / f"{n}.txt").unlink()
     library.index(meaning=False)
-    stage.forget_plans()
     while stage.step():
         pass
 

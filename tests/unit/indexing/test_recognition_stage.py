@@ -68,7 +68,6 @@ def recognise(
         if waits:
             library.read()
             library.embed()
-            stage.forget_plans()
         elif not was_busy:
             return stage
 

@@ -7,8 +7,8 @@ from desktop_app.core.messages import Notice
 from desktop_app.core.query import SearchMode
 from desktop_app.indexing import soundness as soundness_module
 from desktop_app.indexing.soundness import FIRST_SECONDS, SECONDS_BETWEEN, Soundness
-from desktop_app.storage.checksums import STEP
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.checksums import STEP
+from desktop_app.storage.disk.generations import Generations
 from tests.support.library import SmallLibrary, find_disagreements
 
 

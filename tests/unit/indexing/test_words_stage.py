@@ -1,4 +1,5 @@
 import os
+import sqlite3
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -19,10 +20,11 @@ from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
 from desktop_app.reading.secrets import TakenIn
 from desktop_app.search.preview.previewing import Previewer
-from desktop_app.storage import file_records, folder_records
+from desktop_app.storage import file_records, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.reading_version import read_anew_when_outdated
 from desktop_app.storage.recognition_records import KnownTexts
+from desktop_app.storage.retrying import read_anew_when_outdated
+from desktop_app.storage.waiting_order import Held
 from desktop_app.workers.reader import read_one
 from tests.support.containers import message_of, zip_of
 from tests.support.library import ReadersHere, SmallLibrary, find_disagreements
@@ -71,6 +73,19 @@ def stage(library: SmallLibrary, readers: SlowReaders) -> WordsStage:
     return WordsStage(library.stores, readers, no_mounts)
 
 
+def set_paused(library: SmallLibrary, *, is_on: bool) -> None:
+    with library.stores.catalogue.transaction() as connection:
+        folder_records.set_paused(connection, str(library.root), is_on=is_on)
+
+
+def begin(library: SmallLibrary, stage: WordsStage, count: int) -> None:
+    """Let a stage give the first of so many waiting files to its readers."""
+    for n in range(count):
+        library.write(f"{n}.txt", "river")
+    library.notice()
+    stage.step()
+
+
 def refuse(code: str, **how: bool) -> Answer:
     return lambda _: FileRefused(code, "The reason.", **how)
 
@@ -98,16 +113,70 @@ def test_readers_get_no_more_than_they_have_room_for_and_no_file_twice(
     library.notice()
     for _ in range(3):
         stage.step()
-        stage.forget_plans()
+        set_paused(library, is_on=False)
     first = list(readers.submitted)
     while stage.is_busy:
         if readers.reading:
             readers.finish()
-        stage.forget_plans()
+        set_paused(library, is_on=False)
         stage.step()
 
     assert len(first) == 3
     assert sorted(readers.submitted) == [f"{n}.txt" for n in range(5)]
+
+
+def test_writing_files_has_no_other_file_planned_anew(
+    library: SmallLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans: list[int] = []
+    files_to_read = waiting_order.files_to_read
+
+    def counted(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
+        found = files_to_read(connection, limit)
+        plans.append(len(found))
+        return found
+
+    monkeypatch.setattr(waiting_order, "files_to_read", counted)
+    for n in range(20):
+        library.write(f"{n}.txt", f"The river number {n}.")
+    library.notice()
+    stage = WordsStage(library.stores, ReadersHere(room=4), no_mounts)
+    while stage.step():
+        pass
+
+    assert stage.indexed == 20
+    assert plans == [20, 0]
+
+
+def test_files_of_a_folder_paused_meanwhile_are_left_and_counted(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage
+) -> None:
+    begin(library, stage, 5)
+    before = stage.held()
+    set_paused(library, is_on=True)
+    held = stage.held()
+    for _ in range(3):
+        readers.finish()
+    stage.step()
+    after = stage.held()
+    stage.step()
+
+    assert (before, held, after) == (Held(0, 0), Held(5, 0), Held(2, 3))
+    assert (len(readers.submitted), stage.is_busy) == (3, False)
+
+
+def test_a_stage_that_takes_no_files_is_not_busy_with_them(
+    library: SmallLibrary, readers: SlowReaders, stage: WordsStage
+) -> None:
+    begin(library, stage, 5)
+    for _ in range(3):
+        readers.finish()
+    stage.step(takes_files=False)
+    was_busy = stage.is_busy
+    stage.step()
+
+    assert not was_busy
+    assert len(readers.submitted) == 5
 
 
 def test_the_last_modified_file_is_read_first(

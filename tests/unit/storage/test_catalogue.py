@@ -45,6 +45,23 @@ def test_a_transaction_that_fails_leaves_nothing_and_the_next_one_works(path: Pa
     catalogue.close()
 
 
+def test_the_version_rises_with_each_change_of_what_is_to_be_indexed(path: Path) -> None:
+    catalogue = Catalogue.open_for_writing(path)
+    before = catalogue.version
+    add_fact(catalogue, "kept")
+    after_change = catalogue.version
+    with catalogue.transaction():
+        pass
+    with catalogue.transaction(is_progress=True) as connection:
+        connection.execute("DELETE FROM facts")
+    with pytest.raises(sqlite3.IntegrityError), catalogue.transaction() as connection:
+        connection.executemany("INSERT INTO facts VALUES (?, '')", [("lost",), ("lost",)])
+
+    assert after_change == before + 1
+    assert catalogue.version == after_change
+    catalogue.close()
+
+
 def test_a_reader_sees_each_commit_at_once_and_cannot_write(path: Path) -> None:
     writer, reader = Catalogue.open_for_writing(path), Catalogue.open_for_reading(path)
     add_fact(writer, "new")

@@ -7,7 +7,7 @@ from desktop_app.passages.context import embedding_text
 from desktop_app.passages.splitter import split
 from desktop_app.storage.drafts import draft_of_document, draft_of_kept
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.fingerprints import hash_text
+from desktop_app.storage.lexical.fingerprints import hash_text
 
 FILE = FileRecord(
     file_id=7,

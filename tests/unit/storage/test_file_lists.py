@@ -3,10 +3,12 @@ import sqlite3
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.library import FileState
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.file_lists import MOST_FILES, list_failures, list_files
+from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, keep_outcome
 
 WAITING = FileState.WAITING
 
@@ -19,7 +21,7 @@ def filled(connection: sqlite3.Connection) -> sqlite3.Connection:
         file_records.keep_waiting(connection, [SeenFile(path, facts)])
     failed = file_records.find_file(connection, "/d/x")
     assert failed is not None
-    file_records.set_ended(connection, failed, FileState.FAILED, "locked", "It has a password.")
+    keep_outcome(connection, EndedOutcome(failed, FileState.FAILED, "locked", "It has a password."))
     return connection
 
 
@@ -83,7 +85,10 @@ def test_a_file_tells_how_many_of_its_pages_could_not_be_recognised(
 ) -> None:
     file = file_records.find_file(filled, "/d/banana.pdf")
     assert file is not None
-    file_records.set_indexed(filled, file, b"scan", ("pdf", "", "", "", 3, 3))
+    keep_outcome(
+        filled,
+        ReadOutcome(file, b"scan", Document("", (), FileKind.PDF, pages=3, recognised=3), ()),
+    )
     recognition_records.keep_due(filled, b"scan", [1, 2, 3])
     recognition_records.keep_failure(filled, b"scan", 2, "It took too long.")
 

@@ -1,30 +1,10 @@
 import sqlite3
 
-import pytest
-
-from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.changes import FileFacts
 from desktop_app.core.library import FileCounts, FileState
-from desktop_app.storage import file_lists, file_records, retrying
-from desktop_app.storage.file_records import FileRecord
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(
-    connection: sqlite3.Connection, path: str = "/d/a.txt", facts: FileFacts = FACTS
-) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str = "/d/a.txt") -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
-
-
-def index(connection: sqlite3.Connection, file: FileRecord) -> None:
-    file_records.set_indexed(connection, file, b"hash", ("text", "Title", "Author", "de", 3, 0))
+from desktop_app.storage import file_lists, file_records, known_facts, retrying
+from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
+from tests.support.file_rows import FACTS, find, index, see
 
 
 def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None:
@@ -32,27 +12,6 @@ def test_a_new_file_waits_with_its_facts(connection: sqlite3.Connection) -> None
 
     assert (record.path, record.facts, record.state) == ("/d/a.txt", FACTS, FileState.WAITING)
     assert (record.content_hash, record.attempts) == (None, 0)
-
-
-def test_facts_of_any_file_system_are_recognised_again(connection: sqlite3.Connection) -> None:
-    large = FileFacts(2**62, 2**62, -1, 2**64 - 1, 2**64 - 1)
-    see(connection, facts=large)
-    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
-
-    assert file_records.is_unchanged(known, large)
-    assert find(connection).facts.size == 2**62
-
-
-@pytest.mark.parametrize("field", ["size", "mtime_ns", "ctime_ns", "inode"])
-def test_a_difference_in_any_fact_is_a_change(connection: sqlite3.Connection, field: str) -> None:
-    see(connection)
-    known = file_records.facts_below(connection, "/d")["/d/a.txt"]
-    values = {"size": 10, "mtime_ns": 20, "ctime_ns": 30, "device": 40, "inode": 50}
-    changed = FileFacts(**{**values, field: 99})
-
-    assert file_records.is_unchanged(known, FACTS)
-    assert not file_records.is_unchanged(known, changed)
-    assert not file_records.is_unchanged(None, FACTS)
 
 
 def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
@@ -66,68 +25,12 @@ def test_a_changed_file_waits_again_under_its_id_and_keeps_what_is_indexed(
     assert (again.content_hash, again.title) == (b"hash", "Title")
 
 
-def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
-    file_records.set_ended(connection, see(connection), FileState.FAILED, "corrupt", "Damaged.")
-    failed = find(connection)
-    retrying.mark_waiting_again(connection, ["/d/a.txt"])
-    index(connection, find(connection))
-    indexed = find(connection)
-
-    assert (failed.state, failed.error_code, failed.attempts) == (FileState.FAILED, "corrupt", 1)
-    assert (indexed.state, indexed.error_code, indexed.error_reason) == (FileState.INDEXED, "", "")
-    assert (indexed.kind, indexed.title, indexed.content_hash) == ("text", "Title", b"hash")
-    assert indexed.attempts == 0
-
-
-def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
-    see(connection)
-    for _ in range(3):
-        file_records.set_ended(connection, find(connection), FileState.FAILED, "timeout", "Slow.")
-        retrying.mark_all_waiting_again(connection)
-    tried = find(connection).attempts
-
-    assert tried == 3
-    assert see(connection, facts=FileFacts(1, 1, 1, 1, 1)).attempts == 0
-
-
-def test_a_file_that_changed_while_it_was_read_stays_waiting(
-    connection: sqlite3.Connection,
-) -> None:
-    taken = see(connection)
-    see(connection, facts=FileFacts(11, 21, 31, 40, 50))
-    index(connection, taken)
-    after_indexing = find(connection)
-    file_records.set_ended(connection, taken, FileState.FAILED, "corrupt", "Damaged.")
-    file_records.set_unchanged(connection, taken)
-
-    assert after_indexing.state is FileState.WAITING
-    assert find(connection) == after_indexing
-
-
-def test_a_file_that_vanished_while_it_was_read_stays_gone(connection: sqlite3.Connection) -> None:
-    taken = see(connection)
-    file_records.mark_gone(connection, ["/d/a.txt"])
-    index(connection, taken)
-
-    assert file_records.find_file(connection, "/d/a.txt") is None
-    assert file_records.gone_file_ids(connection, 10) == [taken.file_id]
-
-
 def test_a_gone_file_that_is_back_waits(connection: sqlite3.Connection) -> None:
     first = see(connection)
     file_records.mark_gone(connection, ["/d/a.txt", "/d/unknown"])
 
     assert see(connection).file_id == first.file_id
     assert file_records.gone_file_ids(connection, 10) == []
-
-
-def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Connection) -> None:
-    for path in ("/d/a", "/d/a/x", "/d/a.txt", "/d/ab"):
-        see(connection, path)
-    file_records.mark_gone_below(connection, "/d/a")
-
-    assert set(file_records.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
-    assert len(file_records.file_ids_below(connection, "/d/a")) == 2
 
 
 def test_after_a_lost_word_index_every_file_is_read_anew(connection: sqlite3.Connection) -> None:
@@ -154,8 +57,8 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 ) -> None:
     index(connection, see(connection, "/d/indexed"))
     see(connection, "/d/sub/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
-    file_records.set_ended(connection, see(connection, "/e/s"), FileState.SKIPPED, "x", "R.")
+    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
+    keep_outcome(connection, EndedOutcome(see(connection, "/e/s"), FileState.SKIPPED, "x", "R."))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
 
@@ -166,7 +69,7 @@ def test_counts_are_of_the_library_or_of_what_lies_below_a_path(
 
 def test_failures_come_by_path_with_their_reasons(connection: sqlite3.Connection) -> None:
     for path in ("/d/b", "/d/a", "/d/c"):
-        file_records.set_ended(connection, see(connection, path), FileState.FAILED, "x", "Why.")
+        keep_outcome(connection, EndedOutcome(see(connection, path), FileState.FAILED, "x", "Why."))
     listed = list(file_lists.list_failures(connection, 2))
 
     assert [(one.path, one.code, one.reason, one.attempts) for one in listed] == [
@@ -191,7 +94,7 @@ def test_every_file_that_is_not_gone_is_living_whatever_its_state(
 ) -> None:
     index(connection, see(connection))
     see(connection, "/d/waiting")
-    file_records.set_ended(connection, see(connection, "/d/f"), FileState.FAILED, "x", "R.")
+    keep_outcome(connection, EndedOutcome(see(connection, "/d/f"), FileState.FAILED, "x", "R."))
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
     living = {one.path: one for one in file_records.living_files(connection)}
@@ -211,3 +114,12 @@ def test_it_is_known_whether_any_file_waits(connection: sqlite3.Connection) -> N
     assert not empty
     assert waiting
     assert not file_records.is_any_waiting(connection)
+
+
+def test_gone_goes_with_everything_below_and_no_neighbour(connection: sqlite3.Connection) -> None:
+    for path in ("/d/a", "/d/a/x", "/d/a.txt", "/d/ab"):
+        see(connection, path)
+    file_records.mark_gone_below(connection, "/d/a")
+
+    assert set(known_facts.facts_below(connection, "/d")) == {"/d/a.txt", "/d/ab"}
+    assert len(file_records.file_ids_below(connection, "/d/a")) == 2

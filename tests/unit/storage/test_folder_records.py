@@ -7,11 +7,14 @@ from desktop_app.core.library import FolderState
 from desktop_app.storage.folder_records import (
     FolderRecord,
     add_folder,
+    keep_undecodable,
     list_folders,
+    list_undecodable,
     remove_folder,
     set_folder_state,
     subtree,
 )
+from tests.support.library import SmallLibrary
 
 
 def paths(connection: sqlite3.Connection) -> list[str]:
@@ -57,3 +60,28 @@ def test_the_bounds_hold_exactly_what_lies_below(folder: str, path: str) -> None
     first, last = subtree(folder)
 
     assert (first <= path < last) is path.startswith(folder.rstrip("/") + "/")
+
+
+def test_a_scan_replaces_what_the_one_before_met(library: SmallLibrary) -> None:
+    connection = library.stores.catalogue.connection
+    root = str(library.root)
+    with library.stores.catalogue.transaction():
+        keep_undecodable(connection, root, [r"/d/na\xefve", r"/d/caf\xe9"])
+        keep_undecodable(connection, "/other", [r"/other/\xff"])
+    everything = list_undecodable(connection)
+    with library.stores.catalogue.transaction():
+        keep_undecodable(connection, root, [])
+
+    assert everything == (r"/d/caf\xe9", r"/d/na\xefve", r"/other/\xff")
+    assert list_undecodable(connection, root) == ()
+    assert list_undecodable(connection) == (r"/other/\xff",)
+
+
+def test_a_folder_that_leaves_takes_its_names_along(library: SmallLibrary) -> None:
+    connection = library.stores.catalogue.connection
+    root = str(library.root)
+    with library.stores.catalogue.transaction():
+        keep_undecodable(connection, root, [r"/d/caf\xe9"])
+        remove_folder(connection, root)
+
+    assert list_undecodable(connection) == ()

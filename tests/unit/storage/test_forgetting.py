@@ -4,9 +4,9 @@ from desktop_app.core.errors import FolderError
 from desktop_app.core.recognition import RecognisedPage
 from desktop_app.storage import exclusion_records, history_records, passage_records
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import list_folders
 from desktop_app.storage.forgetting import count_traces, forget, forget_deleted, forget_history
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.opening import open_for_writing
@@ -138,7 +138,9 @@ def test_without_the_embedding_model_the_vectors_are_forgotten_all_the_same(
 def test_searches_that_read_meanwhile_keep_nothing_back(filled: SmallLibrary) -> None:
     reading = Catalogue.open_for_reading(filled.folder.catalogue)
     reading.connection.execute("SELECT * FROM passages").fetchone()
-    lexical = LexicalIndex.open(filled.stores.lexical.path, read_identity(reading.connection))
+    lexical = LexicalIndex.open(
+        filled.stores.lexical.path, read_identity(reading.connection).library
+    )
     forget(filled.stores, str(filled.root / "secret"))
 
     assert holding(filled.folder.path, TRACE) == []

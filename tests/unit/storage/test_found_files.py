@@ -2,29 +2,18 @@ import sqlite3
 
 import pytest
 
-from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.changes import FileFacts
+from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.results import Extent
 from desktop_app.storage import file_records, found_files, passage_records
-from desktop_app.storage.file_records import FileRecord
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
 from desktop_app.storage.passage_records import PassageRecord
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(connection: sqlite3.Connection, path: str, facts: FileFacts = FACTS) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str) -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
+from tests.support.file_rows import see
 
 
 def test_paths_and_contents_are_those_of_the_living(connection: sqlite3.Connection) -> None:
     file = see(connection, "/d/a.txt")
-    file_records.set_indexed(connection, file, b"hash", ("text", "", "", "", None, 0))
+    keep_outcome(connection, ReadOutcome(file, b"hash", Document("", (), FileKind.TEXT), ()))
     see(connection, "/d/waiting")
     see(connection, "/d/gone")
     file_records.mark_gone(connection, ["/d/gone"])
@@ -72,7 +61,9 @@ def test_a_file_is_as_long_as_its_pages_and_its_last_passage(
     connection: sqlite3.Connection,
 ) -> None:
     file = see(connection, "/d/a.pdf")
-    file_records.set_indexed(connection, file, b"hash", ("pdf", "", "", "", 80, 0))
+    keep_outcome(
+        connection, ReadOutcome(file, b"hash", Document("", (), FileKind.PDF, pages=80), ())
+    )
     passages = [
         PassageRecord(n, file.file_id, n, 900 * n, 900 * n + 800, n, "", b"") for n in (1, 2)
     ]

@@ -11,8 +11,8 @@ from desktop_app.core.library import Priority
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import exclusion_records, folder_records, history_records
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.folder_records import list_folders
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.path_context_records import list_path_contexts
 from desktop_app.storage.repairing import Repair, repair

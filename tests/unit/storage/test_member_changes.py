@@ -3,11 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.changes import SeenFile
 from desktop_app.core.library import FileState
+from desktop_app.core.members import ReadMember
 from desktop_app.core.path_contexts import PathContext
 from desktop_app.core.query import SearchMode
-from desktop_app.storage import file_lists, file_records, member_records, retrying
+from desktop_app.storage import file_lists, file_records, known_facts, member_records, retrying
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.forgetting import forget
 from tests.support.containers import encrypted_zip_of, message_of, zip_of
@@ -247,7 +248,7 @@ def test_members_count_as_files_and_as_passages_of_their_folder(filled: SmallLib
 
     assert file_records.count_files(connection).indexed == 4
     assert file_records.count_files(connection, str(filled.root / "box.zip")).indexed == 3
-    assert set(file_records.facts_below(connection, str(filled.root))) == {
+    assert set(known_facts.facts_below(connection, str(filled.root))) == {
         str(filled.root / "box.zip"),
         str(filled.root / "plain.txt"),
     }
@@ -283,8 +284,8 @@ def test_members_met_twice_are_one_row(filled: SmallLibrary) -> None:
     container = filled.record(filled.root / "box.zip")
     path = f"{container.path}/b.txt"
     before = members(filled)["box.zip/b.txt"]
-    seen = member_records.SeenMember(container.file_id, path, "b.txt", FileFacts(1, 2, 0, 0, 0))
-    member_records.keep_members_waiting(connection, [seen, seen])
+    seen = ReadMember(("b.txt",), b"", 1, 2, None)
+    member_records.keep_members_waiting(connection, container, [seen, seen])
     after = member_records.members_of(connection, [container.file_id])[container.file_id][path]
 
     assert (after.file_id, after.content_hash) == (before.file_id, before.content_hash)

@@ -11,7 +11,7 @@ from usearch.index import Index
 from desktop_app.core.errors import SatchelError, StoreError
 from desktop_app.core.library import FileState
 from desktop_app.storage import opening, passage_records, schema
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.lock import WriterLock
 from desktop_app.storage.opening import VectorKind, open_for_reading, open_for_writing

@@ -4,10 +4,12 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
+from desktop_app.core.documents import Document, FileKind
+from desktop_app.core.members import ReadMember
 from desktop_app.core.recognition import PageCounts, RecognisedPage, RecognisedText, TextLine
 from desktop_app.storage import file_records, folder_records, member_records, recognition_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.member_records import SeenMember
+from desktop_app.storage.outcomes import ReadOutcome, keep_outcome
 
 SCAN, OTHER = b"scan", b"other"
 PAGE = RecognisedPage(
@@ -34,8 +36,8 @@ def keep(
     file_records.keep_waiting(connection, [SeenFile(path, FileFacts(1, modified, 0, 0, 0))])
     file = file_records.find_file(connection, path)
     assert file is not None
-    described = ("pdf", "", "", "", 9, recognised)
-    file_records.set_indexed(connection, file, content, described)
+    document = Document("", (), FileKind.PDF, pages=9, recognised=recognised)
+    keep_outcome(connection, ReadOutcome(file, content, document, ()))
     known = file_records.find_file(connection, path)
     assert known is not None
     return known
@@ -141,12 +143,12 @@ def test_a_page_of_a_file_inside_another_names_the_one_on_disk(
     connection: sqlite3.Connection,
 ) -> None:
     box = keep(connection, "/d/box.zip", b"box")
-    inner = SeenMember(box.file_id, "/d/box.zip/a.png", "a.png", FileFacts(1, 9, 0, 0, 0))
-    member_records.keep_members_waiting(connection, [inner])
+    inner = ReadMember(("a.png",), b"", 1, 9, None)
+    member_records.keep_members_waiting(connection, box, [inner])
     member = file_records.find_file(connection, "/d/box.zip/a.png")
     assert member is not None
-    described = ("picture", "", "", "", 1, 0)
-    file_records.set_indexed(connection, member, SCAN, described)
+    document = Document("", (), FileKind.PICTURE, pages=1)
+    keep_outcome(connection, ReadOutcome(member, SCAN, document, ()))
     recognition_records.keep_due(connection, SCAN, [1])
     (page,) = recognition_records.due_pages(connection, 9)
     recognition_records.keep_page(connection, SCAN, 1, PAGE)

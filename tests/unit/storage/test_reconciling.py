@@ -9,7 +9,7 @@ import pytest
 from desktop_app.core.errors import StoreError
 from desktop_app.core.library import FileState
 from desktop_app.core.query import SearchMode
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.lexical.reader import DocumentKey
 from desktop_app.storage.opening import open_for_writing
 from desktop_app.storage.reconciling import compare_words, reconcile_words

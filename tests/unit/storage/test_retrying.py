@@ -1,22 +1,11 @@
 import sqlite3
 
-from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FileState
-from desktop_app.storage import file_records, retrying
-from desktop_app.storage.file_records import FileRecord
-
-FACTS = FileFacts(size=10, mtime_ns=20, ctime_ns=30, device=40, inode=50)
-
-
-def see(connection: sqlite3.Connection, path: str, facts: FileFacts = FACTS) -> FileRecord:
-    file_records.keep_waiting(connection, [SeenFile(path, facts)])
-    return find(connection, path)
-
-
-def find(connection: sqlite3.Connection, path: str) -> FileRecord:
-    found = file_records.find_file(connection, path)
-    assert found is not None
-    return found
+from desktop_app.storage import file_records, passage_records, retrying
+from desktop_app.storage.outcomes import EndedOutcome, keep_outcome
+from tests.support.containers import zip_of
+from tests.support.file_rows import find, see
+from tests.support.library import SmallLibrary, find_disagreements
 
 
 def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
@@ -24,10 +13,68 @@ def test_retrying_all_leaves_out_what_was_skipped_and_one_file_does_not(
 ) -> None:
     states = {"/d/f": FileState.FAILED, "/d/s": FileState.SKIPPED}
     for path, state in states.items():
-        file_records.set_ended(connection, see(connection, path), state, "x", "Reason.")
+        keep_outcome(connection, EndedOutcome(see(connection, path), state, "x", "Reason."))
 
     assert retrying.mark_all_waiting_again(connection) == 1
     assert find(connection, "/d/f").state is FileState.WAITING
     assert find(connection, "/d/s").state is FileState.SKIPPED
     assert retrying.mark_waiting_again(connection, ["/d/s"]) == 1
     assert retrying.mark_waiting_again(connection, ["/d/unknown"]) == 0
+
+
+def states(library: SmallLibrary) -> dict[str, FileState]:
+    connection = library.stores.catalogue.connection
+    names = ("a.txt", "broken.pdf", "box.zip", "box.zip/in.txt")
+    found = {one: file_records.find_file(connection, str(library.root / one)) for one in names}
+    return {name: record.state for name, record in found.items() if record is not None}
+
+
+def renew(library: SmallLibrary, version: int) -> int:
+    with library.stores.catalogue.transaction() as connection:
+        return retrying.read_anew_when_outdated(connection, version)
+
+
+def fill(library: SmallLibrary) -> None:
+    library.write("a.txt", "The river rose.")
+    library.write("broken.pdf", "%PDF-1.4 broken")
+    library.write("box.zip", zip_of({"in.txt": "The hill fell."}))
+    library.index()
+
+
+def test_a_new_library_has_nothing_to_read_anew(library: SmallLibrary) -> None:
+    first = renew(library, 1)
+    fill(library)
+
+    assert (first, renew(library, 1)) == (0, 0)
+    assert FileState.WAITING not in states(library).values()
+
+
+def test_other_readers_read_every_file_anew_once(library: SmallLibrary) -> None:
+    renew(library, 1)
+    fill(library)
+    before = states(library)
+    count = renew(library, 2)
+    waiting = states(library)
+    still_found = library.names("river")
+    library.read()
+
+    assert count == 3
+    assert [waiting[one] for one in ("a.txt", "broken.pdf", "box.zip")] == [FileState.WAITING] * 3
+    assert still_found == ["a.txt"]
+    assert states(library) == before
+    assert renew(library, 2) == 0
+
+
+def test_what_lies_in_a_file_is_written_anew(library: SmallLibrary) -> None:
+    renew(library, 1)
+    fill(library)
+    connection = library.stores.catalogue.connection
+    member = str(library.root / "box.zip" / "in.txt")
+    before = passage_records.passage_ids_below(connection, member)
+    renew(library, 2)
+    library.read()
+    library.embed()
+
+    assert library.names("hill") == ["in.txt"]
+    assert not set(before) & set(passage_records.passage_ids_below(connection, member))
+    assert find_disagreements(library.stores) == []

@@ -12,8 +12,8 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.storage import folder_records
 from desktop_app.storage import salvage as module
 from desktop_app.storage.catalogue import Catalogue
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import forget
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.identity import read_identity
 from desktop_app.storage.inspection import inspect
 from desktop_app.storage.repairing import repair

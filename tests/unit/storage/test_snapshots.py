@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import finish
+from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.snapshots import SNAPSHOT, check, check_identity, seal_snapshot
 

@@ -28,11 +28,11 @@ from desktop_app.indexing.scan import facts_of
 from desktop_app.passages.splitter import split
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.file_records import FileRecord
-from desktop_app.storage.fingerprints import hash_text
 from desktop_app.storage.forgetting import forget
+from desktop_app.storage.lexical.fingerprints import hash_text
 from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.outcomes import EndedOutcome, ReadOutcome, SameOutcome
-from desktop_app.storage.stores import Stores, size_on_disk
+from desktop_app.storage.stores import Stores
 from tests.support.containers import zip_of
 from tests.support.embedding import WordHasher
 from tests.support.library import SmallLibrary, find_disagreements, waiting_record
@@ -285,16 +285,6 @@ def test_the_same_text_is_embedded_once(library: SmallLibrary) -> None:
 def test_closing_twice_is_harmless(library: SmallLibrary) -> None:
     library.stores.close()
     library.stores.close()
-
-
-def test_sizes_are_of_files_and_of_folders_with_all_they_hold(tmp_path: Path) -> None:
-    (tmp_path / "a" / "b").mkdir(parents=True)
-    (tmp_path / "a" / "1").write_bytes(b"x" * 10)
-    (tmp_path / "a" / "b" / "2").write_bytes(b"x" * 5)
-
-    assert size_on_disk(tmp_path / "a") == 15
-    assert size_on_disk(tmp_path / "a" / "1") == 10
-    assert size_on_disk(tmp_path / "nothing") == 0
 
 
 CRASHING = """

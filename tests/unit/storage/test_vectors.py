@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from usearch.index import Index
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.identity import Identity
 from desktop_app.storage.snapshots import SNAPSHOT, seal_snapshot
 from desktop_app.storage.vectors import SnapshotBuilder, VectorStore

@@ -6,10 +6,16 @@ import pytest
 
 from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.core.library import FolderState
+from desktop_app.core.members import ReadMember
 from desktop_app.core.volumes import Volume
-from desktop_app.storage import file_records, folder_records, member_records, volume_records
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    known_facts,
+    member_records,
+    volume_records,
+)
 from desktop_app.storage.folder_records import FolderRecord
-from desktop_app.storage.member_records import SeenMember
 
 DISK, STICK = Volume("ext4 disk /", 1), Volume("ext4 stick /", 2)
 AROUND = {"/d": DISK, "/d/stick": STICK}
@@ -77,9 +83,9 @@ def test_files_are_out_of_sight_while_another_volume_is_at_their_place(
 
 def test_a_file_in_another_one_is_where_that_one_is(filled: sqlite3.Connection) -> None:
     (container,) = file_records.file_ids_below(filled, "/d/stick/b")
-    facts = FileFacts(1, 1, 0, 0, 0)
-    member = SeenMember(container, "/d/stick/b/in", "in", facts)
-    member_records.keep_members_waiting(filled, [member])
+    files = file_records.files_by_id(filled, [container])
+    member = ReadMember(("in",), b"", 1, 1, None)
+    member_records.keep_members_waiting(filled, files[container], [member])
     before = absent(filled)
     volume_records.keep_mounts(filled, "/d", {"/d": DISK})
 
@@ -158,7 +164,7 @@ def test_files_whose_volume_was_lost_get_no_other_one(filled: sqlite3.Connection
     filled.execute("DELETE FROM volumes WHERE identity = ?", (STICK.identity,))
     volume_records.drop_unknown_volumes(filled)
     keep(filled, "/d/new", Volume("ext4 new /", 9))
-    known = file_records.facts_below(filled, "/d")
+    known = known_facts.facts_below(filled, "/d")
 
     assert [known[f"/d/{name}"][-1] for name in ("a", "stick/b")] == [DISK.identity, ""]
     assert absent(filled) == ["new"]

@@ -31,7 +31,7 @@ def test_every_client_hears_announcements_until_it_leaves(library: OpenLibrary) 
     for _ in range(2):
         ours, theirs = socket.socketpair()
         files = (ours.makefile("rb"), ours.makefile("wb"))
-        thread = threading.Thread(target=server._serve, args=(theirs, library))
+        thread = threading.Thread(target=server._serve, args=(theirs, library.commands.carry_out))
         thread.start()
         clients.append((ours, files, thread, LineChannel(*files, conversation_codec())))
     wait_until(lambda: len(server._conversations) == 2)
@@ -60,7 +60,7 @@ def test_what_is_noticed_before_anybody_listens_is_told_to_the_first_who_does(
     server.announce(LibraryChanged(1))
     ours, theirs = socket.socketpair()
     files = (ours.makefile("rb"), ours.makefile("wb"))
-    thread = threading.Thread(target=server._serve, args=(theirs, library))
+    thread = threading.Thread(target=server._serve, args=(theirs, library.commands.carry_out))
     thread.start()
     told = iter(LineChannel(*files, conversation_codec()))
     first = next(told)
@@ -78,7 +78,7 @@ def test_a_client_s_commands_reach_the_library(library: OpenLibrary) -> None:
     codec = conversation_codec()
     asked = io.BytesIO(codec.encode(1, Opened("river", "/d/river.txt")))
     told = _Kept()
-    Server().converse(LineChannel(asked, told, codec), library)
+    Server().converse(LineChannel(asked, told, codec), library.commands.carry_out)
 
     assert codec.decode(told.getvalue()) == (1, Done())
     assert json.loads(told.getvalue())["name"] == "Done"

@@ -69,8 +69,8 @@ from desktop_app.core.results import Results
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 from desktop_app.core.search_commands import Complete, ExplainHit, Search, StopAsking
 from desktop_app.indexing.indexer import Announcement
+from desktop_app.storage.disk.generations import Generations
 from desktop_app.storage.forgetting import rewrite_vectors
-from desktop_app.storage.generations import Generations
 from desktop_app.storage.run_mark import RunMark
 from desktop_app.workers import open_library as open_library_module
 from desktop_app.workers.open_library import OpenLibrary
@@ -110,7 +110,7 @@ class Opening:
         return path
 
     def ask(self, command: Command, kind: type[Kind]) -> Kind:
-        outcome = self.library.carry_out(command, lambda _: None, lambda: False)
+        outcome = self.library.commands.carry_out(command, lambda _: None)
         assert isinstance(outcome, kind)
         return outcome
 
@@ -548,7 +548,7 @@ def test_damage_that_a_search_meets_has_the_word_index_built_anew(opening: Openi
 def test_meaning_is_searched_while_the_word_index_is_built_anew(opening: Opening) -> None:
     path = opening.write("river.txt")
     opening.index()
-    opening.library.carry_out(Pause(), lambda _: None, lambda: False)
+    opening.library.commands.carry_out(Pause(), lambda _: None)
     opening.library._indexer.run_job(opening.library._stores.renew_words).result()
     results = opening.ask(Search("The river rose.", mode=SearchMode.MEANING), Results)
 
@@ -700,7 +700,7 @@ def test_settings_are_in_force_at_once(opening: Opening) -> None:
 
     assert opening.ask(SetEngineSettings(wanted), EngineSettings) == wanted
     assert opening.library._pacing._settings == wanted
-    assert opening.library._answerer._limits.answer_tokens == 150
+    assert opening.library._reading.answerer._limits.answer_tokens == 150
     opening.write("hill.txt", "The hill fell.")
     opening.index()
     assert opening.names("hill") == ["hill.txt"]

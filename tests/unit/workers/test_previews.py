@@ -3,10 +3,11 @@ from collections.abc import Iterator
 import pytest
 
 from desktop_app.core.errors import ReadingError
-from desktop_app.core.previews import CodeRole, ColouredCode, PagePicture, Preview
-from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText, TextMatches
+from desktop_app.core.previews import CodeRole
+from desktop_app.core.rich_texts import FindMatches, GetRichText, RichText
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
-from desktop_app.core.tables import TableMark, TablePart
+from desktop_app.core.tables import TableMark
+from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import passage_records
 from desktop_app.workers.previews import Previews
 from desktop_app.workers.stores_pool import StoresPool
@@ -30,12 +31,10 @@ def test_a_preview_then_its_page_with_the_words_marked_where_they_stand(
     library: SmallLibrary, previews: Previews
 ) -> None:
     (hit,) = library.search("river").hits
-    shown = previews.answer(GetPreview(hit.passage_id, hit.file_id, "river"))
+    shown = previews.preview(GetPreview(hit.passage_id, hit.file_id, "river"))
     asked = GetPage(hit.file_id, 2, 500, hit.passage_id, "river")
-    page = previews.answer(asked)
+    page = previews.page(asked)
 
-    assert isinstance(shown, Preview)
-    assert isinstance(page, PagePicture)
     assert (shown.pages, page.pages, page.picture.width) == (2, 2, 500)
     ((box,),) = page.marks
     word = next(one for one in page.words if one.text == "rivers")
@@ -44,9 +43,8 @@ def test_a_preview_then_its_page_with_the_words_marked_where_they_stand(
 
 
 def test_code_is_coloured(previews: Previews) -> None:
-    coloured = previews.answer(ColourCode("a.py", "return"))
+    coloured = previews.colour(ColourCode("a.py", "return"))
 
-    assert isinstance(coloured, ColouredCode)
     assert [one.role for one in coloured.spans] == [CodeRole.KEYWORD]
 
 
@@ -55,12 +53,11 @@ def test_a_pdf_that_is_damaged_by_now_is_refused_and_its_text_is_there(
 ) -> None:
     library.write("a.pdf", b"%PDF-1.7 damaged meanwhile")
     file_id = library.record(library.root / "a.pdf").file_id
-    shown = previews.answer(GetPreview(0, file_id, "lake"))
+    shown = previews.preview(GetPreview(0, file_id, "lake"))
 
-    assert isinstance(shown, Preview)
     assert "lake" in shown.text
     with pytest.raises(ReadingError) as caught:
-        previews.answer(GetPage(file_id, 1, 300))
+        previews.page(GetPage(file_id, 1, 300))
     assert caught.value.code == "corrupt"
 
 
@@ -70,14 +67,13 @@ def test_a_text_is_set_around_its_passage_and_its_matches_are_found(
     library.write("b.md", "# Hills\n\nIt *rains* there.\n")
     library.index(meaning=False)
     (hit,) = library.search("rain name:b.md").hits
-    rich = previews.answer(GetRichText(hit.file_id, hit.passage_id))
+    rich = previews.rich_text(GetRichText(hit.file_id, hit.passage_id))
     text = "Hills\nIt rains there."
-    found = previews.answer(
+    found = Previewer(library.stores).matches(
         FindMatches(hit.file_id, hit.passage_id, "rain", is_typing=False, text=text)
     )
 
     assert rich == RichText(("<h1>Hills</h1>", "<p>It <i>rains</i> there.</p>"), 0, 0, 2)
-    assert isinstance(found, TextMatches)
     assert [text[one.start : one.end] for one in found.marks] == ["rains"]
     assert found.passage is not None
     assert text[found.passage.start : found.passage.end] == "Hills\nIt rains there"
@@ -93,7 +89,7 @@ def test_what_has_changed_or_has_no_form_is_not_set(
     codes = []
     for file_id in ids:
         with pytest.raises(ReadingError) as caught:
-            previews.answer(GetRichText(file_id))
+            previews.rich_text(GetRichText(file_id))
         codes.append(caught.value.code)
 
     assert codes == ["vanished", "not_set"]
@@ -108,11 +104,9 @@ def test_a_table_comes_at_the_rows_that_were_found(
     file_id = library.record(library.root / "b.csv").file_id
     connection = library.stores.catalogue.connection
     last = passage_records.passages_of_file(connection, file_id)[-1].passage_id
-    rows = previews.answer(GetTable(file_id, last, "lamp"))
-    start = previews.answer(GetTable(file_id, last, "lamp", row=1))
+    rows = previews.table(GetTable(file_id, last, "lamp"))
+    start = previews.table(GetTable(file_id, last, "lamp", row=1))
 
-    assert isinstance(rows, TablePart)
-    assert isinstance(start, TablePart)
     (sheet,) = rows.sheets
     assert rows.passage[0] <= 3_003 == rows.passage[1] == sheet.height
     assert rows.marks == (TableMark(0, len(sheet.rows) - 1, 0, 0, 4),)
@@ -126,9 +120,8 @@ def test_a_table_in_an_archive_is_found_again(library: SmallLibrary, previews: P
     library.write("c.zip", zip_of({"inner/d.csv": "Item,Price\nLamp,3\n"}))
     library.index(meaning=False)
     (hit,) = library.search("lamp name:d.csv").hits
-    inside = previews.answer(GetTable(hit.file_id, hit.passage_id, "lamp"))
+    inside = previews.table(GetTable(hit.file_id, hit.passage_id, "lamp"))
 
-    assert isinstance(inside, TablePart)
     assert [cell.text for cell in inside.sheets[0].rows[0].cells] == ["Lamp", "3"]
     assert inside.marks == (TableMark(0, 0, 0, 0, 4),)
     assert (inside.passage, inside.first_mark) == ((1, 2), 0)
@@ -141,5 +134,5 @@ def test_a_table_that_is_gone_is_refused(library: SmallLibrary, previews: Previe
     (library.root / "b.csv").unlink()
 
     with pytest.raises(ReadingError) as caught:
-        previews.answer(GetTable(file_id))
+        previews.table(GetTable(file_id))
     assert caught.value.code == "vanished"

@@ -7,15 +7,12 @@ from desktop_app.answering.reply import GREETING_REPLY, Replier
 from desktop_app.answering.writing import Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import LONGEST_QUESTION, NOT_FOUND, Exchange, Quotation
 from desktop_app.core.commands import Why
-from desktop_app.core.completions import Completions
 from desktop_app.core.errors import FolderError, ModelError, UsageError
-from desktop_app.core.history import History
-from desktop_app.core.history_commands import GetHistory
-from desktop_app.core.messages import Happening, Progress, SourcesChosen
-from desktop_app.core.search_commands import Ask, Complete, FindSimilar, Search
+from desktop_app.core.messages import Happening, SourcesChosen
+from desktop_app.core.search_commands import Ask, FindSimilar, Search
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.storage.opening import VectorKind
-from desktop_app.workers.queries import Queries
+from desktop_app.workers.queries import Queries, explain_file
 from desktop_app.workers.stores_pool import StoresPool
 from tests.support.library import SmallLibrary
 
@@ -78,11 +75,11 @@ def test_a_search_below_a_link_is_one_below_its_target(
     library: SmallLibrary, queries: Queries, tmp_path: Path
 ) -> None:
     (tmp_path / "link").symlink_to(library.root / "sub")
-    found = queries.find(Search("bread", folder=str(tmp_path / "link")), never)
+    found = queries.search(Search("bread", folder=str(tmp_path / "link")), never)
 
     assert [Path(hit.path).name for hit in found.hits] == ["bread.txt"]
     with pytest.raises(FolderError):
-        queries.find(Search("bread", folder="/d/\udcff"), never)
+        queries.search(Search("bread", folder="/d/\udcff"), never)
 
 
 def test_passages_like_one_that_was_found_are_found(
@@ -90,8 +87,8 @@ def test_passages_like_one_that_was_found_are_found(
 ) -> None:
     library.write("flood.txt", "In March the water of the Aller rose by two metres.")
     library.index()
-    (hit, *_) = queries.find(Search("Aller", limit=1), never).hits
-    similar = queries.find(FindSimilar(hit.passage_id, limit=1), never)
+    (hit, *_) = queries.search(Search("Aller", limit=1), never).hits
+    similar = queries.find_similar(FindSimilar(hit.passage_id, limit=1))
 
     assert {Path(one.path).name for one in (hit, *similar.hits)} == {"river.txt", "flood.txt"}
 
@@ -178,24 +175,11 @@ def test_without_the_embedding_model_words_are_searched_and_questions_refused(
     modelless: Queries,
 ) -> None:
 
-    assert len(modelless.find(Search("river"), never).hits) == 1
+    assert len(modelless.search(Search("river"), never).hits) == 1
     with pytest.raises(ModelError, match="embedding model") as refused:
         modelless.ask(Ask("How far did the river rise?"), ignore, never)
     assert refused.value.action
 
 
-def test_status_and_why_tell_of_the_library(library: SmallLibrary, modelless: Queries) -> None:
-
-    told = Progress("", 0, 0, 0, 0, 0, 3.0)
-
-    assert modelless.status(lambda: None).files.indexed == 2
-    assert modelless.status(lambda: told).seconds_left == 3.0
-    assert getattr(modelless.look_up(Why(str(library.root / "river.txt"))), "found", False)
-
-
-def test_what_is_typed_goes_on_with_words_of_the_library(modelless: Queries) -> None:
-    found = modelless.look_up(Complete("the riv"))
-
-    assert isinstance(found, Completions)
-    assert [one.text for one in found.completions] == ["the river"]
-    assert modelless.look_up(GetHistory()) == History(is_kept=True, searches=(), openings=0)
+def test_a_file_says_why_it_is_found(library: SmallLibrary) -> None:
+    assert explain_file(library.stores, Why(str(library.root / "river.txt"))).found

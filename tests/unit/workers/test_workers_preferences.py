@@ -8,19 +8,16 @@ import pytest
 from desktop_app.core.engine_settings import EngineSettings
 from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.models import AnswerModel, FoundModels, ModelList, ModelState
+from desktop_app.core.models import AnswerModel, FoundModels, ModelState
 from desktop_app.core.preference_commands import (
     AddModel,
     CheckModel,
     FindModels,
-    GetModels,
     GetPrivacy,
     ImportModel,
-    PreferenceCommand,
     RemoveModel,
     SetEngineSettings,
 )
-from desktop_app.core.privacy import PrivacyReport
 from desktop_app.workers.preferences import Preferences
 from tests.support.gguf import chat_model
 
@@ -37,14 +34,8 @@ def preferences(folder: DataFolder) -> Preferences:
     return Preferences(folder)
 
 
-def models(preferences: Preferences, command: PreferenceCommand) -> tuple[AnswerModel, ...]:
-    outcome = preferences.carry_out(command)
-    assert isinstance(outcome, ModelList)
-    return outcome.answering
-
-
 def own(preferences: Preferences) -> list[AnswerModel]:
-    return [one for one in models(preferences, GetModels()) if one.source == "own"]
+    return [one for one in preferences.list_models().answering if one.source == "own"]
 
 
 def test_settings_are_told_and_outlive_a_restart(
@@ -54,9 +45,9 @@ def test_settings_are_told_and_outlive_a_restart(
     preferences.follow(told.append)
     wanted = EngineSettings(processor_share=25, rests_on_battery=True)
 
-    assert preferences.carry_out(SetEngineSettings(wanted)) == wanted
+    assert preferences.set(SetEngineSettings(wanted)) == wanted
     assert told == [wanted]
-    preferences.carry_out(SetEngineSettings(wanted))
+    preferences.set(SetEngineSettings(wanted))
     assert told == [wanted]
     assert Preferences(folder).settings == wanted
 
@@ -65,31 +56,31 @@ def test_a_model_of_the_disk_is_added_checked_and_removed(
     preferences: Preferences, tmp_path: Path
 ) -> None:
     file = chat_model(tmp_path / "little.gguf", "Little Model")
-    models(preferences, AddModel(str(file)))
+    preferences.add_model(AddModel(str(file)))
     (added,) = own(preferences)
 
     assert (added.name, added.quantisation, added.size) == ("Little Model", "Q4_K_M", 2048)
-    models(preferences, CheckModel(str(file)))
-    models(preferences, RemoveModel(str(file)))
+    preferences.check_model(CheckModel(str(file)))
+    preferences.remove_model(RemoveModel(str(file)))
     assert own(preferences) == []
     assert file.exists()
 
 
 def test_a_model_is_added_once(preferences: Preferences, tmp_path: Path) -> None:
     file = chat_model(tmp_path / "little.gguf")
-    models(preferences, AddModel(str(file)))
-    models(preferences, AddModel(str(file)))
+    preferences.add_model(AddModel(str(file)))
+    preferences.add_model(AddModel(str(file)))
 
     assert len(own(preferences)) == 1
 
 
 def test_a_model_that_was_altered_is_found_out(preferences: Preferences, tmp_path: Path) -> None:
     file = chat_model(tmp_path / "little.gguf", "Little")
-    models(preferences, AddModel(str(file)))
+    preferences.add_model(AddModel(str(file)))
     chat_model(file, "Litter")
 
     with pytest.raises(ModelError, match="sha256 differs"):
-        preferences.carry_out(CheckModel(str(file)))
+        preferences.check_model(CheckModel(str(file)))
     file.write_bytes(file.read_bytes() + b"x")
     assert own(preferences)[0].state is ModelState.ALTERED
     file.unlink()
@@ -100,9 +91,9 @@ def test_what_is_no_model_is_refused(preferences: Preferences, tmp_path: Path) -
     (tmp_path / "a.gguf").write_bytes(b"no" * 1000)
 
     with pytest.raises(ModelError, match="not a GGUF file"):
-        preferences.carry_out(AddModel(str(tmp_path / "a.gguf")))
+        preferences.add_model(AddModel(str(tmp_path / "a.gguf")))
     with pytest.raises(ModelError, match="not one of the models"):
-        preferences.carry_out(RemoveModel(str(tmp_path / "a.gguf")))
+        preferences.remove_model(RemoveModel(str(tmp_path / "a.gguf")))
 
 
 def test_a_file_that_belies_the_hash_in_its_name_is_refused(
@@ -113,27 +104,29 @@ def test_a_file_that_belies_the_hash_in_its_name_is_refused(
     right = good.rename(tmp_path / f"sha256-{digest}")
     wrong = chat_model(tmp_path / f"sha256-{'0' * 64}")
 
-    models(preferences, AddModel(str(right)))
+    preferences.add_model(AddModel(str(right)))
     with pytest.raises(ModelError, match="sha256 differs"):
-        preferences.carry_out(AddModel(str(wrong)))
+        preferences.add_model(AddModel(str(wrong)))
 
 
 def test_the_chosen_model_is_marked_and_forgotten_with_its_removal(
     preferences: Preferences, tmp_path: Path
 ) -> None:
     file = chat_model(tmp_path / "little.gguf")
-    models(preferences, AddModel(str(file)))
-    preferences.carry_out(SetEngineSettings(EngineSettings(answer_model=str(file))))
+    preferences.add_model(AddModel(str(file)))
+    preferences.set(SetEngineSettings(EngineSettings(answer_model=str(file))))
 
-    assert [one.path for one in models(preferences, GetModels()) if one.is_chosen] == [str(file)]
-    models(preferences, RemoveModel(str(file)))
+    assert [one.path for one in preferences.list_models().answering if one.is_chosen] == [str(file)]
+    preferences.remove_model(RemoveModel(str(file)))
     assert preferences.settings.answer_model == ""
-    assert [one.source for one in models(preferences, GetModels()) if one.is_chosen] == ["satchel"]
+    assert [one.source for one in preferences.list_models().answering if one.is_chosen] == [
+        "satchel"
+    ]
 
 
 def test_setting_something_else_keeps_the_models(preferences: Preferences, tmp_path: Path) -> None:
-    models(preferences, AddModel(str(chat_model(tmp_path / "little.gguf"))))
-    preferences.carry_out(SetEngineSettings(EngineSettings(processor_share=50)))
+    preferences.add_model(AddModel(str(chat_model(tmp_path / "little.gguf"))))
+    preferences.set(SetEngineSettings(EngineSettings(processor_share=50)))
 
     assert len(own(preferences)) == 1
 
@@ -144,34 +137,31 @@ def test_models_of_other_programs_are_found_until_they_are_added(
     monkeypatch.setenv("LLAMA_CACHE", str(tmp_path / "llama"))
     monkeypatch.setenv("HOME", str(tmp_path))
     file = chat_model(tmp_path / "llama" / "little.gguf")
-    found = preferences.carry_out(FindModels())
+    found = preferences.find_models(FindModels())
 
-    assert isinstance(found, FoundModels)
     assert [(one.source, one.path) for one in found.models] == [("llama.cpp", str(file))]
-    models(preferences, AddModel(str(file)))
-    assert preferences.carry_out(FindModels()) == FoundModels((), found.folders)
+    preferences.add_model(AddModel(str(file)))
+    assert preferences.find_models(FindModels()) == FoundModels((), found.folders)
 
 
 def test_the_models_that_ship_are_listed(preferences: Preferences) -> None:
-    outcome = preferences.carry_out(GetModels())
+    listed = preferences.list_models()
 
-    assert isinstance(outcome, ModelList)
-    (shipped,) = outcome.embedding
+    (shipped,) = listed.embedding
     assert (shipped.name, shipped.is_chosen, shipped.is_used) == ("", True, True)
-    default = outcome.answering[0]
+    default = listed.answering[0]
     assert default.state is ModelState.MISSING
     assert "satchel models fetch" in default.remedy
 
 
 def test_a_folder_without_a_model_is_not_imported(preferences: Preferences, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="was not imported"):
-        preferences.carry_out(ImportModel(str(tmp_path)))
+        preferences.import_model(ImportModel(str(tmp_path)))
 
 
 def test_the_system_is_asked_about_the_processes(
     folder: DataFolder, preferences: Preferences
 ) -> None:
-    report = preferences.carry_out(GetPrivacy())
+    report = preferences.privacy(GetPrivacy())
 
-    assert isinstance(report, PrivacyReport)
     assert report.data_folder == str(folder.path)

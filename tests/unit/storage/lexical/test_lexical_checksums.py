@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.checksums import finish
+from desktop_app.storage.disk.checksums import finish
 from desktop_app.storage.lexical.checksums import check, seal
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.meta import files_of
-from tests.support.words import IDENTITY, add, file_of, passages, words
+from desktop_app.storage.lexical.meta import read_meta
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 ENDINGS = (".fast", ".store", ".term", ".idx", ".pos", ".fieldnorm", ".del")
 
@@ -29,6 +29,10 @@ def closed(index: LexicalIndex) -> Path:
         batch.remove(3)
     index.close()
     return index.path
+
+
+def files_of(folder: Path) -> list[Path]:
+    return [folder / name for name in read_meta(folder).files]
 
 
 def damage_found(folder: Path, *, is_thorough: bool) -> str:
@@ -94,7 +98,7 @@ def test_an_index_is_opened_only_when_its_files_are_sound(closed: Path) -> None:
     path.write_bytes(path.read_bytes()[:-1] + b"?")
 
     with pytest.raises(StoreError, match="damaged") as refused:
-        LexicalIndex.open(closed, IDENTITY)
+        LexicalIndex.open(closed, LIBRARY)
 
     assert refused.value.code == "lexical_damaged"
     assert refused.value.action
@@ -117,7 +121,7 @@ def test_another_sound_file_in_the_place_of_one_is_damage(closed: Path) -> None:
 
 
 def test_what_a_killed_run_wrote_is_sealed_with_each_commit(closed: Path) -> None:
-    index = LexicalIndex.open(closed, IDENTITY)
+    index = LexicalIndex.open(closed, LIBRARY)
     before = set(files_of(closed))
     add(index, file_of(50, "river"))
     new = next(one for one in files_of(closed) if one not in before and one.suffix == ".store")
@@ -139,7 +143,7 @@ def test_files_without_a_seal_are_checked(closed: Path) -> None:
 
 def test_damaged_seals_only_cost_a_check(closed: Path) -> None:
     (closed / "seals.json").write_text("{")
-    opened = LexicalIndex.open(closed, IDENTITY)
+    opened = LexicalIndex.open(closed, LIBRARY)
 
     assert 400 in passages(opened, words("river"))
     seal(closed)

@@ -4,11 +4,10 @@ from collections.abc import Callable
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical import index as index_module
 from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.writing import IndexedFile
-from tests.support.words import IDENTITY, add, file_of, passages, words
+from tests.support.words import LIBRARY, add, file_of, passages, words
 
 
 def fail_after(add: Callable[[IndexedFile], None], file: IndexedFile) -> None:
@@ -94,7 +93,7 @@ def test_texts_come_back_exactly(index: LexicalIndex) -> None:
 
 
 def test_a_commit_of_another_opening_is_seen(index: LexicalIndex) -> None:
-    reader = LexicalIndex.open(index.path, IDENTITY)
+    reader = LexicalIndex.open(index.path, LIBRARY)
     add(index, file_of(1, "river"))
 
     assert passages(reader, words("river")) == [10]
@@ -107,7 +106,7 @@ def test_an_index_outlives_its_closing(index: LexicalIndex) -> None:
     add(index, file_of(2, "river"))
     index.close()
 
-    assert set(passages(LexicalIndex.open(index.path, IDENTITY), words("river"))) == {10, 20}
+    assert set(passages(LexicalIndex.open(index.path, LIBRARY), words("river"))) == {10, 20}
 
 
 def test_an_index_of_another_version_is_refused(
@@ -116,14 +115,14 @@ def test_an_index_of_another_version_is_refused(
     monkeypatch.setattr(index_module, "SCHEMA_VERSION", 99)
 
     with pytest.raises(StoreError) as refused:
-        LexicalIndex.open(index.path, IDENTITY)
+        LexicalIndex.open(index.path, LIBRARY)
 
     assert refused.value.code == "lexical_version"
 
 
 def test_an_index_of_another_library_is_refused(index: LexicalIndex) -> None:
     with pytest.raises(StoreError) as refused:
-        LexicalIndex.open(index.path, Identity("another", 0, ""))
+        LexicalIndex.open(index.path, "another")
 
     assert refused.value.code == "lexical_foreign"
 
@@ -142,7 +141,7 @@ def test_a_damaged_index_is_refused(index: LexicalIndex, damage: str) -> None:
             path.unlink()
 
     with pytest.raises(StoreError) as refused:
-        passages(LexicalIndex.open(index.path, IDENTITY), words("river"))
+        passages(LexicalIndex.open(index.path, LIBRARY), words("river"))
 
     assert refused.value.code == "lexical_damaged"
     assert refused.value.action

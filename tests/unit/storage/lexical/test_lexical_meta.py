@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from desktop_app.core.errors import StoreError
-from desktop_app.storage.identity import Identity
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.meta import META, check_meta, schema_checksum, state_of
+from desktop_app.storage.lexical.meta import META, read_meta
 from tests.support.words import LIBRARY, add, file_of, passages, words
 
 
@@ -22,18 +21,18 @@ def closed(index: LexicalIndex) -> Path:
 
 
 def test_a_commit_is_named_by_generation_number_and_documents(closed: Path) -> None:
-    before = state_of(closed)
+    before = read_meta(closed).state
     meta = json.loads((closed / META).read_bytes())
 
     assert before == f"{closed.name}:{meta['opstamp']}:16"
-    index = LexicalIndex.open(closed, Identity(LIBRARY, 0, before))
+    index = LexicalIndex.open(closed, LIBRARY, before)
     add(index, file_of(20, "river"))
     assert index.state.endswith(":18")
     assert index.state != before
 
 
 def test_no_flipped_bit_changes_a_result_unnoticed(closed: Path) -> None:
-    state, sound = state_of(closed), (closed / META).read_bytes()
+    state, sound = read_meta(closed).state, (closed / META).read_bytes()
     expected = [10 * n for n in range(1, 10) if n != 3]
     start = sound.index(b'"segments"')
     for place in range(start, start + 700):
@@ -41,7 +40,7 @@ def test_no_flipped_bit_changes_a_result_unnoticed(closed: Path) -> None:
         content[place] ^= 1
         (closed / META).write_bytes(content)
         try:
-            index = LexicalIndex.open(closed, Identity(LIBRARY, 0, state))
+            index = LexicalIndex.open(closed, LIBRARY, state)
         except StoreError:
             continue
         assert sorted(passages(index, words("river"))) == expected
@@ -52,16 +51,18 @@ def test_no_flipped_bit_changes_a_result_unnoticed(closed: Path) -> None:
     [('"max_doc": 18', '"max_doc": 17'), ('"fast": true', '"fast":false'), ('"stems"', '"stemz"')],
 )
 def test_a_change_that_can_still_be_read_is_damage(closed: Path, found: str, put: str) -> None:
-    state, checksum = state_of(closed), schema_checksum(closed)
+    sound = read_meta(closed)
     content = (closed / META).read_text()
     assert found in content
     (closed / META).write_text(content.replace(found, put, 1))
 
     with pytest.raises(StoreError) as refused:
-        check_meta(closed, checksum, state)
+        read_meta(closed).check(sound.schema_checksum, sound.state)
     assert refused.value.code == "lexical_damaged"
 
 
 def test_another_commit_than_the_recorded_one_is_no_damage(closed: Path) -> None:
-    check_meta(closed, schema_checksum(closed), f"{closed.name}:1:99")
-    check_meta(closed, schema_checksum(closed), "")
+    meta = read_meta(closed)
+
+    meta.check(meta.schema_checksum, f"{closed.name}:1:99")
+    meta.check(meta.schema_checksum, "")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from desktop_app.storage.durable import write_durably
+from desktop_app.storage.disk.durable import write_durably
 
 _NAME = "manifest.json"
 

@@ -1,20 +1,14 @@
-"""What a person wants of watched folders, carried out by the writing thread."""
+"""The handlers of commands that change the watched folders and their settings."""
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
-from desktop_app.core.commands import SetRecognition
-from desktop_app.core.errors import EngineError, FolderError
-from desktop_app.core.library import Priority
-from desktop_app.core.library_commands import (
-    FolderWish,
-    PauseFolder,
-    SetPriority,
-    SetRules,
-    TakeBack,
-)
+from desktop_app.core.commands import AddFolders, SetRecognition
+from desktop_app.core.errors import FolderError
+from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules, TakeBack
 from desktop_app.core.locations import canonical
 from desktop_app.core.members import possible_paths
 from desktop_app.indexing.folders import WatchedFolders
@@ -22,23 +16,24 @@ from desktop_app.indexing.indexer import Indexer
 from desktop_app.indexing.rules import Rules
 from desktop_app.storage import (
     exclusion_records,
-    file_records,
     folder_records,
+    known_facts,
     member_records,
     retrying,
 )
 from desktop_app.storage.folder_records import FolderRecord
 from desktop_app.storage.stores import Stores
-from desktop_app.workers.folder_check import check_folder
 
 
-class FolderWishes:
-    """Changes how watched folders are dealt with.
+class FolderCommands:
+    """Changes the watched folders and their settings, in the writing thread.
+
+    A ``FolderError`` is raised for a path that is no watched folder, or was not forgotten.
 
     Args:
-        stores: Keep what is wanted.
-        folders: Scanned anew where that changes which files belong.
-        indexer: Runs the changes between two of its steps.
+        stores: The stores of the writing thread.
+        folders: Scanned anew where a change decides which files belong to the library.
+        indexer: Is to plan anew after a change.
     """
 
     def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
@@ -46,27 +41,13 @@ class FolderWishes:
         self._folders = folders
         self._indexer = indexer
 
-    def carry_out(self, wish: FolderWish | SetRecognition) -> None:
-        """Do what is wanted, from any thread.
-
-        Raises:
-            FolderError: The path is no watched folder, or nothing that was forgotten.
-            EngineError: Indexing has ended.
-        """
-        path = canonical(wish.path)
-        self._indexer.run_job(lambda: self._change(wish, path)).result()
-
-    def add(self, given: Sequence[str], ignore: tuple[str, ...] | None) -> None:
-        """Watch and scan folders; a job of the writing thread.
-
-        Args:
-            given: Folders, or single files.
-            ignore: Globs of what is left out of them; None keeps those of known folders.
+    def add(self, command: AddFolders) -> None:
+        """Watch and scan folders or single files.
 
         Raises:
             FolderError: One cannot be indexed; then none is added.
         """
-        paths = [path for path in map(canonical, given) if not self._is_taken_back(path)]
+        paths = [path for path in map(canonical, command.paths) if not self._is_taken_back(path)]
         data_folder = Path(canonical(self._stores.folder.path))
         for path in paths:
             check_folder(path)
@@ -77,9 +58,47 @@ class FolderWishes:
                     "Choose a folder of your own.",
                 )
         for path in paths:
-            self._keep_folder(path, ignore)
+            self._keep_folder(path, command.ignore)
             self._scan(path)
-        self._indexer.forget_plans()
+
+    def take_back(self, command: TakeBack) -> None:
+        """Let a forgotten file or folder come back."""
+        self._take_back(canonical(command.path))
+        self._indexer.tell_progress()
+
+    def set_rules(self, command: SetRules) -> None:
+        """Replace the globs of what is left out of a folder."""
+        path = canonical(command.path)
+        folder = self._folders.folder_of(path)
+        if folder is None or folder.path != path:
+            raise _unknown(path)
+        cleaned = dict.fromkeys(glob.strip() for glob in command.ignore)
+        with self._stores.catalogue.transaction() as connection:
+            self._keep_rules(connection, path, tuple(filter(None, cleaned)))
+        self._scan(path)
+        self._indexer.tell_progress()
+
+    def pause(self, command: PauseFolder) -> None:
+        """Leave the files of a folder as they are, or go on with them."""
+        change = partial(folder_records.set_paused, is_on=command.is_on)
+        self._change_record(command.path, change)
+
+    def set_priority(self, command: SetPriority) -> None:
+        """Read the files of a folder before or after those of others."""
+        change = partial(folder_records.set_priority, priority=command.priority)
+        self._change_record(command.path, change)
+
+    def set_recognition(self, command: SetRecognition) -> None:
+        """Recognise the text of scanned pages and pictures in a folder, or no more."""
+        change = partial(folder_records.set_recognition, is_on=command.is_on)
+        self._change_record(command.path, change)
+
+    def _change_record(self, path: str, change: Callable[[sqlite3.Connection, str], bool]) -> None:
+        path = canonical(path)
+        with self._stores.catalogue.transaction() as connection:
+            if not change(connection, path):
+                raise _unknown(path)
+        self._indexer.tell_progress()
 
     def _is_taken_back(self, path: str) -> bool:
         """Take back a file inside another one, which cannot be watched; give whether it is one."""
@@ -109,44 +128,6 @@ class FolderWishes:
         if known is not None and known.ignore != ignore:
             member_records.mark_containers_below_waiting(connection, path)
             retrying.read_paths_again(connection, _judged_anew(connection, path, known, ignore))
-
-    def _change(self, wish: FolderWish | SetRecognition, path: str) -> None:
-        match wish:
-            case PauseFolder(is_on=is_on):
-                self._keep(path, lambda: self._set_paused(path, is_on=is_on))
-            case SetPriority(priority=priority):
-                self._keep(path, lambda: self._set_priority(path, priority))
-            case SetRecognition(is_on=is_on):
-                self._keep(path, lambda: self._set_recognition(path, is_on=is_on))
-            case SetRules(ignore=ignore):
-                self._set_rules(path, ignore)
-            case TakeBack():
-                self._take_back(path)
-        self._indexer.forget_plans()
-        self._indexer.tell_progress()
-
-    def _keep(self, path: str, change: Callable[[], bool]) -> None:
-        with self._stores.catalogue.transaction():
-            if not change():
-                raise _unknown(path)
-
-    def _set_paused(self, path: str, *, is_on: bool) -> bool:
-        return folder_records.set_paused(self._stores.catalogue.connection, path, is_on=is_on)
-
-    def _set_priority(self, path: str, priority: Priority) -> bool:
-        return folder_records.set_priority(self._stores.catalogue.connection, path, priority)
-
-    def _set_recognition(self, path: str, *, is_on: bool) -> bool:
-        return folder_records.set_recognition(self._stores.catalogue.connection, path, is_on=is_on)
-
-    def _set_rules(self, path: str, ignore: Sequence[str]) -> None:
-        folder = self._folders.folder_of(path)
-        if folder is None or folder.path != path:
-            raise _unknown(path)
-        cleaned = dict.fromkeys(glob.strip() for glob in ignore)
-        with self._stores.catalogue.transaction() as connection:
-            self._keep_rules(connection, path, tuple(filter(None, cleaned)))
-        self._scan(path)
 
     def _take_back(self, path: str) -> None:
         kept_out = self._kept_out_by(path)
@@ -187,7 +168,7 @@ def _judged_anew(
     before, after = Rules(known.ignore), Rules(ignore)
     if before.taken_in("") == after.taken_in(""):
         return
-    for one in file_records.facts_below(connection, path):
+    for one in known_facts.facts_below(connection, path):
         was = before.taken_in(_below(known.path, one)).is_named
         if was != after.taken_in(_below(path, one)).is_named:
             yield one
@@ -205,17 +186,25 @@ def _unknown(path: str) -> FolderError:
     )
 
 
-def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
-    """Make sure that none of these paths waits for a person to go on with its folder.
+def check_folder(path: str) -> None:
+    """Make sure that a path can be indexed.
 
     Raises:
-        EngineError: One does.
+        FolderError: It is missing, unreadable, or neither folder nor file.
     """
-    for path in paths:
-        folder = folder_records.folder_above(connection, path)
-        if folder is not None and folder.is_paused:
-            raise EngineError(
-                "folder_paused",
-                f"Indexing of {folder.path} is paused, so this has to wait.",
-                "Go on with `satchel resume FOLDER`, or on the Library page.",
-            )
+    # Not Path.exists: it raises for a name that is too long.
+    if not os.path.exists(path):  # noqa: PTH110
+        raise FolderError(
+            "folder_missing",
+            f"{path} does not exist.",
+            "Check the spelling, or connect the drive it is on.",
+        )
+    place = Path(path)
+    if not (place.is_dir() or place.is_file()):
+        raise FolderError("not_a_folder", f"{path} is no folder.", "Choose a folder or a file.")
+    if not os.access(path, os.R_OK | (os.X_OK if place.is_dir() else 0)):
+        raise FolderError(
+            "folder_unreadable",
+            f"{path} cannot be read: permission denied.",
+            "Allow your account to read it, or choose another folder.",
+        )

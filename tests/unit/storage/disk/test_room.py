@@ -5,7 +5,7 @@ import pytest
 
 from desktop_app.core.errors import DiskFullError
 from desktop_app.storage.catalogue import Catalogue, explain
-from desktop_app.storage.disk_room import RESERVE, DiskRoom, bytes_of_files, find_lack
+from desktop_app.storage.disk.room import RESERVE, DiskRoom, bytes_of_files, find_lack, size_on_disk
 
 
 def test_what_fits_beside_the_reserve_may_be_written(tmp_path: Path) -> None:
@@ -84,3 +84,13 @@ def test_sorting_needs_no_file_on_another_disk(tmp_path: Path) -> None:
 
     assert catalogue.connection.execute("PRAGMA temp_store").fetchone() == (2,)  # MEMORY
     catalogue.close()
+
+
+def test_sizes_are_of_files_and_of_folders_with_all_they_hold(tmp_path: Path) -> None:
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    (tmp_path / "a" / "1").write_bytes(b"x" * 10)
+    (tmp_path / "a" / "b" / "2").write_bytes(b"x" * 5)
+
+    assert size_on_disk(tmp_path / "a") == 15
+    assert size_on_disk(tmp_path / "a" / "1") == 10
+    assert size_on_disk(tmp_path / "nothing") == 0

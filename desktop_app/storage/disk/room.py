@@ -6,6 +6,7 @@ from other failures here.
 """
 
 import sqlite3
+import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -116,3 +117,20 @@ def result_code(error: sqlite3.Error) -> int:
     # The bits above its lowest byte name a special case: https://sqlite.org/rescode.html
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF
+
+
+def size_on_disk(path: Path, ending: str = "") -> int:
+    """Give the bytes of a file, or of all files below a folder whose names end so.
+
+    What is not there has none; the writer may remove files meanwhile.
+    """
+    files = path.rglob(f"*{ending}") if path.is_dir() else [path]
+    return sum(map(_size_of, files))
+
+
+def _size_of(path: Path) -> int:
+    try:
+        found = path.stat(follow_symlinks=False)
+    except OSError:
+        return 0
+    return found.st_size if stat.S_ISREG(found.st_mode) else 0

@@ -7,7 +7,7 @@ rename of the pointer; a crash at any moment leaves one whole generation in forc
 import shutil
 from pathlib import Path
 
-from desktop_app.storage.durable import write_durably
+from desktop_app.storage.disk.durable import write_durably
 
 _POINTER = "current"
 _DAMAGED = "damaged"

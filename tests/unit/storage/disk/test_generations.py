@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.storage.generations import Generations
+from desktop_app.storage.disk.generations import Generations
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""What every store does with the disk: safe writes, checksums, generations and free space."""

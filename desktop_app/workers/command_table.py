@@ -1,0 +1,95 @@
+"""The table of commands: the handler of each command type, and the thread that it runs in."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from desktop_app.answering.writing import Emit, ShouldStop
+from desktop_app.core.commands import Command
+from desktop_app.core.errors import SatchelError
+from desktop_app.core.messages import Done, Outcome
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.stores_pool import StoresPool
+
+Kind = TypeVar("Kind", bound=Command)
+
+Reply = Outcome | None
+"""What a handler returns; None, which is sent as ``Done``, where there is nothing to report."""
+
+RunJob = Callable[[Callable[[], Reply]], "Future[Reply]"]
+
+
+def _never() -> bool:
+    return False
+
+
+def _no_writer(_: Callable[[], Reply]) -> "Future[Reply]":
+    raise AssertionError("this library has no writing thread")
+
+
+class CommandTable:
+    """Carries out each command by the handler of its type.
+
+    A handler runs in the thread of its request, but for those added by :meth:`write`. One that is
+    added for a type that has a handler takes its place.
+
+    Args:
+        pool: Lends the stores.
+        run_job: Has a job run by the writing thread.
+        refusal: Raised for commands without a handler; None where no such command comes.
+
+    Attributes:
+        handlers: By command type; each takes the commands of its own type alone.
+    """
+
+    def __init__(
+        self,
+        pool: StoresPool,
+        run_job: RunJob = _no_writer,
+        refusal: SatchelError | None = None,
+    ) -> None:
+        self._pool = pool
+        self._run_job = run_job
+        self._refusal = refusal
+        self.handlers: dict[type[Any], Callable[[Any, Emit, ShouldStop], Reply]] = {}
+
+    def look_up(self, kind: type[Kind], handle: Callable[[Stores, Kind], Reply]) -> None:
+        """Add a handler that takes stores to read from, which are lent to it."""
+
+        def borrow(command: Kind, _emit: Emit, _should_stop: ShouldStop) -> Reply:
+            with self._pool.borrow() as stores:
+                return handle(stores, command)
+
+        self.handlers[kind] = borrow
+
+    def run(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
+        """Add a handler that takes nothing but the command."""
+        self.handlers[kind] = lambda command, _emit, _should_stop: handle(command)
+
+    def run_cancellable(
+        self, kind: type[Kind], handle: Callable[[Kind, ShouldStop], Reply]
+    ) -> None:
+        """Add a handler that looks whether its reply is still wanted."""
+        self.handlers[kind] = lambda command, _emit, should_stop: handle(command, should_stop)
+
+    def stream(self, kind: type[Kind], handle: Callable[[Kind, Emit, ShouldStop], Reply]) -> None:
+        """Add a handler that also sends happenings before its reply."""
+        self.handlers[kind] = handle
+
+    def write(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
+        """Add a handler that runs in the writing thread, between two steps of indexing."""
+        self.handlers[kind] = lambda command, _emit, _should_stop: self._run_job(
+            lambda: handle(command)
+        ).result()
+
+    def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
+        """Carry out a command; waits as long as that takes.
+
+        Raises:
+            SatchelError: It cannot be carried out; the error says why.
+        """
+        handle = self.handlers.get(type(command))
+        if handle is None:
+            raise self._refusal or AssertionError(f"{type(command).__name__} has no handler here")
+        reply = handle(command, emit, should_stop)
+        return Done() if reply is None else reply

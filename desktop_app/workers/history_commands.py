@@ -1,0 +1,71 @@
+"""The handlers of commands that change the history and the saved searches."""
+
+import time
+
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    ForgetHistory,
+    KeepHistory,
+    Opened,
+    RenameSearch,
+    SaveSearch,
+    Searched,
+)
+from desktop_app.core.locations import canonical
+from desktop_app.core.saved_searches import SavedSearches, check_name, check_saved_search
+from desktop_app.storage import forgetting, history_records, saved_search_records
+from desktop_app.storage.stores import Stores
+
+
+class HistoryCommands:
+    """Changes what is remembered of searches, in the writing thread.
+
+    A ``SearchError`` is raised for the name of a saved search that is wrong, unknown or taken.
+
+    Args:
+        stores: The stores of the writing thread.
+    """
+
+    def __init__(self, stores: Stores) -> None:
+        self._stores = stores
+
+    def note_opening(self, command: Opened) -> None:
+        """Remember that a hit was opened."""
+        with self._stores.catalogue.transaction() as connection:
+            path = canonical(command.path)
+            history_records.note_opening(connection, command.query, path, time.time())
+
+    def note_search(self, command: Searched) -> None:
+        """Remember a search."""
+        with self._stores.catalogue.transaction() as connection:
+            history_records.note_search(connection, command.query, time.time())
+
+    def keep_history(self, command: KeepHistory) -> None:
+        """Remember searches from now on, or no more."""
+        with self._stores.catalogue.transaction() as connection:
+            history_records.set_kept(connection, is_on=command.is_kept)
+
+    def forget_history(self, _: ForgetHistory) -> History:
+        """Remove all searches and openings for good."""
+        return forgetting.forget_history(self._stores)
+
+    def save(self, command: SaveSearch) -> SavedSearches:
+        """Save a search under its name."""
+        search = check_saved_search(command.search)
+        with self._stores.catalogue.transaction() as connection:
+            saved_search_records.save_search(connection, search, time.time())
+            return saved_search_records.list_saved(connection)
+
+    def rename(self, command: RenameSearch) -> SavedSearches:
+        """Rename a saved search."""
+        new_name = check_name(command.new_name)
+        with self._stores.catalogue.transaction() as connection:
+            saved_search_records.rename_search(connection, command.name, new_name)
+            return saved_search_records.list_saved(connection)
+
+    def delete(self, command: DeleteSearch) -> SavedSearches:
+        """Delete a saved search."""
+        with self._stores.catalogue.transaction() as connection:
+            saved_search_records.delete_search(connection, command.name)
+            return saved_search_records.list_saved(connection)

@@ -1,0 +1,227 @@
+"""The handlers of commands about what is indexed: bring it up to date, forget it, try it again."""
+
+import sqlite3
+import time
+from collections.abc import Sequence
+
+from desktop_app.answering.writing import ShouldStop
+from desktop_app.core.commands import (
+    AddFolders,
+    BringUpToDate,
+    Forget,
+    ForgetDeleted,
+    Retry,
+    SetPathContexts,
+    SetRecognition,
+)
+from desktop_app.core.errors import EngineError
+from desktop_app.core.library import ForgetReport, IndexSummary, Stage, TracesReport
+from desktop_app.core.locations import canonical
+from desktop_app.core.members import file_on_disk
+from desktop_app.core.path_contexts import PathContextTable, check_path_contexts
+from desktop_app.indexing.folders import WatchedFolders
+from desktop_app.indexing.indexer import Indexer
+from desktop_app.indexing.stages import Stages
+from desktop_app.storage import (
+    file_records,
+    folder_records,
+    forgetting,
+    passage_records,
+    path_context_records,
+    recognition_records,
+    retrying,
+)
+from desktop_app.storage.stores import Stores
+from desktop_app.workers.folder_commands import FolderCommands
+from desktop_app.workers.stores_pool import StoresPool
+
+
+class IndexCommands:
+    """Changes what is in the index.
+
+    Args:
+        stores: The stores of the writing thread.
+        pool: Lends stores to the threads of requests.
+        folders: The watched folders.
+        indexer: Runs jobs in the writing thread.
+    """
+
+    def __init__(
+        self, stores: Stores, pool: StoresPool, folders: WatchedFolders, indexer: Indexer
+    ) -> None:
+        self._stores = stores
+        self._pool = pool
+        self._folders = folders
+        self._indexer = indexer
+
+    def retry(self, command: Retry) -> None:
+        """Try failed files again."""
+        with self._stores.catalogue.transaction() as connection:
+            if command.paths:
+                retrying.mark_waiting_again(connection, map(canonical, command.paths))
+            else:
+                retrying.mark_all_waiting_again(connection)
+
+    def forget(self, command: Forget) -> ForgetReport:
+        """Remove a folder or file from the index.
+
+        Raises:
+            FolderError: Nothing of it is there.
+        """
+        path = canonical(command.path)
+        self._folders.drop(path)
+        report = forgetting.forget(self._stores, path)
+        self._indexer.changed()
+        return report
+
+    def forget_deleted(self, _: ForgetDeleted, should_stop: ShouldStop) -> TracesReport:
+        """Remove what is still kept of deleted files."""
+
+        def forget() -> TracesReport:
+            report = forgetting.forget_deleted(self._stores)
+            self._indexer.changed()
+            return report
+
+        # What was deleted a moment ago is looked for first; a job runs when scans have begun.
+        self._indexer.run_job(self._folders.step).result()
+        self._indexer.wait_until(lambda: not self._folders.is_busy, should_stop)
+        return self._indexer.run_job(forget).result()
+
+    def set_path_contexts(
+        self, command: SetPathContexts, should_stop: ShouldStop
+    ) -> PathContextTable:
+        """Replace the path contexts; wait until the words of the files they change are searchable.
+
+        Raises:
+            PathContextError: One makes no sense; then none is replaced.
+        """
+        contexts = check_path_contexts(command.contexts)
+        changed = self._indexer.run_job(lambda: self._stores.set_path_contexts(contexts)).result()
+
+        def is_reached() -> bool:
+            with self._pool.borrow() as stores:
+                return not path_context_records.is_any_waiting(stores.catalogue.connection, changed)
+
+        self._indexer.wait_until(is_reached, should_stop)
+        return PathContextTable(contexts, len(changed))
+
+
+class FolderUpdates:
+    """Brings folders up to date, in the thread of the request.
+
+    Args:
+        pool: Lends the stores.
+        indexer: Runs the jobs of the update, and tells when to look whether it is done.
+        stages: The stages that files go through.
+        folders: Changes the watched folders.
+    """
+
+    def __init__(
+        self, pool: StoresPool, indexer: Indexer, stages: Stages, folders: FolderCommands
+    ) -> None:
+        self._pool = pool
+        self._indexer = indexer
+        self._stages = stages
+        self._folders = folders
+
+    def bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
+        """Add or rescan folders and wait until they have come to a stage.
+
+        Raises:
+            FolderError: One cannot be indexed; then none is added.
+            EngineError: Indexing is paused or has ended.
+        """
+        began = time.monotonic()
+        given = tuple(map(canonical, command.paths))
+        paths = [file_on_disk(path) for path in given]
+
+        def add() -> int:
+            self._folders.add(AddFolders(given, command.ignore))
+            if command.recognises is not None:
+                for path in paths:
+                    self._folders.set_recognition(SetRecognition(path, command.recognises))
+            return self._stages.words.indexed
+
+        before = self._indexer.run_job(add).result()
+        embeds = self._stages.meaning is not None
+
+        def is_reached() -> bool:
+            recognition = self._stages.recognition
+            recognises = recognition is not None and recognition.is_available
+            with self._pool.borrow() as stores:
+                connection = stores.catalogue.connection
+                refuse_paused(connection, paths)
+                return self._indexer.is_at_rest and all(
+                    is_at_stage(
+                        connection, path, command.wait, recognises=recognises, embeds=embeds
+                    )
+                    for path in paths
+                )
+
+        self._indexer.wait_until(is_reached, should_stop)
+        indexed = self._stages.words.indexed - before
+        with self._pool.borrow() as stores:
+            connection = stores.catalogue.connection
+            return summarise(connection, paths, indexed, time.monotonic() - began)
+
+
+def is_at_stage(
+    connection: sqlite3.Connection, path: str, stage: Stage, *, recognises: bool, embeds: bool
+) -> bool:
+    """Whether all files below a path have come to a stage, of those that this library has."""
+    if file_records.count_files(connection, path).waiting:
+        return False
+    if file_records.gone_file_ids(connection, 1):
+        return False
+    if stage is Stage.WORDS:
+        return True
+    if recognises and recognition_records.count_pages(connection, path).waiting:
+        return False
+    if recognition_records.is_any_news(connection):
+        return False
+    passages, embedded = passage_records.count_passages(connection, path)
+    return passages == embedded or not embeds
+
+
+def summarise(
+    connection: sqlite3.Connection, paths: Sequence[str], indexed: int, seconds: float
+) -> IndexSummary:
+    """Return what an indexing run did.
+
+    Args:
+        connection: To the catalogue.
+        paths: The folders.
+        indexed: Files that were read in the run.
+        seconds: The run took.
+    """
+    counts = [file_records.count_files(connection, path) for path in paths]
+    passages = [passage_records.count_passages(connection, path) for path in paths]
+    pages = [recognition_records.count_pages(connection, path) for path in paths]
+    failed = sum(one.failed for one in counts)
+    skipped = sum(one.skipped for one in counts)
+    return IndexSummary(
+        files=sum(one.indexed + one.waiting for one in counts) + failed + skipped,
+        indexed=indexed,
+        failed=failed,
+        skipped=skipped,
+        passages=sum(one for one, _ in passages),
+        embedded=sum(one for _, one in passages),
+        seconds=round(seconds, 3),
+        recognised=sum(one.recognised for one in pages),
+    )
+
+
+def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
+    """Make sure that no path lies in a paused folder.
+
+    Raises:
+        EngineError: One lies in such a folder.
+    """
+    for path in paths:
+        folder = folder_records.folder_above(connection, path)
+        if folder is not None and folder.is_paused:
+            raise EngineError(
+                "folder_paused",
+                f"Indexing of {folder.path} is paused, so this has to wait.",
+                "Go on with `satchel resume FOLDER`, or on the Library page.",
+            )

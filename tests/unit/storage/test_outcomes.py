@@ -1,0 +1,56 @@
+import sqlite3
+
+from desktop_app.core.changes import FileFacts
+from desktop_app.core.library import FileState
+from desktop_app.storage import file_records, retrying
+from desktop_app.storage.outcomes import EndedOutcome, SameOutcome, keep_outcome
+from tests.support.file_rows import find, index, see
+
+
+def test_an_indexed_file_forgets_its_earlier_failure(connection: sqlite3.Connection) -> None:
+    keep_outcome(connection, EndedOutcome(see(connection), FileState.FAILED, "corrupt", "Damaged."))
+    failed = find(connection)
+    retrying.mark_waiting_again(connection, ["/d/a.txt"])
+    index(connection, find(connection))
+    indexed = find(connection)
+
+    assert (failed.state, failed.error_code, failed.attempts) == (FileState.FAILED, "corrupt", 1)
+    assert (indexed.state, indexed.error_code, indexed.error_reason) == (FileState.INDEXED, "", "")
+    assert (indexed.kind, indexed.title, indexed.content_hash) == ("text", "Title", b"hash")
+    assert indexed.attempts == 0
+
+
+def test_attempts_count_up_until_the_file_changes(connection: sqlite3.Connection) -> None:
+    see(connection)
+    for _ in range(3):
+        keep_outcome(
+            connection, EndedOutcome(find(connection), FileState.FAILED, "timeout", "Slow.")
+        )
+        retrying.mark_all_waiting_again(connection)
+    tried = find(connection).attempts
+
+    assert tried == 3
+    assert see(connection, facts=FileFacts(1, 1, 1, 1, 1)).attempts == 0
+
+
+def test_a_file_that_changed_while_it_was_read_stays_waiting(
+    connection: sqlite3.Connection,
+) -> None:
+    taken = see(connection)
+    see(connection, facts=FileFacts(11, 21, 31, 40, 50))
+    index(connection, taken)
+    after_indexing = find(connection)
+    keep_outcome(connection, EndedOutcome(taken, FileState.FAILED, "corrupt", "Damaged."))
+    keep_outcome(connection, SameOutcome(taken))
+
+    assert after_indexing.state is FileState.WAITING
+    assert find(connection) == after_indexing
+
+
+def test_a_file_that_vanished_while_it_was_read_stays_gone(connection: sqlite3.Connection) -> None:
+    taken = see(connection)
+    file_records.mark_gone(connection, ["/d/a.txt"])
+    index(connection, taken)
+
+    assert file_records.find_file(connection, "/d/a.txt") is None
+    assert file_records.gone_file_ids(connection, 10) == [taken.file_id]

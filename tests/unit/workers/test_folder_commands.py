@@ -1,0 +1,276 @@
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from desktop_app.core.commands import AddFolders, BringUpToDate, Command, Forget, GetStatus, Why
+from desktop_app.core.errors import EngineError, FolderError, SatchelError
+from desktop_app.core.library import (
+    FileState,
+    Folder,
+    ForgetReport,
+    IndexSummary,
+    Priority,
+    Stage,
+    Status,
+    WhyReport,
+)
+from desktop_app.core.library_commands import (
+    GetDiskUse,
+    ListFiles,
+    PauseFolder,
+    SetPriority,
+    SetRules,
+    TakeBack,
+    TryRules,
+)
+from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done
+from desktop_app.workers.folder_commands import check_folder
+from desktop_app.workers.open_library import OpenLibrary
+from tests.support.containers import zip_of
+from tests.support.secret_keys import armoured
+from tests.support.waiting import wait_until
+
+Kind = TypeVar("Kind")
+
+
+class Opening:
+    """An open library about one folder."""
+
+    def __init__(self, place: Path) -> None:
+        self.files = place / "files"
+        self.files.mkdir()
+        self.library = OpenLibrary(DataFolder(place / "data"), lambda _: None)
+        self.library.start()
+
+    def write(self, name: str, text: str = "The river rose.") -> Path:
+        path = self.files / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def ask(self, command: Command, kind: type[Kind]) -> Kind:
+        outcome = self.library.commands.carry_out(command, lambda _: None)
+        assert isinstance(outcome, kind)
+        return outcome
+
+    def why(self, path: Path) -> WhyReport:
+        return self.ask(Why(str(path)), WhyReport)
+
+    def index(self, *paths: Path) -> IndexSummary:
+        given = tuple(map(str, paths or (self.files,)))
+        return self.ask(BringUpToDate(given, Stage.WORDS), IndexSummary)
+
+    def folder(self) -> Folder:
+        (folder,) = self.ask(GetStatus(), Status).folders
+        return folder
+
+    def names(self, state: FileState = FileState.INDEXED) -> list[str]:
+        files = self.ask(ListFiles(state), FilePage).files
+        return [Path(one.path).name for one in files]
+
+
+@pytest.fixture
+def opening(tmp_path: Path) -> Iterator[Opening]:
+    opening = Opening(tmp_path)
+    yield opening
+    opening.library.close()
+
+
+def test_a_paused_folder_leaves_its_files_waiting_until_it_goes_on(opening: Opening) -> None:
+    opening.write("before.txt")
+    opening.index()
+    opening.ask(PauseFolder(str(opening.files), is_on=True), Done)
+    opening.write("later.txt")
+    wait_until(lambda: opening.names(FileState.WAITING) == ["later.txt"])
+    with pytest.raises(EngineError, match="is paused") as refused:
+        opening.index()
+
+    assert refused.value.code == "folder_paused"
+    assert opening.folder().is_paused
+    assert opening.names() == ["before.txt"]
+    opening.ask(PauseFolder(str(opening.files), is_on=False), Done)
+    wait_until(lambda: opening.names() == ["before.txt", "later.txt"])
+
+
+def test_a_priority_is_kept(opening: Opening) -> None:
+    opening.index()
+    opening.ask(SetPriority(str(opening.files), Priority.LOW), Done)
+
+    assert opening.folder().priority is Priority.LOW
+
+
+def test_rules_take_files_out_and_let_them_in_again(opening: Opening) -> None:
+    for name in ("a.txt", "b.log"):
+        opening.write(name)
+    opening.index()
+    path = str(opening.files)
+    told = opening.ask(TryRules(path, ("*.log",)), RulesEffect)
+    opening.ask(SetRules(path, (" *.log ", "", "*.log")), Done)
+    wait_until(lambda: opening.names() == ["a.txt"])
+
+    assert (told.known, told.left_out) == (2, 1)
+    assert opening.folder().ignore == ("*.log",)
+    opening.ask(SetRules(path, ()), Done)
+    wait_until(lambda: opening.names() == ["a.txt", "b.log"])
+
+
+def test_rules_hold_inside_archives_and_let_them_in_again(opening: Opening) -> None:
+    box = opening.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.log": "The hill fell."}))
+    opening.index()
+    before = opening.names()
+    opening.ask(SetRules(str(opening.files), ("*.log",)), Done)
+    wait_until(lambda: opening.names() == ["box.zip › a.txt", "box.zip"])
+    why = opening.ask(Why(f"{box} › b.log"), WhyReport)
+    opening.ask(SetRules(str(opening.files), ()), Done)
+    wait_until(lambda: opening.names() == before)
+
+    assert before == ["box.zip › a.txt", "box.zip › b.log", "box.zip"]
+    assert why.reason == "It is left out by a rule of its folder: “*.log”."
+
+
+def test_a_forgotten_member_stays_out_until_it_is_taken_back(opening: Opening) -> None:
+    box = opening.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.txt": "The hill fell."}))
+    opening.index()
+    report = opening.ask(Forget(f"{box} › a.txt"), ForgetReport)
+    box.write_bytes(zip_of({"a.txt": "The river rose.", "b.txt": "The hill rose."}))
+    opening.index()
+    without = opening.names()
+    why = opening.ask(Why(f"{box} › a.txt"), WhyReport)
+    opening.ask(TakeBack(f"{box} › a.txt"), Done)
+    wait_until(lambda: opening.names() == ["box.zip › a.txt", "box.zip › b.txt", "box.zip"])
+
+    assert (report.stays_out, without) == (True, ["box.zip › b.txt", "box.zip"])
+    assert why.reason == "It was forgotten, and stays out of the library."
+
+
+def test_a_forgotten_member_is_taken_back_by_adding_it(opening: Opening) -> None:
+    box = opening.files / "box.zip"
+    box.write_bytes(zip_of({"a.txt": "The river rose."}))
+    opening.index()
+    report = opening.ask(Forget(f"{box} › a.txt"), ForgetReport)
+    summary = opening.index(Path(report.path))
+
+    assert (summary.files, opening.names()) == (2, ["box.zip › a.txt", "box.zip"])
+    assert len(opening.ask(GetStatus(), Status).folders) == 1
+
+
+def test_adding_a_known_folder_again_keeps_its_rules(opening: Opening) -> None:
+    opening.index()
+    opening.ask(SetRules(str(opening.files), ("*.log",)), Done)
+    opening.ask(AddFolders((str(opening.files),)), Done)
+
+    assert opening.folder().ignore == ("*.log",)
+
+
+def test_what_was_forgotten_returns_only_when_it_is_taken_back(opening: Opening) -> None:
+    path = opening.write("a.txt")
+    opening.write("b.txt")
+    opening.index()
+    report = opening.ask(Forget(str(path)), ForgetReport)
+    path.write_text("The hill fell.")
+    opening.index()
+    without = opening.names()
+    kept_out = opening.ask(GetStatus(), Status).exclusions
+    opening.ask(TakeBack(str(path)), Done)
+    wait_until(lambda: opening.names() == ["a.txt", "b.txt"])
+
+    assert (report.stays_out, without, kept_out) == (True, ["b.txt"], (str(path),))
+    assert opening.ask(GetStatus(), Status).exclusions == ()
+    with pytest.raises(FolderError, match="not kept out"):
+        opening.ask(TakeBack(str(path)), Done)
+
+
+def test_what_lies_in_something_forgotten_comes_back_with_it(opening: Opening) -> None:
+    path = opening.write("sub/a.txt")
+    opening.write("sub/b.txt")
+    opening.index()
+    opening.ask(Forget(str(path.parent)), ForgetReport)
+    opening.ask(TakeBack(str(path)), Done)
+    wait_until(lambda: opening.names() == ["a.txt", "b.txt"])
+
+
+def test_what_lies_in_something_forgotten_is_watched_for_itself_when_added(
+    opening: Opening,
+) -> None:
+    inner = opening.write("sub/in/a.txt").parent
+    opening.write("sub/b.txt")
+    opening.index()
+    opening.ask(Forget(str(opening.files / "sub")), ForgetReport)
+    opening.index(inner)
+
+    assert opening.names() == ["a.txt"]
+    assert [one.path for one in opening.ask(GetStatus(), Status).folders] == [
+        str(opening.files),
+        str(inner),
+    ]
+    assert opening.ask(Why(str(opening.files / "sub" / "b.txt")), WhyReport).remedies
+
+
+def test_adding_what_was_forgotten_takes_it_back(opening: Opening) -> None:
+    path = opening.write("a.txt")
+    opening.index()
+    opening.ask(Forget(str(path)), ForgetReport)
+    opening.index(path)
+
+    assert opening.names() == ["a.txt"]
+    assert len(opening.ask(GetStatus(), Status).folders) == 1
+
+
+@pytest.mark.parametrize("what", ["pause", "priority", "rules"])
+def test_only_folders_of_the_library_can_be_changed(opening: Opening, what: str) -> None:
+    path = str(opening.write("a.txt"))
+    opening.index()
+    commands: dict[str, Command] = {
+        "pause": PauseFolder(path, is_on=True),
+        "priority": SetPriority(path, Priority.LOW),
+        "rules": SetRules(path, ()),
+    }
+
+    with pytest.raises(SatchelError, match="not one of the folders"):
+        opening.ask(commands[what], Done)
+
+
+def test_room_on_disk_and_what_is_scanned_are_told(opening: Opening) -> None:
+    opening.write("a.txt")
+    opening.index()
+
+    assert opening.ask(GetDiskUse(), DiskUse).catalogue > 0
+    assert not opening.folder().is_scanning
+    assert opening.ask(GetStatus(), Status).trouble == ""
+
+
+def test_a_rule_takes_a_secret_in_and_its_end_drops_it(opening: Opening) -> None:
+    env = opening.write(".env", "TOKEN=zyqxprobe")
+    holding = opening.write("notes.txt", f"zyqxprobe\n\n{armoured('PRIVATE KEY')}")
+    opening.index()
+    before = opening.why(env), opening.why(holding)
+    opening.ask(SetRules(str(opening.files), ("!.env", "!notes.txt")), Done)
+    wait_until(lambda: opening.why(env).found and opening.why(holding).found)
+    opening.ask(SetRules(str(opening.files), ()), Done)
+    wait_until(lambda: opening.ask(GetStatus(), Status).files.skipped == 2)
+
+    assert [one.state for one in before] == [FileState.SKIPPED] * 2
+    page = opening.ask(ListFiles(FileState.SKIPPED), FilePage)
+    assert [one.code for one in page.files] == ["secret"] * 2
+    assert [opening.why(one).found for one in (env, holding)] == [False, False]
+
+
+def test_folders_and_files_pass_the_check(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("x")
+
+    check_folder(str(tmp_path))
+    check_folder(str(tmp_path / "a.txt"))
+
+
+def test_a_path_that_is_missing_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    for name in ("none", "x" * 5_000):
+        with pytest.raises(FolderError) as refused:
+            check_folder(str(tmp_path / name))
+        assert refused.value.code == "folder_missing"
+        assert refused.value.action

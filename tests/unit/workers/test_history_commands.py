@@ -1,0 +1,68 @@
+"""The history and the saved searches, changed in the writing thread of a real library."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.commands import Command
+from desktop_app.core.errors import SearchError
+from desktop_app.core.history import History
+from desktop_app.core.history_commands import (
+    DeleteSearch,
+    ForgetHistory,
+    KeepHistory,
+    Opened,
+    RenameSearch,
+    SaveSearch,
+    Searched,
+)
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done, Outcome
+from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.workers.open_library import OpenLibrary
+
+RAIN = SavedSearch("Rain", "rain kind:pdf", balance=0.4)
+
+
+Change = Callable[[Command], Outcome]
+
+
+@pytest.fixture
+def change(tmp_path: Path) -> Iterator[Change]:
+    """Give what carries out a command."""
+    library = OpenLibrary(DataFolder(tmp_path / "data"), lambda _: None)
+    library.start()
+    yield lambda command: library.commands.carry_out(command, lambda _: None)
+    library.close()
+
+
+def test_searches_are_remembered_until_they_are_forgotten(change: Change) -> None:
+    assert change(Searched("river")) == Done()
+    assert change(Opened("rain", "/d/a.txt")) == Done()
+    assert change(KeepHistory(is_kept=False)) == Done()
+    assert change(ForgetHistory()) == History(is_kept=False, searches=(), openings=0)
+
+
+def test_every_change_of_what_is_saved_gives_all_that_is(change: Change) -> None:
+    told = [
+        change(SaveSearch(RAIN)),
+        change(RenameSearch("Rain", " Wet  days ")),
+        change(DeleteSearch("Wet days")),
+    ]
+
+    wet = SavedSearch("Wet days", RAIN.query, balance=RAIN.balance)
+    assert told == [SavedSearches((RAIN,)), SavedSearches((wet,)), SavedSearches(())]
+
+
+def test_a_refused_change_leaves_all_as_it_was(change: Change) -> None:
+    change(SaveSearch(RAIN))
+    for command in (
+        RenameSearch("Rain", ""),
+        DeleteSearch("Snow"),
+        SaveSearch(SavedSearch("a", "")),
+    ):
+        with pytest.raises(SearchError):
+            change(command)
+
+    assert change(RenameSearch("Rain", "Rain")) == SavedSearches((RAIN,))

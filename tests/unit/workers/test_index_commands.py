@@ -1,0 +1,40 @@
+from desktop_app.core.library import Stage
+from desktop_app.core.recognition import RecognisedPage
+from desktop_app.storage import recognition_records
+from desktop_app.workers.index_commands import is_at_stage, summarise
+from tests.support.library import SmallLibrary
+from tests.support.scans import LINES, scanned_pdf
+
+
+def reached(library: SmallLibrary, *, recognises: bool = True) -> list[Stage]:
+    connection = library.stores.catalogue.connection
+    return [
+        stage
+        for stage in Stage
+        if is_at_stage(connection, str(library.root), stage, recognises=recognises, embeds=True)
+    ]
+
+
+def test_a_folder_comes_to_one_stage_after_another(library: SmallLibrary) -> None:
+    library.write("river.txt", "The river rose.")
+    library.notice()
+    waiting = reached(library)
+    library.read()
+    read = reached(library)
+    library.embed()
+
+    assert (waiting, read, reached(library)) == ([], [Stage.WORDS], list(Stage))
+
+
+def test_pages_belong_to_the_last_stage_where_they_can_be_recognised(library: SmallLibrary) -> None:
+    content = library.write("scan.pdf", scanned_pdf(LINES))
+    library.index()
+    due = reached(library)
+    without = reached(library, recognises=False)
+    content_hash = library.record(content).content_hash or b""
+    with library.stores.catalogue.transaction() as connection:
+        recognition_records.keep_page(connection, content_hash, 1, RecognisedPage(1, 1))
+    unread = reached(library)
+
+    assert (due, without, unread) == ([Stage.WORDS], list(Stage), [Stage.WORDS])
+    assert summarise(connection, [str(library.root)], 1, 0.5).recognised == 1

@@ -1,0 +1,99 @@
+"""The library of an engine that cannot write to it, or not yet."""
+
+from pathlib import Path
+
+import pytest
+
+from desktop_app.core.commands import Command, GetStatus, Pause
+from desktop_app.core.errors import DataFolderError, DiskFullError, SatchelError
+from desktop_app.core.history_commands import Opened, Searched
+from desktop_app.core.library import Status
+from desktop_app.core.locations import DataFolder
+from desktop_app.core.messages import Done, Notice, Outcome
+from desktop_app.core.results import Results
+from desktop_app.core.search_commands import Search
+from desktop_app.indexing.indexer import Announcement
+from desktop_app.workers import served_library
+from desktop_app.workers.open_library import OpenLibrary
+from desktop_app.workers.served_library import ServedLibrary
+from tests.support.waiting import wait_until
+
+READ_ONLY = DataFolderError("data_folder_read_only", "It can only be searched.", "Copy it.")
+
+
+def ignore(_: object) -> None:
+    pass
+
+
+def carry_out(library: ServedLibrary, command: Command) -> Outcome:
+    return library.carry_out(command, ignore, lambda: False)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> DataFolder:
+    folder = DataFolder(tmp_path / "data")
+    OpenLibrary(folder, ignore).close()
+    return folder
+
+
+def refuse_writing(monkeypatch: pytest.MonkeyPatch, error: SatchelError) -> None:
+    def refuse(*_: object) -> OpenLibrary:
+        raise error
+
+    monkeypatch.setattr(served_library, "OpenLibrary", refuse)
+
+
+def test_a_library_that_cannot_be_written_is_searched_and_says_why(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_writing(monkeypatch, READ_ONLY)
+    library = ServedLibrary(folder, ignore)
+    library.start()
+    status = carry_out(library, GetStatus())
+
+    assert isinstance(status, Status)
+    assert (status.trouble, status.goes_on) == ("It can only be searched. Copy it.", False)
+    assert isinstance(carry_out(library, Search("river")), Results)
+    with pytest.raises(DataFolderError) as refused:
+        carry_out(library, Pause())
+    assert refused.value is READ_ONLY
+    assert not library.is_listening
+    library.close()
+
+
+def test_searches_are_not_remembered_there_and_not_refused(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_writing(monkeypatch, READ_ONLY)
+    library = ServedLibrary(folder, ignore)
+    replies = [carry_out(library, one) for one in (Searched("river"), Opened("river", "/d/a.txt"))]
+    library.close()
+
+    assert replies == [Done(), Done()]
+
+
+def test_without_a_library_the_reason_is_raised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_writing(monkeypatch, READ_ONLY)
+    with pytest.raises(DataFolderError):
+        ServedLibrary(DataFolder(tmp_path / "nothing"), ignore)
+
+
+def test_it_is_opened_for_writing_when_its_disk_has_room(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    announced: list[Announcement] = []
+    with monkeypatch.context() as patched:
+        refuse_writing(patched, DiskFullError("The disk is full.", "Make room.", 0))
+        library = ServedLibrary(folder, announced.append)
+    monkeypatch.setattr(served_library, "LOOK_SECONDS", 0.0)
+    status = carry_out(library, GetStatus())
+    library.start()
+    wait_until(lambda: any(isinstance(one, Notice) and one.is_done for one in announced))
+
+    assert isinstance(status, Status)
+    assert (status.trouble, status.goes_on) == ("The disk is full. Make room.", True)
+    assert library.is_listening
+    assert carry_out(library, Pause()) == Done()
+    library.close()
