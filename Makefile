@@ -27,13 +27,15 @@ TEST_DONE := $(VENV)/.test-$(call checksum,$(REQUIREMENTS)/test.lock)
 PROGRAM_DONE := $(VENV)/.program-$(call checksum,pyproject.toml)
 TEXTS := $(patsubst %.ts,%.qm,$(wildcard resources/translations/*.ts))
 
-# $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists.
+# $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists; what pip
+# reports meanwhile goes into a file.
 define install
 @echo "== Installing the packages of $(REQUIREMENTS)/$(1).lock"
 @$(PYTHON) -m pip cache list llama_cpp_python 2>/dev/null | grep -q llama_cpp_python \
 	|| echo "== Building llama.cpp: this takes about 4 minutes on two cores, the first time only"
-@$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock || { \
-	echo "The packages could not be installed: pip says why above."; \
+@$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock \
+	>$(VENV)/pip-$(1).log 2>&1 || { tail -n 3 $(VENV)/pip-$(1).log; \
+	echo "The packages could not be installed: $(VENV)/pip-$(1).log says why."; \
 	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }
 endef
 
