@@ -120,7 +120,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity, is_thorough=True)
-    with suspecting(lexical), _at_one_moment(connection, lexical):
+    with closing(lexical), suspecting(lexical), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(
