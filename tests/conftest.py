@@ -10,6 +10,7 @@ import pytest
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from tests.support.private_places import private_places
+from tests.support.talking_model import write_talking_model
 
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
@@ -41,6 +42,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def embedding_model() -> EmbeddingModel:
     """Give the real embedding model, loaded once."""
     return EmbeddingModel.load(find_embedding_model(), threads=2)
+
+
+@pytest.fixture(scope="session")
+def talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give an answer model that always says the same, at once."""
+    return write_talking_model(tmp_path_factory.mktemp("models") / "talking.gguf")
 
 
 @pytest.fixture(scope="session")

@@ -160,16 +160,15 @@ def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
 
 
 def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
-    satchel = copied
-    report = satchel.json("forget", str(satchel.files))
+    report = copied.json("forget", str(copied.files))
     assert report["files"] == 4
     assert set(report["left"].values()) == {0}
-    assert satchel.json("search", "clover")["hits"] == []
+    assert copied.json("search", "clover")["hits"] == []
     assert b"clover" not in b"".join(
-        path.read_bytes() for path in satchel.data.rglob("*") if path.is_file()
+        path.read_bytes() for path in copied.data.rglob("*") if path.is_file()
     )
-    assert (satchel.files / "bees.txt").exists()
-    assert satchel.run("forget", str(satchel.files)).returncode == 1
+    assert (copied.files / "bees.txt").exists()
+    assert copied.run("forget", str(copied.files)).returncode == 1
 
 
 def test_a_watching_index_follows_the_files_and_ends_when_told(satchel: Satchel) -> None:
