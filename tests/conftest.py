@@ -1,5 +1,6 @@
 """Fixtures for the tests of all folders."""
 
+import functools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from tests.support.private_places import private_places
@@ -36,6 +38,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return next(ranks, len(folders))
 
     items.sort(key=rank)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shipped_model_is_loaded_once() -> Iterator[None]:
+    """Load the embedding model that ships once a process: it never changes, and takes 0.1 s."""
+    load = EmbeddingModel.load
+    load_once = functools.cache(load)
+    shipped = find_shipped("models")
+
+    def load_known(folder: Path, threads: int) -> EmbeddingModel:
+        is_shipped = folder.is_relative_to(shipped)
+        return load_once(folder, threads) if is_shipped else load(folder, threads)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(EmbeddingModel, "load", staticmethod(load_known))
+        yield
 
 
 @pytest.fixture(scope="session")
