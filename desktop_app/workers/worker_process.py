@@ -101,7 +101,7 @@ class WorkerProcess(Generic[_Reply]):
             EngineError: The handle was closed.
         """
         with self._changing:
-            if self._run is not None and self._run.has_ended and not self._run.under_way:
+            if self._run is not None and not self._run.is_running and not self._run.under_way:
                 self._note_end(self._run)
             self._number += 1
             self._held.append((self._number, request))
@@ -233,7 +233,6 @@ class _Run:
     Attributes:
         under_way: The numbers of the requests that are not answered yet.
         has_spoken: Whether it sent anything.
-        has_ended: Whether it will send nothing more.
     """
 
     def __init__(
@@ -245,7 +244,6 @@ class _Run:
     ) -> None:
         self.under_way: set[int] = set()
         self.has_spoken = False
-        self.has_ended = False
         self._progress = progress
         self._hear = hear
         self._since = time.monotonic()
@@ -264,6 +262,10 @@ class _Run:
     @property
     def process_id(self) -> int:
         return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
 
     @property
     def busy_seconds(self) -> float:
@@ -313,7 +315,6 @@ class _Run:
         except EngineError:
             self._process.kill()  # after one unreadable message nothing can be trusted
         finally:
-            self.has_ended = True
             self._hear(self, 0, None)
 
 
