@@ -4,19 +4,20 @@
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: run test models translations bench million faults lint format lock screenshots clean help check-run check-test
+.PHONY: run test check models translations bench million faults lint format lock screenshots clean help check-run check-test
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
 SATCHEL := $(VENV)/bin/satchel
 REQUIREMENTS := packaging/requirements
 TEST_MODEL := smollm2-135m-instruct
+CORES := $(shell getconf _NPROCESSORS_ONLN)
 
 # One instruction set for every machine: pip keeps the wheel it builds, and a kept wheel may
 # be used on another processor than the one that built it.
 export CMAKE_ARGS ?= -DGGML_NATIVE=OFF -DLLAVA_BUILD=OFF \
 	-DCMAKE_PROJECT_llama.cpp_INCLUDE='$(CURDIR)/packaging/llama_library_only.cmake'
-export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell getconf _NPROCESSORS_ONLN)
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # Stamps carry a checksum of what they were made from, so that changing branches is noticed.
@@ -27,15 +28,22 @@ TEST_DONE := $(VENV)/.test-$(call checksum,$(REQUIREMENTS)/test.lock)
 PROGRAM_DONE := $(VENV)/.program-$(call checksum,pyproject.toml)
 TEXTS := $(patsubst %.ts,%.qm,$(wildcard resources/translations/*.ts))
 
-# $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists.
+# $(call install,NAME): install exactly what packaging/requirements/NAME.lock lists; what pip
+# reports meanwhile goes into a file.
 define install
 @echo "== Installing the packages of $(REQUIREMENTS)/$(1).lock"
 @$(PYTHON) -m pip cache list llama_cpp_python 2>/dev/null | grep -q llama_cpp_python \
 	|| echo "== Building llama.cpp: this takes about 4 minutes on two cores, the first time only"
-@$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock || { \
-	echo "The packages could not be installed: pip says why above."; \
+@$(PYTHON) -m pip install --require-hashes --requirement $(REQUIREMENTS)/$(1).lock \
+	>$(VENV)/pip-$(1).log 2>&1 || { tail -n 3 $(VENV)/pip-$(1).log; \
+	echo "The packages could not be installed: $(VENV)/pip-$(1).log says why."; \
 	echo "If it is about torch on Linux, see \"Setting up\" in CONTRIBUTING.md."; exit 1; }
 endef
+
+# One process more than there are cores, since some tests wait for what happens by itself. The tests
+# of a file stay together, as some share what takes long to make. tests/conftest.py orders them.
+PYTEST := QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest \
+	--numprocesses $(shell expr $(CORES) + 1) --dist loadfile --no-loadscope-reorder
 
 # $(call step,WHAT,COMMAND): run one check; stop with a plain sentence when it fails.
 define step
@@ -56,7 +64,10 @@ run: $(RUN_DONE) $(PROGRAM_DONE) $(TEXTS) ## Set up what is missing and open the
 
 test: check-test lint $(TEXTS) ## Run every check, then the tests
 	$(call step,Fetching the small test model,$(SATCHEL) models fetch $(TEST_MODEL))
-	$(call step,Tests,QT_QPA_PLATFORM=$${QT_QPA_PLATFORM:-offscreen} $(PYTHON) -m pytest --numprocesses 2 --dist loadfile)
+	$(call step,Tests,$(PYTEST))
+
+check: lint $(TEXTS) ## Run every check, then the tests that start no worker processes
+	$(call step,Tests,$(PYTEST) tests/unit $(addprefix --ignore=tests/unit/,cli clients workers))
 
 models: $(RUN_DONE) $(PROGRAM_DONE) ## Fetch and verify the default models
 	@$(SATCHEL) models fetch
@@ -73,7 +84,7 @@ faults: $(TEST_DONE) $(PROGRAM_DONE) ## Kill, cut, rot, fill, unplug and lock li
 lint: $(TEST_DONE) $(PROGRAM_DONE) ## Check style, format, types and import rules
 	$(call step,Style (ruff check),$(VENV)/bin/ruff check .)
 	$(call step,Format (mended by: make format),$(VENV)/bin/ruff format --check .)
-	$(call step,Types (mypy),$(VENV)/bin/mypy)
+	$(call step,Types (mypy),$(VENV)/bin/mypy --num-workers $(CORES))
 	$(call step,Import rules (lint-imports),$(VENV)/bin/lint-imports)
 
 format: $(TEST_DONE) ## Mend the format, and the style where that is safe

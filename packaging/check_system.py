@@ -17,8 +17,15 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from system_needs import FOR_QT, INSTALL_COMMANDS, TO_BUILD, TO_TEST, Need, System
+
+if sys.platform != "win32":
+    import fcntl
+
+APT_LOCKS = (Path("/var/lib/apt/lists/lock"), Path("/var/lib/dpkg/lock-frontend"))
+"""What apt and dpkg lock (fcntl) while they fetch lists and install packages."""
 
 
 def find_system(platform_name: str, release: Mapping[str, str]) -> System:
@@ -72,8 +79,19 @@ def may_install(system: System) -> bool:
     return system == "debian" and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
+def wait_for_locks(locks: Iterable[Path]) -> None:
+    """Wait until no other program holds any of the locks, and name those it waits for."""
+    for path in locks:
+        with path.open("ab") as lock:
+            try:
+                fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                print(f"== Waiting for another apt: it holds {path}", flush=True)
+                fcntl.lockf(lock, fcntl.LOCK_EX)
+
+
 def install(packages: Iterable[str]) -> None:
-    """Install Debian packages.
+    """Install Debian packages, after any other program that installs some.
 
     Raises:
         CalledProcessError: apt-get failed; it has said why.
@@ -81,6 +99,7 @@ def install(packages: Iterable[str]) -> None:
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     wanted = sorted(set(packages))
     for arguments in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", *wanted]):
+        wait_for_locks(path for path in APT_LOCKS if path.exists())
         subprocess.run(["apt-get", "--yes", *arguments], check=True, env=quiet)
 
 

@@ -1,5 +1,6 @@
 """Fixtures for the tests of all folders."""
 
+import functools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app.core.locations import find_shipped
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from tests.support.private_places import private_places
+from tests.support.talking_model import write_talking_model
 
 if TYPE_CHECKING:
     from tests.support.stalls import WatchedApplication
@@ -21,10 +24,48 @@ os.environ |= {"LC_ALL": "C.UTF-8", "LANGUAGE": ""}
 os.environ.setdefault("OMP_WAIT_POLICY", "passive")
 
 
+LONGEST_FIRST = ("end_to_end", "processes", "ui", "relevance", "unit/workers")
+"""Folders of the tests that take longest; one of them left for the end would keep one process busy
+and the others idle."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests that take longest first."""
+    folders = [Path(__file__).parent / name for name in LONGEST_FIRST]
+
+    def rank(item: pytest.Item) -> int:
+        ranks = (n for n, folder in enumerate(folders) if item.path.is_relative_to(folder))
+        return next(ranks, len(folders))
+
+    items.sort(key=rank)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shipped_model_is_loaded_once() -> Iterator[None]:
+    """Load the embedding model that ships once a process: it never changes, and takes 0.1 s."""
+    load = EmbeddingModel.load
+    load_once = functools.cache(load)
+    shipped = find_shipped("models")
+
+    def load_known(folder: Path, threads: int) -> EmbeddingModel:
+        is_shipped = folder.is_relative_to(shipped)
+        return load_once(folder, threads) if is_shipped else load(folder, threads)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(EmbeddingModel, "load", staticmethod(load_known))
+        yield
+
+
 @pytest.fixture(scope="session")
 def embedding_model() -> EmbeddingModel:
     """Give the real embedding model, loaded once."""
     return EmbeddingModel.load(find_embedding_model(), threads=2)
+
+
+@pytest.fixture(scope="session")
+def talking_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give an answer model that always says the same, at once."""
+    return write_talking_model(tmp_path_factory.mktemp("models") / "talking.gguf")
 
 
 @pytest.fixture(scope="session")

@@ -117,7 +117,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
             raise StoreError("lexical_missing", "The word index is missing.")
         return
     lexical = LexicalIndex.open(path, identity.library, identity.words, is_thorough=True)
-    with lexical.suspected(), _at_one_moment(connection, lexical):
+    with closing(lexical), lexical.suspected(), _at_one_moment(connection, lexical):
         difference = compare_words(connection, lexical)
         if difference:
             raise StoreError(

@@ -35,7 +35,7 @@ from desktop_app.core.library_commands import PauseFolder, SetPriority, SetRules
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Notice, Progress
 from desktop_app.core.own_files import take_from_others
-from desktop_app.core.sayings import Saying, sentences
+from desktop_app.core.sayings import sentences
 from desktop_app.core.search_commands import Ask
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.indexing.folders import WatchedFolders

@@ -22,6 +22,10 @@ AHEAD_SENT = 4096
 """Bytes of requests after which the next waits for an answer. A pipe holds 16 kB on macOS and 64 on
 Linux; the engine must not wait for a reader that hangs to take more."""
 
+FEW, FEW_BYTES = 8, 100_000
+"""So many small files are read sooner by a reader that runs than by one that is started for them,
+which takes 0.25 s of a processor."""
+
 SECONDS = 30.0
 """Time a file gets at least."""
 
@@ -103,11 +107,19 @@ class ReaderPool:
     def submit(
         self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
     ) -> None:
-        """Let the least busy reader read the file, with what was recognised in it."""
+        """Let the least busy reader read the file, with what was recognised in it.
+
+        Another reader is started only when each that runs has more than a few small files.
+        """
         self._give(_Task(file, known, taken))
 
     def _give(self, task: _Task) -> None:
-        min(self._readers, key=_Reader.load).give(task)
+        running = [one for one in self._readers if one.is_needed]
+        reader = min(running, key=_Reader.load, default=None)
+        if reader is None or not reader.has_few():
+            idle = (one for one in self._readers if not one.is_needed)
+            reader = next(idle, reader) or self._readers[0]
+        reader.give(task)
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
         """Return what is finished, without waiting; a file over its time counts as finished."""
@@ -181,9 +193,18 @@ class _Reader:
     def process_id(self) -> int | None:
         return self._worker.process_id
 
+    @property
+    def is_needed(self) -> bool:
+        """Whether the process runs, or is going to."""
+        return bool(self._tasks) or self._worker.process_id is not None
+
     def load(self) -> int:
         large = sum(task.file.facts.size for task in self._tasks) // AHEAD_BYTES
         return min(len(self._tasks) + large * AHEAD, AHEAD)
+
+    def has_few(self) -> bool:
+        size = sum(task.file.facts.size for task in self._tasks)
+        return len(self._tasks) < FEW and size < FEW_BYTES
 
     def give(self, task: _Task) -> None:
         self._tasks.append(task)
@@ -206,9 +227,7 @@ class _Reader:
         Raises:
             WorkerEndedError: The process ended, with files that it was to read.
         """
-        if not self._tasks and self._worker.process_id is None:
-            return None
-        return self._worker.take()
+        return self._worker.take() if self.is_needed else None
 
     def enter(self, content_hash: bytes) -> None:
         if self._tasks:

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from desktop_app.core.errors import EngineError
 from desktop_app.core.locations import find_shipped
 from desktop_app.core.own_program import own_program
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import Codec
 from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
@@ -35,7 +36,8 @@ class WorkerEndedError(EngineError):
     """
 
     def __init__(self, name: str, process_code: int) -> None:
-        super().__init__("worker_ended", f"The {name} process ended (exit code {process_code}).")
+        message = Saying("The {} process ended (exit code {}).", (name, process_code))
+        super().__init__("worker_ended", message)
         self.process_code = process_code
 
 
@@ -99,7 +101,7 @@ class WorkerProcess(Generic[_Reply]):
             EngineError: The handle was closed.
         """
         with self._changing:
-            if self._run is not None and self._run.has_ended and not self._run.under_way:
+            if self._run is not None and not self._run.is_running and not self._run.under_way:
                 self._note_end(self._run)
             self._number += 1
             self._held.append((self._number, request))
@@ -231,7 +233,6 @@ class _Run:
     Attributes:
         under_way: The numbers of the requests that are not answered yet.
         has_spoken: Whether it sent anything.
-        has_ended: Whether it will send nothing more.
     """
 
     def __init__(
@@ -243,7 +244,6 @@ class _Run:
     ) -> None:
         self.under_way: set[int] = set()
         self.has_spoken = False
-        self.has_ended = False
         self._progress = progress
         self._hear = hear
         self._since = time.monotonic()
@@ -262,6 +262,10 @@ class _Run:
     @property
     def process_id(self) -> int:
         return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        return self._process.poll() is None
 
     @property
     def busy_seconds(self) -> float:
@@ -311,7 +315,6 @@ class _Run:
         except EngineError:
             self._process.kill()  # after one unreadable message nothing can be trusted
         finally:
-            self.has_ended = True
             self._hear(self, 0, None)
 
 

@@ -97,6 +97,15 @@ def indexed(tmp_path_factory: pytest.TempPathFactory) -> Satchel:
     return indexed
 
 
+@pytest.fixture
+def copied(indexed: Satchel, tmp_path: Path) -> Satchel:
+    """Give a Satchel with a copy of that library, for tests that change it and not its files."""
+    copied = Satchel(tmp_path)
+    shutil.copytree(indexed.data, copied.data)
+    copied.files = indexed.files
+    return copied
+
+
 def test_indexes_once_and_finds_by_words_and_by_meaning(satchel: Satchel) -> None:
     first = satchel.json("index", str(satchel.files))
     assert {key: first[key] for key in ("files", "indexed", "failed", "skipped")} == {
@@ -150,17 +159,16 @@ def test_status_and_why_name_the_reasons(indexed: Satchel) -> None:
     assert "none of the folders" in indexed.json("why", "/nowhere/at-all.txt")["reason"]
 
 
-def test_forgetting_leaves_nothing_and_says_so(satchel: Satchel) -> None:
-    satchel.json("index", str(satchel.files))
-    report = satchel.json("forget", str(satchel.files))
+def test_forgetting_leaves_nothing_and_says_so(copied: Satchel) -> None:
+    report = copied.json("forget", str(copied.files))
     assert report["files"] == 4
     assert set(report["left"].values()) == {0}
-    assert satchel.json("search", "clover")["hits"] == []
+    assert copied.json("search", "clover")["hits"] == []
     assert b"clover" not in b"".join(
-        path.read_bytes() for path in satchel.data.rglob("*") if path.is_file()
+        path.read_bytes() for path in copied.data.rglob("*") if path.is_file()
     )
-    assert (satchel.files / "bees.txt").exists()
-    assert satchel.run("forget", str(satchel.files)).returncode == 1
+    assert (copied.files / "bees.txt").exists()
+    assert copied.run("forget", str(copied.files)).returncode == 1
 
 
 def test_a_watching_index_follows_the_files_and_ends_when_told(satchel: Satchel) -> None:
@@ -267,7 +275,7 @@ def test_answers_with_sources_from_the_small_model(indexed: Satchel) -> None:
     assert answer["sources"][0].keys() == {"n", "path", "page", "passage"}
 
 
-def test_the_default_model_answers_right_or_says_it_is_not_there(indexed: Satchel) -> None:
+def test_the_default_model_answers_right(indexed: Satchel) -> None:
     try:
         find_model()
     except ModelError as error:
@@ -277,9 +285,6 @@ def test_the_default_model_answers_right_or_says_it_is_not_there(indexed: Satche
     assert "moon" in answer["answer"].lower()
     assert answer["quotation"] == "The moon lifts the sea twice a day."
     assert any(one["citations"] for one in answer["sentences"])
-    refused = indexed.json("ask", "Who won the 1998 chess championship of Peru?")
-    assert not refused["found"]
-    assert refused["answer"] == "Not found in your documents"
 
 
 def test_a_model_that_is_no_model_is_refused_with_a_sentence(

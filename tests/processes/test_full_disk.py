@@ -2,24 +2,23 @@
 
 import contextlib
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from desktop_app.core.commands import AddFolders
 from desktop_app.core.errors import SatchelError
-from desktop_app.core.locations import DataFolder, find_shipped
+from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done, Notice
 from desktop_app.core.query import SearchMode
 from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.opening import VectorKind
+from tests.support.command_line import CommandLine
 from tests.support.disks import small_disk
 from tests.support.embedding import WordHasher
 from tests.support.engine import Engine
 from tests.support.library import SmallLibrary, find_disagreements
-from tests.support.waiting import PATIENCE, wait_until
+from tests.support.waiting import wait_until
 
 MEGABYTE = 1 << 20
 FILES = 200
@@ -31,39 +30,30 @@ def fill(files: Path) -> None:
         (files / f"{number}.txt").write_text(text)
 
 
-def satchel(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "desktop_app", "--data-dir", str(data), *words],
-        cwd=find_shipped(),
-        capture_output=True,
-        text=True,
-        timeout=2 * PATIENCE,
-        check=False,
-    )
-
-
 @pytest.mark.parametrize("size", [0.0625, 2, 4, 8, 16])
 def test_a_disk_is_large_enough_or_named_in_one_sentence(
-    tmp_path: Path, files: Path, size: float
+    tmp_path: Path, files: Path, capsys: pytest.CaptureFixture[str], size: float
 ) -> None:
     fill(files)
     with small_disk(tmp_path / "disk", round(size * MEGABYTE)) as disk:
-        ran = satchel(disk.place / "data", "index", "--wait", "words", str(files))
+        ran = CommandLine(disk.place / "data", capsys)("index", "--wait", "words", str(files))
 
-        if ran.returncode:
-            *before, sentence = ran.stderr.splitlines()
+        if ran.code:
+            *before, sentence = ran.err.splitlines()
             # The notice of it comes first where indexing meets the full disk before it is awaited.
             assert all(one.startswith(f"The disk at {disk.place} is full: ") for one in before)
             assert sentence.startswith(f"satchel: The disk at {disk.place} is full: ")
             assert "MB of free space are needed" in sentence
             assert "os error" not in sentence
         else:
-            assert f"{FILES} indexed now" in ran.stdout
-            assert ran.stderr == ""
-        assert (ran.returncode == 0) == (size >= 16)
+            assert f"{FILES} indexed now" in ran.out
+            assert ran.err == ""
+        assert (ran.code == 0) == (size >= 16)
 
 
-def test_a_running_engine_goes_on_when_the_disk_has_room(tmp_path: Path, files: Path) -> None:
+def test_a_running_engine_goes_on_when_the_disk_has_room(
+    tmp_path: Path, files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     fill(files)
     with small_disk(tmp_path / "disk", 8 * MEGABYTE) as disk:
         folder = DataFolder(disk.place / "data")
@@ -79,11 +69,11 @@ def test_a_running_engine_goes_on_when_the_disk_has_room(tmp_path: Path, files: 
         wait_until(lambda: engine.status().files.indexed == FILES, "all files")
         found = engine.names("river")
         engine.close()
-        doctor = satchel(folder.path, "doctor")
+        doctor = CommandLine(folder.path, capsys)("doctor")
 
     assert len(found) == FILES
     assert any(isinstance(one, Notice) and one.is_done for one in engine.announced)
-    assert doctor.returncode == 0, doctor.stdout
+    assert doctor.code == 0, doctor.out
 
 
 @pytest.mark.parametrize("left", [0, 100, 400, 1500])
@@ -123,7 +113,9 @@ def fill_up(path: Path) -> None:
             pass
 
 
-def test_a_disk_filled_by_others_in_between_loses_nothing(tmp_path: Path, files: Path) -> None:
+def test_a_disk_filled_by_others_in_between_loses_nothing(
+    tmp_path: Path, files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with small_disk(tmp_path / "disk", 32 * MEGABYTE) as disk:
         folder = DataFolder(disk.place / "data")
         engine = Engine(folder)
@@ -138,8 +130,8 @@ def test_a_disk_filled_by_others_in_between_loses_nothing(tmp_path: Path, files:
         wait_until(lambda: engine.status().files.indexed == FILES + 1, "all files")
         found = engine.names("river")
         engine.close()
-        doctor = satchel(folder.path, "doctor")
+        doctor = CommandLine(folder.path, capsys)("doctor")
 
     assert while_full == ["first.txt"]
     assert len(found) == FILES + 1
-    assert doctor.returncode == 0, doctor.stdout
+    assert doctor.code == 0, doctor.out

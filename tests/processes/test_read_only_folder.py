@@ -9,18 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.cli.main import main
 from desktop_app.core.commands import AddFolders, GetStatus
 from desktop_app.core.history_commands import Searched
 from desktop_app.core.library import Status
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.messages import Done, Refused
+from tests.support.command_line import CommandLine, Shelf
 from tests.support.disks import SmallDisk, small_disk
 from tests.support.engine import Engine
+from tests.support.private_places import private_places
 from tests.support.waiting import PATIENCE, wait_until
 
 MEGABYTE = 1 << 20
-
-Satchel = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture
@@ -30,72 +31,79 @@ def disk(tmp_path: Path) -> Iterator[SmallDisk]:
 
 
 @pytest.fixture
-def satchel(disk: SmallDisk) -> Satchel:
-    def run(*words: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "desktop_app", "--data-dir", str(disk.place / "data"), *words],
-            cwd=find_shipped(),
-            capture_output=True,
-            text=True,
-            timeout=2 * PATIENCE,
-            check=False,
-        )
+def satchel(disk: SmallDisk, capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    """Commands on the library of the disk."""
+    return CommandLine(disk.place / "data", capsys)
 
-    return run
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    """A library of one file, which is copied to each disk."""
+    place = tmp_path_factory.mktemp("library").resolve()
+    (place / "files").mkdir()
+    (place / "files" / "river.txt").write_text("The river rose past the old mill.")
+    with pytest.MonkeyPatch.context() as patch, private_places(patch, place):
+        assert main(["index", str(place / "files"), "--data-dir", str(place / "data")]) == 0
+    return Shelf(place / "files", place / "data")
 
 
 @pytest.fixture
-def read_only(disk: SmallDisk, satchel: Satchel, files: Path) -> Path:
-    (files / "river.txt").write_text("The river rose past the old mill.")
-    indexed = satchel("index", str(files))
-    assert indexed.returncode == 0, indexed.stderr
+def files(library: Shelf) -> Path:
+    return library.files
+
+
+@pytest.fixture
+def writable(disk: SmallDisk, library: Shelf) -> Path:
+    return shutil.copytree(library.data, disk.place / "data")
+
+
+@pytest.fixture
+def read_only(disk: SmallDisk, writable: Path) -> Path:
     disk.make_read_only()
-    return disk.place / "data"
+    return writable
 
 
 @pytest.mark.parametrize("words", [("search", "river"), ("status",), ("why", "{file}")])
 def test_commands_that_read_work(
-    read_only: Path, satchel: Satchel, files: Path, words: tuple[str, ...]
+    read_only: Path, satchel: CommandLine, files: Path, words: tuple[str, ...]
 ) -> None:
     file = str(files / "river.txt")
     ran = satchel(*(word.format(file=file) for word in words))
 
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert "river.txt" in ran.stdout or "1 file indexed" in ran.stdout
+    assert (ran.code, ran.err) == (0, "")
+    assert "river.txt" in ran.out or "1 file indexed" in ran.out
 
 
 @pytest.mark.parametrize("words", [("index", "{files}"), ("forget", "{files}"), ("pause",)])
 def test_commands_that_write_say_that_they_cannot_and_why(
-    read_only: Path, satchel: Satchel, files: Path, words: tuple[str, ...]
+    read_only: Path, satchel: CommandLine, files: Path, words: tuple[str, ...]
 ) -> None:
     ran = satchel(*(word.format(files=files) for word in words))
-    (sentence,) = ran.stderr.splitlines()
+    (sentence,) = ran.err.splitlines()
 
-    assert ran.returncode == 1
+    assert ran.code == 1
     assert sentence.startswith(f"satchel: The library in {read_only} can only be searched: ")
     assert "Read-only file system" in sentence
 
 
-def test_the_doctor_finds_it_sound(read_only: Path, satchel: Satchel) -> None:
+def test_the_doctor_finds_it_sound(read_only: Path, satchel: CommandLine) -> None:
     ran = satchel("doctor")
 
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.code == 0, ran.out + ran.err
 
 
 def test_what_is_damaged_there_is_not_repaired_and_why_is_said(
-    disk: SmallDisk, satchel: Satchel, files: Path
+    disk: SmallDisk, satchel: CommandLine, writable: Path
 ) -> None:
-    (files / "river.txt").write_text("The river rose past the old mill.")
-    satchel("index", str(files))
-    terms = next((disk.place / "data" / "lexical").rglob("*.term"))
+    terms = next((writable / "lexical").rglob("*.term"))
     terms.write_bytes(b"\0" + terms.read_bytes()[1:])
     disk.make_read_only()
     found = satchel("doctor")
     ran = satchel("doctor", "--repair")
 
-    assert found.returncode == ran.returncode == 1
-    assert "The word index is damaged" in found.stdout
-    (sentence,) = ran.stderr.splitlines()
+    assert found.code == ran.code == 1
+    assert "The word index is damaged" in found.out
+    (sentence,) = ran.err.splitlines()
     assert "nothing can be written there (Read-only file system)" in sentence
 
 
@@ -113,15 +121,15 @@ def test_the_engine_opens_it_for_searching(read_only: Path, files: Path) -> None
 
 
 def test_changes_that_are_only_in_the_log_are_found(
-    disk: SmallDisk, satchel: Satchel, files: Path, start_killed: Callable[[Path], None]
+    disk: SmallDisk, satchel: CommandLine, files: Path, start_killed: Callable[[Path], None]
 ) -> None:
     start_killed(disk.place / "data")
     disk.make_read_only()
 
     assert (disk.place / "data" / "catalogue.sqlite-wal").stat().st_size > 0
     ran = satchel("search", "river")
-    assert ran.returncode == 0, ran.stderr
-    assert "river.txt" in ran.stdout
+    assert ran.code == 0, ran.err
+    assert "river.txt" in ran.out
 
 
 @pytest.fixture
@@ -129,7 +137,6 @@ def start_killed(files: Path) -> Callable[[Path], None]:
     """Give what makes a library whose engine was killed, as by a power cut."""
 
     def start(data: Path) -> None:
-        (files / "river.txt").write_text("The river rose past the old mill.")
         engine = Engine(DataFolder(data))
         engine.index(files)
         engine.kill()
@@ -140,16 +147,13 @@ def start_killed(files: Path) -> Callable[[Path], None]:
 
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="needs setpriv to be someone else")
-def test_another_user_s_library_is_searched(disk: SmallDisk, satchel: Satchel, files: Path) -> None:
-    (files / "river.txt").write_text("The river rose past the old mill.")
-    assert satchel("index", str(files)).returncode == 0
-    data = disk.place / "data"
-    for one in (data, *data.rglob("*")):
-        one.chmod(0o755 if one.is_dir() else 0o644)
+def test_another_user_s_library_is_searched(library: Shelf, tmp_path: Path) -> None:
     # A private copy of the place: other users may not look into pytest's own folders.
-    shown = Path("/tmp", f"satchel-shown-{data.parent.parent.name}")  # noqa: S108
+    shown = Path("/tmp", f"satchel-shown-{tmp_path.name}")  # noqa: S108
     program = (sys.executable, "-m", "desktop_app", "--data-dir", str(shown))
-    shutil.copytree(data, shown)
+    shutil.copytree(library.data, shown)
+    for one in (shown, *shown.rglob("*")):
+        one.chmod(0o755 if one.is_dir() else 0o644)
     try:
         ran = subprocess.run(
             ["setpriv", "--reuid=65534", "--clear-groups", *program, "search", "river"],
@@ -170,8 +174,10 @@ def test_another_user_s_library_is_searched(disk: SmallDisk, satchel: Satchel, f
 
 
 def test_an_engine_on_a_full_disk_searches_and_writes_when_there_is_room(
-    tmp_path: Path, files: Path
+    tmp_path: Path,
 ) -> None:
+    files = tmp_path / "files"
+    files.mkdir()
     (files / "river.txt").write_text("The river rose past the old mill.")
     with small_disk(tmp_path / "full", 32 * MEGABYTE) as full:
         folder = DataFolder(full.place / "data")

@@ -17,10 +17,9 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.engine_log import EngineLog
 from desktop_app.clients.engine_process import EngineProcess, engine_command
 from desktop_app.clients.restarts import RestartPlan
-from desktop_app.core.errors import ModelError
 from desktop_app.core.locations import DataFolder
-from desktop_app.model_files.finding import find_model
 from desktop_app.ui.main_window import MainWindow
+from tests.support.answer_models import find_answer_model
 from tests.support.stalls import WatchedApplication
 
 LONG_MS = 60_000
@@ -73,12 +72,15 @@ def write_documents(place: Path) -> Path:
 
 
 @pytest.fixture
-def small_model() -> str:
-    """Give the small answer model, for the plumbing; what it says is not judged."""
-    try:
-        return str(find_model("smollm2-135m-instruct"))
-    except ModelError as error:
-        pytest.skip(f"no test model: {error}")
+def small_model(talking_model: Path) -> str:
+    """Give an answer model for the plumbing; what it says is not judged."""
+    return str(talking_model)
+
+
+@pytest.fixture
+def slow_model() -> str:
+    """Give a real answer model, which writes slowly enough to be interrupted."""
+    return str(find_answer_model())
 
 
 @contextmanager

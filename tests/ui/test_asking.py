@@ -14,7 +14,7 @@ from desktop_app.ui.ask.ask_panel import AskPanel
 from desktop_app.ui.main_window import MainWindow
 
 LONG_MS = 300_000
-"""The small model writes until its limit, and a busy machine lets it take its time."""
+"""A real model takes its time on a busy machine."""
 
 OpenWindow = Callable[..., MainWindow]
 
@@ -63,9 +63,9 @@ def test_what_the_documents_do_not_hold_is_not_answered(
 
 
 def test_an_answer_can_be_stopped(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
-    window = open_window(small_model)
+    window = open_window(slow_model)
     panel = window.search_page.ask_panel
     _ask(qtbot, window, documents, "Tell me all about the river Aller?")
     _wait_for_words(qtbot, panel)
@@ -99,9 +99,9 @@ def _kill(name: str) -> None:
 
 
 def test_when_the_model_dies_that_is_said_and_asking_again_answers(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
-    window = open_window(small_model)
+    window = open_window(slow_model)
     panel = window.search_page.ask_panel
     _ask(qtbot, window, documents, "Tell me all about the river Aller?")
     _wait_for_words(qtbot, panel)
@@ -117,9 +117,9 @@ def test_when_the_model_dies_that_is_said_and_asking_again_answers(
 
 
 def test_when_the_engine_dies_the_conversation_stays_and_goes_on(
-    qtbot: QtBot, open_window: OpenWindow, documents: Path, small_model: str
+    qtbot: QtBot, open_window: OpenWindow, documents: Path, slow_model: str
 ) -> None:
-    window = open_window(small_model)
+    window = open_window(slow_model)
     panel = window.search_page.ask_panel
     client = window.search_page._client
     _ask(qtbot, window, documents, "Tell me all about the river Aller?")

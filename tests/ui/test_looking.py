@@ -107,8 +107,12 @@ def test_why_a_file_is_not_found(
 
 def test_why_a_hit_is_there_is_told_beside_it(qtbot: QtBot, window: MainWindow) -> None:
     type_in(window, "snow hil")
-    qtbot.waitUntil(lambda: names_of(window)[:1] == ["river.md"], timeout=LONG_MS)
     page = window.search_page
+    # The explanation is of the complete search.
+    qtbot.waitUntil(
+        lambda: page.search.state.query == "snow hil" and page.search.state.is_complete,
+        timeout=LONG_MS,
+    )
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(page.why.popover.isVisible, timeout=LONG_MS)

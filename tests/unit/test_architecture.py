@@ -1,6 +1,7 @@
 """The rules of the code that a machine can check."""
 
 import ast
+import functools
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -87,6 +88,7 @@ def test_a_heavy_library_is_imported_in_its_one_place(library: str) -> None:
     assert all(any(one.startswith(owner) for owner in OWNERS[library]) for one in importers)
 
 
+@functools.cache
 def imports(path: Path) -> set[str]:
     """Give the packages that a module imports anywhere."""
     found: set[str] = set()

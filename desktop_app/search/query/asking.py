@@ -67,10 +67,9 @@ def _relax(query: Query) -> Query:
 
 def _describe_relaxed(query: Query) -> Saying:
     """Return the sentence that tells the user which phrases were relaxed."""
-    phrases = [" ".join(phrase.words) for phrase in _phrases(query)]
-    quoted = (Saying("“{}”", (_shorten(phrase),)) for phrase in phrases)
-    said = joined(Saying("{} and {}"), quoted)
-    return Saying("No file holds {} as it is typed, so its words are searched.", (said,))
+    phrases = [_shorten(" ".join(phrase.words)) for phrase in _phrases(query)]
+    quoted = joined(Saying("{} and {}"), (Saying("“{}”", (phrase,)) for phrase in phrases))
+    return Saying("No file holds {} as it is typed, so its words are searched.", (quoted,))
 
 
 def _phrases(query: Query) -> list[Phrase]:

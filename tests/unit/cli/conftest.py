@@ -1,5 +1,6 @@
 """The command line on data folders of the tests."""
 
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,6 +42,13 @@ def satchel(shelf: Shelf, capsys: pytest.CaptureFixture[str]) -> CommandLine:
 def own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> CommandLine:
     """Commands on a data folder that the test may change; there is no library yet."""
     return CommandLine(tmp_path.resolve() / "data", capsys)
+
+
+@pytest.fixture
+def filled(own: CommandLine, shelf: Shelf) -> CommandLine:
+    """Commands on a copy of the shared library; the files that it is about are shared."""
+    shutil.copytree(shelf.data, own.data)
+    return own
 
 
 @pytest.fixture

@@ -7,13 +7,12 @@ from desktop_app.core.path_contexts import LONGEST_WORDS, PathContext, PathConte
 from tests.support.command_line import CommandLine, Engine
 
 
-def test_a_context_is_added_found_by_listed_and_removed(own: CommandLine, own_files: Path) -> None:
-    own("index", str(own_files))
-    added = own("contexts", "add", "**/inner/**", "Acme", "accounting", "--json").json
-    found = own("search", "acme accounting", "--json").json["hits"]
-    listed = own("contexts", "--json").json
-    again = own("contexts", "--json", "add", "**/inner/**", "Globex").json
-    removed = own("contexts", "remove", "**/inner/**", "--json").json
+def test_a_context_is_added_found_by_listed_and_removed(filled: CommandLine) -> None:
+    added = filled("contexts", "add", "**/inner/**", "Acme", "accounting", "--json").json
+    found = filled("search", "acme accounting", "--json").json["hits"]
+    listed = filled("contexts", "--json").json
+    again = filled("contexts", "--json", "add", "**/inner/**", "Globex").json
+    removed = filled("contexts", "remove", "**/inner/**", "--json").json
 
     contexts = [{"glob": "**/inner/**", "words": "Acme accounting"}]
     assert added == {"contexts": contexts, "changed": 1}
@@ -22,7 +21,7 @@ def test_a_context_is_added_found_by_listed_and_removed(own: CommandLine, own_fi
     assert listed == {"contexts": contexts}
     assert again == {"contexts": [{"glob": "**/inner/**", "words": "Globex"}], "changed": 1}
     assert removed == {"contexts": [], "changed": 1}
-    assert own("search", "acme", "--mode", "words", "--json").json["hits"] == []
+    assert filled("search", "acme", "--mode", "words", "--json").json["hits"] == []
 
 
 def test_contexts_can_come_before_the_files(own: CommandLine, own_files: Path) -> None:

@@ -2,7 +2,6 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.offline.refusals import Refusal, RefusalLog
 from desktop_app.storage.lock import WriterLock
 from desktop_app.workers.confinement import offered
-from tests.support.command_line import CommandLine
+from tests.support.command_line import CommandLine, Shelf
 
 READERS = str(offered())
 NETWORK = "refused to Python code only, not by the system"
@@ -26,10 +25,9 @@ SOUND = {
 
 
 @pytest.fixture
-def patient(own: CommandLine, own_files: Path) -> CommandLine:
-    """A library of its own that a test may damage."""
-    assert own("index", str(own_files)).code == 0
-    return own
+def patient(filled: CommandLine) -> CommandLine:
+    """A library that a test may damage."""
+    return filled
 
 
 def overwrite_words(patient: CommandLine) -> None:
@@ -74,7 +72,7 @@ def test_a_missing_word_index_is_damage(patient: CommandLine) -> None:
     assert patient("doctor", "--repair", "--json").json == SOUND
 
 
-def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, own_files: Path) -> None:
+def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, shelf: Shelf) -> None:
     overwrite_catalogue(patient)
     assert patient("doctor").code == 1
 
@@ -84,7 +82,7 @@ def test_a_damaged_catalogue_takes_its_indexes_along(patient: CommandLine, own_f
     assert patient("doctor").code == 0
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
 
-    assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2
+    assert patient("index", str(shelf.files), "--wait", "words", "--json").json["indexed"] == 2
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 1
 
 
@@ -123,11 +121,11 @@ def test_a_locked_catalogue_is_not_taken_for_a_damaged_one(
 
 
 def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
-    patient: CommandLine, own_files: Path
+    patient: CommandLine, shelf: Shelf
 ) -> None:
     for path in patient.data.glob("catalogue.sqlite*"):
         path.unlink()
-    for command in (("index", str(own_files)), ("search", "keeper"), ("status",)):
+    for command in (("index", str(shelf.files)), ("search", "keeper"), ("status",)):
         ran = patient(*command)
         assert ran.code == 1
         assert "is missing or empty, but the rest of its library is there" in ran.err
@@ -137,7 +135,7 @@ def test_a_missing_catalogue_is_said_and_begun_anew_only_by_a_repair(
     assert repaired.code == 1
     assert "watched folders" in repaired.out
     assert patient("search", "keeper", "--mode", "words", "--json").json["total"] == 0
-    assert patient("index", str(own_files), "--wait", "words", "--json").json["indexed"] == 2
+    assert patient("index", str(shelf.files), "--wait", "words", "--json").json["indexed"] == 2
 
 
 def test_a_difference_between_the_stores_is_mended_without_a_new_index(

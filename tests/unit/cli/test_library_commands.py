@@ -132,31 +132,30 @@ def test_why_means_the_path_as_the_shell_sees_it(
     assert engine.heard == [Why(str(tmp_path.resolve() / "a.txt"))]
 
 
-def test_forgetting_proves_that_nothing_is_left(own: CommandLine, own_files: Path) -> None:
-    own("index", str(own_files), "--wait", "words")
-    made = own("forget", str(own_files / "inner"), "--json").json
+def test_forgetting_proves_that_nothing_is_left(filled: CommandLine, shelf: Shelf) -> None:
+    made = filled("forget", str(shelf.files / "inner"), "--json").json
 
     assert made == {
-        "path": str(own_files / "inner"),
+        "path": str(shelf.files / "inner"),
         "files": 1,
         "passages": 1,
         "left": {"catalogue": 0, "words": 0, "vectors": 0},
         "stays_out": True,
         "was_gone": False,
     }
-    assert own("search", "mill", "--mode", "words", "--json").json["total"] == 0
+    assert filled("search", "mill", "--mode", "words", "--json").json["total"] == 0
     assert b"old mill" not in b"".join(
-        one.read_bytes() for one in own.data.rglob("*") if one.is_file()
+        one.read_bytes() for one in filled.data.rglob("*") if one.is_file()
     )
 
-    rest = own("forget", str(own_files))
+    rest = filled("forget", str(shelf.files))
     assert rest.code == 0
     assert rest.out.splitlines() == [
         "Forgot 3 files with 1 passage. Left: 0 in catalogue, 0 in words, 0 in vectors.",
         "The files themselves are untouched.",
     ]
-    assert (own_files / "lighthouse.txt").exists()
-    assert own("status", "--json").json["folders"] == []
+    assert (shelf.files / "lighthouse.txt").exists()
+    assert filled("status", "--json").json["folders"] == []
 
 
 @pytest.mark.parametrize("words", [(), ("--json",)])
@@ -283,25 +282,23 @@ def test_indexing_is_paused_and_resumed_without_a_running_engine(
     assert "paused" not in own("status").out
 
 
-def test_one_folder_is_paused_and_goes_on(own: CommandLine, own_files: Path) -> None:
-    own("index", str(own_files), "--wait", "words")
-    paused = own("pause", str(own_files))
-    told = own("status").out
-    resumed = own("resume", str(own_files), "--json")
-    unknown = own("pause", str(own_files / "inner"))
+def test_one_folder_is_paused_and_goes_on(filled: CommandLine, shelf: Shelf) -> None:
+    paused = filled("pause", str(shelf.files))
+    told = filled("status").out
+    resumed = filled("resume", str(shelf.files), "--json")
+    unknown = filled("pause", str(shelf.files / "inner"))
 
-    assert paused.out == f"{own_files} is paused; `satchel resume FOLDER` goes on.\n"
-    assert f"  {own_files} (paused): " in told
-    assert resumed.json == {"is_paused": False, "folder": str(own_files)}
+    assert paused.out == f"{shelf.files} is paused; `satchel resume FOLDER` goes on.\n"
+    assert f"  {shelf.files} (paused): " in told
+    assert resumed.json == {"is_paused": False, "folder": str(shelf.files)}
     assert (unknown.code, "not one of the folders" in unknown.err) == (1, True)
 
 
-def test_what_was_forgotten_and_stays_out_is_told(own: CommandLine, own_files: Path) -> None:
-    own("index", str(own_files), "--wait", "words")
-    forgotten = own("forget", str(own_files / "inner")).out
+def test_what_was_forgotten_and_stays_out_is_told(filled: CommandLine, shelf: Shelf) -> None:
+    forgotten = filled("forget", str(shelf.files / "inner")).out
 
-    assert f"`satchel index {own_files / 'inner'}` takes it in again." in forgotten
-    assert f"  forgotten, and kept out: {own_files / 'inner'}\n" in own("status").out
+    assert f"`satchel index {shelf.files / 'inner'}` takes it in again." in forgotten
+    assert f"  forgotten, and kept out: {shelf.files / 'inner'}\n" in filled("status").out
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep names as text")

@@ -3,7 +3,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from check_system import check_display, describe, find_missing, find_system, list_needs
+from check_system import (
+    check_display,
+    describe,
+    find_missing,
+    find_system,
+    list_needs,
+    wait_for_locks,
+)
 from system_needs import Need
 
 SCRIPT = Path(__file__).parents[3] / "packaging" / "check_system.py"
@@ -58,6 +65,41 @@ def test_the_report_names_each_package_once() -> None:
         "Missing on this machine: libxcb.so.1, libxcb-shm.so.0.\n"
         "Install with: sudo dnf install libxcb"
     )
+
+
+WAITING = """
+import sys
+from pathlib import Path
+from check_system import wait_for_locks
+wait_for_locks([Path(sys.argv[1])])
+print("free")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no apt")
+def test_another_apt_is_waited_for_and_that_is_said(tmp_path: Path) -> None:
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    lock = tmp_path / "lock"
+    with lock.open("wb") as held:
+        fcntl.lockf(held, fcntl.LOCK_EX)
+        command = [sys.executable, "-c", WAITING, str(lock)]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, cwd=SCRIPT.parent
+        ) as waiting:
+            assert waiting.stdout is not None
+            said = waiting.stdout.readline()
+            fcntl.lockf(held, fcntl.LOCK_UN)
+            rest = waiting.stdout.read()
+
+    assert said == f"== Waiting for another apt: it holds {lock}\n"
+    assert rest == "free\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no apt")
+def test_free_locks_are_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wait_for_locks([tmp_path / "lock", tmp_path / "other"])
+    assert capsys.readouterr().out == ""
 
 
 def test_no_display_is_said_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

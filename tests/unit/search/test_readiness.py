@@ -33,9 +33,8 @@ def test_passages_that_wait_for_their_meaning_are_noted(library: SmallLibrary) -
     library.index(meaning=False)
 
     for mode in (SearchMode.HYBRID, SearchMode.MEANING):
-        assert tuple(map(str, library.search("river", mode).notes)) == (
-            "Meaning is ready for 1 of 2 passages.",
-        )
+        (note,) = library.search("river", mode).notes
+        assert str(note) == "Meaning is ready for 1 of 2 passages."
     assert library.search("river", SearchMode.WORDS).notes == ()
 
 

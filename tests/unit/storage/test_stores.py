@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -301,8 +302,6 @@ from desktop_app.storage.stores import Stores
 from tests.support.embedding import KIND, WordHasher
 from tests.support.library import SmallLibrary
 
-moment, place = sys.argv[1:]
-
 def die(*_):
     os._exit(9)
 
@@ -314,31 +313,43 @@ def dying_after(method):
         die()
     return wrapped
 
-library = SmallLibrary(Path(place), KIND, WordHasher(), is_new=False)
-library.notice()
-if moment == "before the words are committed":
-    LexicalIndex.batch = die
-elif moment == "between the words and the catalogue":
-    LexicalIndex.batch = dying_after(LexicalIndex.batch)
-elif moment == "after the ids are reserved":
-    Catalogue.transaction = dying_after(Catalogue.transaction)
-elif moment == "after the second transaction":
-    whole = Catalogue.transaction
-    deadly = dying_after(whole)
-    times = []
+def index_until(moment, place):
+    library = SmallLibrary(Path(place), KIND, WordHasher(), is_new=False)
+    library.notice()
+    if moment == "before the words are committed":
+        LexicalIndex.batch = die
+    elif moment == "between the words and the catalogue":
+        LexicalIndex.batch = dying_after(LexicalIndex.batch)
+    elif moment == "after the ids are reserved":
+        Catalogue.transaction = dying_after(Catalogue.transaction)
+    elif moment == "after the second transaction":
+        whole = Catalogue.transaction
+        deadly = dying_after(whole)
+        times = []
 
-    def second(self):
-        times.append(1)
-        return deadly(self) if len(times) == 2 else whole(self)
+        def second(self):
+            times.append(1)
+            return deadly(self) if len(times) == 2 else whole(self)
 
-    Catalogue.transaction = second
-elif moment == "before the vectors are kept":
-    library.read()
-    Stores.write_embeddings = die
-elif moment == "before the vectors are findable":
-    library.read()
-    Catalogue.transaction = dying_after(Catalogue.transaction)
-library.index()
+        Catalogue.transaction = second
+    elif moment == "before the vectors are kept":
+        library.read()
+        Stores.write_embeddings = die
+    elif moment == "before the vectors are findable":
+        library.read()
+        Catalogue.transaction = dying_after(Catalogue.transaction)
+    library.index()
+
+# Each index is made in a copy of this process, which has loaded everything already.
+for line in sys.stdin:
+    child = os.fork()
+    if not child:
+        try:
+            index_until(*line.rstrip("\\n").split("\\t"))
+        finally:
+            os._exit(0)
+    _, status = os.waitpid(child, 0)
+    print(os.waitstatus_to_exitcode(status), flush=True)
 """
 MOMENTS = (
     "after the ids are reserved",
@@ -350,21 +361,38 @@ MOMENTS = (
 )
 
 
-def crash(library: SmallLibrary, moment: str) -> None:
-    """Index in a process of its own that dies at a moment."""
-    library.stores.close()
-    done = subprocess.run(
-        [sys.executable, "-c", CRASHING, moment, str(library.root.parent)],
+Crash = Callable[[SmallLibrary, str], None]
+
+
+@pytest.fixture(scope="module")
+def crash() -> Iterator[Crash]:
+    """Give what indexes in a process of its own, which dies at a moment."""
+    if not hasattr(os, "fork"):
+        pytest.skip("this system copies no processes")
+    with subprocess.Popen(
+        [sys.executable, "-c", CRASHING],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        check=False,
-    )
-    assert done.returncode == 9, moment
-    library.reopen()
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        requests, codes = process.stdin, process.stdout
+
+        def crash(library: SmallLibrary, moment: str) -> None:
+            library.stores.close()
+            print(moment, library.root.parent, sep="\t", file=requests, flush=True)
+            assert codes.readline() == "9\n", moment
+            library.reopen()
+
+        yield crash
+        requests.close()
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
-    library: SmallLibrary, moment: str
+    library: SmallLibrary, crash: Crash, moment: str
 ) -> None:
     library.write("kept.txt", "A kept text.")
     library.write("changed.txt", "The river rose.")
@@ -391,7 +419,7 @@ def test_after_a_crash_at_any_moment_indexing_again_gives_the_whole(
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_after_a_crash_at_any_moment_the_files_in_an_archive_are_whole(
-    library: SmallLibrary, moment: str
+    library: SmallLibrary, crash: Crash, moment: str
 ) -> None:
     box = {"kept.txt": "A kept text.", "changed.txt": "The river rose.", "removed.txt": "Old text."}
     library.write("box.zip", zip_of(box))
@@ -423,7 +451,7 @@ def test_after_a_crash_at_any_moment_the_files_in_an_archive_are_whole(
 
 
 def test_after_a_crash_a_file_that_went_back_to_its_old_content_is_whole(
-    library: SmallLibrary,
+    library: SmallLibrary, crash: Crash
 ) -> None:
     path = library.write("a.txt", "The river rose.")
     library.index()
@@ -437,7 +465,7 @@ def test_after_a_crash_a_file_that_went_back_to_its_old_content_is_whole(
     assert find_disagreements(library.stores) == []
 
 
-def test_two_crashes_in_a_row_are_no_worse_than_one(library: SmallLibrary) -> None:
+def test_two_crashes_in_a_row_are_no_worse_than_one(library: SmallLibrary, crash: Crash) -> None:
     library.write("a.txt", "The river rose.")
     crash(library, "between the words and the catalogue")
     crash(library, "between the words and the catalogue")
@@ -448,7 +476,7 @@ def test_two_crashes_in_a_row_are_no_worse_than_one(library: SmallLibrary) -> No
 
 
 def test_ids_that_a_crash_left_over_are_never_given_to_another_passage(
-    library: SmallLibrary,
+    library: SmallLibrary, crash: Crash
 ) -> None:
     library.write("a.txt", "The river rose.")
     crash(library, "between the words and the catalogue")
@@ -569,7 +597,7 @@ def test_a_file_that_changes_while_its_words_do_is_whole(library: SmallLibrary) 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_after_a_crash_at_any_moment_the_words_of_paths_are_whole(
-    library: SmallLibrary, moment: str
+    library: SmallLibrary, crash: Crash, moment: str
 ) -> None:
     library.write("acme/roof.txt", "The roof.")
     library.write("hill.txt", "The hill fell.")

@@ -19,7 +19,7 @@ from desktop_app.workers.answerer_process import STOPPED_BEFORE, AnswererProcess
 from tests.support.answer_models import find_answer_model
 
 BRIEF = Limits(answer_tokens=32)
-"""Enough for the word that is looked for; the whole answer takes twice as long."""
+"""Enough for what is looked for; a whole answer takes a real model twice as long."""
 TESLA = "Tesla served as a vice president of the Institute from 1892 to 1894."
 
 
@@ -32,9 +32,15 @@ def answerer() -> Iterator[AnswererProcess]:
 
 
 @pytest.fixture
-def task() -> WritingTask:
+def task(talking_model: Path) -> WritingTask:
     sources = (Source(1, "/docs/tesla.txt", "Tesla", None, TESLA, 1),)
-    return WritingTask(str(find_answer_model()), "What was Tesla?", QuestionKind.FACT, sources)
+    return WritingTask(str(talking_model), "What was Tesla?", QuestionKind.FACT, sources)
+
+
+@pytest.fixture
+def long_task(task: WritingTask) -> WritingTask:
+    """A task for a real model, which writes slowly enough to be interrupted."""
+    return replace(task, model=str(find_answer_model()))
 
 
 def never() -> bool:
@@ -92,29 +98,31 @@ def test_closing_ends_the_process_and_its_thread(
 
 
 def test_a_stop_ends_the_answer_and_the_process_goes_on(
-    answerer: AnswererProcess, task: WritingTask
+    answerer: AnswererProcess, long_task: WritingTask
 ) -> None:
     told: list[Told] = []
 
-    stopped = answerer.write(task, told.append, lambda: any(isinstance(t, Token) for t in told))
-    whole = answerer.write(task, told.append, never)
+    stopped = answerer.write(
+        long_task, told.append, lambda: any(isinstance(t, Token) for t in told)
+    )
+    whole = answerer.write(long_task, told.append, never)
 
     assert stopped.stopped
     assert not whole.stopped
     assert whole.text.startswith(stopped.text)
-    assert told.count(ModelLoading(Path(task.model).name)) == 1
+    assert told.count(ModelLoading(Path(long_task.model).name)) == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_crash_is_said_and_the_next_question_starts_it_anew(
-    answerer: AnswererProcess, task: WritingTask
+    answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
 ) -> None:
     def crash(told: Told) -> None:
         if isinstance(told, Token):
             children()[0].send_signal(signal.SIGABRT)
 
     with pytest.raises(EngineError, match="stopped unexpectedly"):
-        answerer.write(task, crash, never)
+        answerer.write(long_task, crash, never)
 
     assert "president" in answerer.write(task, lambda _: None, never).text
 
@@ -133,7 +141,7 @@ def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
 
 
 def test_closing_while_it_writes_ends_the_answer(
-    answerer: AnswererProcess, task: WritingTask
+    answerer: AnswererProcess, long_task: WritingTask
 ) -> None:
     told: list[Told] = []
 
@@ -142,7 +150,7 @@ def test_closing_while_it_writes_ends_the_answer(
         if isinstance(each, Token):
             answerer.close()
 
-    written = answerer.write(task, close, never)
+    written = answerer.write(long_task, close, never)
 
     assert written.stopped
     assert children() == []

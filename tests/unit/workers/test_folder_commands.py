@@ -28,6 +28,7 @@ from desktop_app.core.library_commands import (
 from desktop_app.core.listing import DiskUse, FilePage, RulesEffect
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.messages import Done
+from desktop_app.core.sayings import NOTHING
 from desktop_app.workers.folder_commands import check_folder
 from desktop_app.workers.open_library import OpenLibrary
 from tests.support.containers import zip_of
@@ -242,7 +243,7 @@ def test_room_on_disk_and_what_is_scanned_are_told(opening: Opening) -> None:
 
     assert opening.ask(GetDiskUse(), DiskUse).catalogue > 0
     assert not opening.folder().is_scanning
-    assert str(opening.ask(GetStatus(), Status).trouble) == ""
+    assert opening.ask(GetStatus(), Status).trouble == NOTHING
 
 
 def test_a_rule_takes_a_secret_in_and_its_end_drops_it(opening: Opening) -> None:

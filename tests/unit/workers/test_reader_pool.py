@@ -102,6 +102,27 @@ def test_files_are_read_by_as_many_processes_as_there_may_be(
     assert pool.pool.process_ids() == processes
 
 
+def test_for_a_few_small_files_one_process_is_started(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(size=2)
+    for path in files[:3]:
+        pool.submit(path)
+
+    assert len(pool.pool.process_ids()) == 1
+
+
+def test_beside_a_large_file_another_process_is_started(
+    make_pool: MakePool, files: list[Path]
+) -> None:
+    pool = make_pool(size=2)
+    files[0].write_text("The river rose. " * 10_000)
+    for path in files[:2]:
+        pool.submit(path)
+
+    assert len(pool.pool.process_ids()) == 2
+
+
 def test_known_content_comes_back_as_the_same(make_pool: MakePool, files: list[Path]) -> None:
     pool = make_pool()
     pool.submit(files[0])

@@ -25,6 +25,7 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.core.path_contexts import PathContextTable
 from desktop_app.core.preference_commands import GetEngineSettings, PreferenceCommand
 from desktop_app.core.saved_searches import SavedSearches
+from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import Ask, Complete, Search, SearchCommand, StopAsking
 from desktop_app.workers.command_table import CommandTable
 from desktop_app.workers.open_library import OpenLibrary
@@ -76,7 +77,7 @@ def test_what_is_kept_is_looked_up(read_only: CommandTable) -> None:
     completed = read_only.carry_out(Complete("the riv"), ignore)
 
     assert isinstance(status, Status)
-    assert (status.files.indexed, str(status.trouble)) == (1, "")
+    assert (status.files.indexed, status.trouble) == (1, NOTHING)
     assert isinstance(files, FilePage)
     assert [Path(one.path).name for one in files.files] == ["river.txt"]
     assert isinstance(completed, Completions)

@@ -101,9 +101,8 @@ def test_one_that_died_without_a_request_is_replaced(make: Make, request_: ReadF
     worker.send(request_)
     reply(worker)
     first = running(worker)
-    run = worker._run
     first.kill()
-    wait_until(lambda: run is not None and run.has_ended, "its end")
+    first.wait(PATIENCE)
     number = worker.send(request_)
 
     assert reply(worker)[0] == number

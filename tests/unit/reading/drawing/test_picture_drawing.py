@@ -12,7 +12,7 @@ from desktop_app.reading.drawing.picture_drawing import draw_picture
 
 def content(width: int, height: int, colour: str = "#aa0055") -> FileContent:
     file = io.BytesIO()
-    Image.new("RGB", (width, height), colour).save(file, "PNG")
+    Image.new("RGB", (width, height), colour).save(file, "PNG", compress_level=1)
     return FileContent(Path("a.png"), file.getvalue())
 
 

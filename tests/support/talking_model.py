@@ -1,0 +1,99 @@
+"""A chat model of two megabytes that always gives the same answer, within milliseconds.
+
+It stands for a real one where it does not matter what is answered. Its only layer adds nothing, so
+what follows a token depends on that token alone: any letter of the prompt is followed by the first
+word of the answer, and each word by the next.
+"""
+
+import struct
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+ANSWER = "Tesla was a vice president of the Institute from 1892 to 1894."
+
+_UINT32, _INT32, _FLOAT32, _BOOL, _STRING, _ARRAY = 4, 5, 6, 7, 8, 9
+_NORMAL, _UNKNOWN, _CONTROL, _BYTE = 1, 2, 3, 6
+_ALIGNMENT = 32
+_WIDTH, _HEADS, _INNER = 320, 10, 32
+"""Of the one layer. The width has a place for each token."""
+_END = 2
+"""The token that ends an answer."""
+_TEMPLATE = (
+    "{% for message in messages %}{{ message['role'] }}: {{ message['content'] }}\n{% endfor %}"
+    "assistant: "
+)
+
+
+def write_talking_model(path: Path) -> Path:
+    """Write the model as a GGUF file."""
+    words = [f"\u2581{word}" for word in ANSWER.split()]
+    tokens = ["<unk>", "<s>", "</s>", *(f"<0x{n:02X}>" for n in range(256)), *words]
+    kinds = [_UNKNOWN, _CONTROL, _CONTROL, *[_BYTE] * 256, *[_NORMAL] * len(words)]
+    values = {
+        "general.architecture": _string("llama"),
+        "general.name": _string("Talking"),
+        "llama.context_length": struct.pack("<II", _UINT32, 16384),
+        "llama.embedding_length": struct.pack("<II", _UINT32, _WIDTH),
+        "llama.block_count": struct.pack("<II", _UINT32, 1),
+        "llama.feed_forward_length": struct.pack("<II", _UINT32, _INNER),
+        "llama.attention.head_count": struct.pack("<II", _UINT32, _HEADS),
+        "llama.attention.layer_norm_rms_epsilon": struct.pack("<If", _FLOAT32, 1e-5),
+        "tokenizer.ggml.model": _string("llama"),
+        "tokenizer.ggml.tokens": _array(_STRING, [_text(token) for token in tokens]),
+        "tokenizer.ggml.scores": _array(_FLOAT32, [struct.pack("<f", 0.0)] * len(tokens)),
+        "tokenizer.ggml.token_type": _array(_INT32, [struct.pack("<i", kind) for kind in kinds]),
+        "tokenizer.ggml.unknown_token_id": struct.pack("<II", _UINT32, 0),
+        "tokenizer.ggml.bos_token_id": struct.pack("<II", _UINT32, 1),
+        "tokenizer.ggml.eos_token_id": struct.pack("<II", _UINT32, _END),
+        "tokenizer.ggml.add_bos_token": struct.pack("<I?", _BOOL, False),  # noqa: FBT003
+        "tokenizer.chat_template": _string(_TEMPLATE),
+    }
+    tensors = _tensors(len(tokens), len(words))
+    head = b"GGUF" + struct.pack("<IQQ", 3, len(tensors), len(values))
+    head += b"".join(_text(name) + value for name, value in values.items())
+    offset = 0
+    for name, tensor in tensors.items():
+        shape = tensor.shape[::-1]
+        head += _text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, 0, offset)
+        offset += len(_padded(tensor.tobytes()))
+    path.write_bytes(_padded(head) + b"".join(_padded(one.tobytes()) for one in tensors.values()))
+    return path
+
+
+def _tensors(tokens: int, words: int) -> dict[str, NDArray[np.float32]]:
+    first = tokens - words
+    output = np.zeros((tokens, _WIDTH), np.float32)
+    output[first, :first] = 1
+    output[range(first + 1, tokens), range(first, tokens - 1)] = 1
+    output[_END, tokens - 1] = 1
+    shapes = {
+        **dict.fromkeys(("attn_q", "attn_k", "attn_v", "attn_output"), (_WIDTH, _WIDTH)),
+        **dict.fromkeys(("ffn_gate", "ffn_up"), (_INNER, _WIDTH)),
+        "ffn_down": (_WIDTH, _INNER),
+    }
+    norms = ("blk.0.attn_norm", "blk.0.ffn_norm", "output_norm")
+    return {
+        "token_embd.weight": np.eye(tokens, _WIDTH, dtype=np.float32),
+        "output.weight": output,
+        **{f"{name}.weight": np.ones(_WIDTH, np.float32) for name in norms},
+        **{f"blk.0.{name}.weight": np.zeros(shape, np.float32) for name, shape in shapes.items()},
+    }
+
+
+def _text(text: str) -> bytes:
+    data = text.encode()
+    return struct.pack("<Q", len(data)) + data
+
+
+def _string(text: str) -> bytes:
+    return struct.pack("<I", _STRING) + _text(text)
+
+
+def _array(kind: int, values: list[bytes]) -> bytes:
+    return struct.pack("<IIQ", _ARRAY, kind, len(values)) + b"".join(values)
+
+
+def _padded(data: bytes) -> bytes:
+    return data + bytes(-len(data) % _ALIGNMENT)
