@@ -109,15 +109,14 @@ def _explain_absence(
         return _Finding(NOTHING)
     seen_at = absent[record.file_id]
     if folder is not None and folder.state is FolderState.UNREADABLE:
-        kept = sentences(_away(folder), Saying("What was read of it before is kept."))
+        kept = sentences(_away(folder), "What was read of it before is kept.")
         return _Finding(kept, _comes_back(folder))
     reason = Saying("Its drive or folder is away.")
     if seen_at:
         date = time.strftime("%Y-%m-%d %H:%M", time.localtime(seen_at))
         reason = Saying("Its drive or folder is away, last seen {}.", (date,))
     return _Finding(
-        sentences(reason, Saying("It is found as it was then.")) if is_found else reason,
-        _TAKE_ALONG,
+        sentences(reason, "It is found as it was then.") if is_found else reason, _TAKE_ALONG
     )
 
 
@@ -175,7 +174,7 @@ def _explain_state(
         case FileState.SKIPPED if record.holds_secrets:
             return _Finding(record.error_reason, NOTHING, (Remedy.CHANGE_RULES,))
         case FileState.SKIPPED:
-            return _Finding(sentences(record.error_reason, Saying("It is found by its name.")))
+            return _Finding(sentences(record.error_reason, "It is found by its name."))
         case _:
             return _explain_found(stores, record, folder, (passages, embedded))
 
@@ -330,7 +329,7 @@ def _explain_place(stores: Stores, path: str) -> _Finding | None:
     if os.path.isdir(path):
         found = _count_members(stores, path)
         more = Saying("{} in it are found.", (found,)) if found else NOTHING
-        return _Finding(sentences(Saying("It is a folder; only files are found."), more))
+        return _Finding(sentences("It is a folder; only files are found.", more))
     if not os.path.exists(path):
         return _NO_SUCH_FILE
     return None
@@ -374,5 +373,5 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Fin
 
 def _explain_new(stores: Stores, folder: FolderRecord) -> _Finding:
     if stop := _explain_stop(stores, folder):
-        return _Finding(sentences(Saying("It is new."), stop.reason), stop.action, stop.remedies)
+        return _Finding(sentences("It is new.", stop.reason), stop.action, stop.remedies)
     return _Finding(Saying("It is new and has not been noticed yet."), Saying("Give it a moment."))

@@ -187,13 +187,10 @@ def _open_words(
             )
     except StoreError as error:
         _retire(generations, error)
-        notes.append(sentences(error.message, Saying("It is being built anew from your files.")))
+        notes.append(sentences(error.message, "It is being built anew from your files."))
     if path is None and identity.words:
         notes.append(
-            sentences(
-                Saying("The word index is missing."),
-                Saying("It is being built anew from your files."),
-            )
+            sentences("The word index is missing.", "It is being built anew from your files.")
         )
     if lexical is None:
         return begin_words(catalogue, generations), notes
@@ -228,7 +225,7 @@ def _open_vectors(
         vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
     except StoreError as error:
         _retire(generations, error)
-        return vectors, [sentences(error.message, Saying("They are being built anew."))]
+        return vectors, [sentences(error.message, "They are being built anew.")]
     return vectors, []
 
 

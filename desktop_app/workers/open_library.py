@@ -126,8 +126,8 @@ class OpenLibrary:
         if mark.is_in_crash_loop:
             notes.append(
                 sentences(
-                    Saying("Satchel stopped twice soon after its start."),
-                    Saying("The vectors are being built anew, in case they were the cause."),
+                    "Satchel stopped twice soon after its start.",
+                    "The vectors are being built anew, in case they were the cause.",
                 )
             )
         with explained(folder.catalogue), stores.catalogue.transaction() as connection:

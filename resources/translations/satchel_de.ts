@@ -3246,6 +3246,10 @@
         <translation>Die Wörter „{}“ gelten für keinen Pfad.</translation>
     </message>
     <message>
+        <source>The {} process ended (exit code {}).</source>
+        <translation>Der Prozess {} wurde beendet (Exit-Code {}).</translation>
+    </message>
+    <message>
         <source>There are {} path contexts for {}.</source>
         <translation>Es gibt {} Angaben für {}.</translation>
     </message>

@@ -3246,6 +3246,10 @@
         <translation>Las palabras «{}» no son para ninguna ruta.</translation>
     </message>
     <message>
+        <source>The {} process ended (exit code {}).</source>
+        <translation>El proceso {} terminó (código de salida {}).</translation>
+    </message>
+    <message>
         <source>There are {} path contexts for {}.</source>
         <translation>Hay {} entradas para {}.</translation>
     </message>

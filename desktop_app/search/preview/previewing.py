@@ -106,7 +106,7 @@ class Previewer:
             lack = Saying("{} is not there now: its drive or folder is away.", (name,))
         else:
             lack = Saying("{} is no longer where it was.", (name,))
-        return sentences(lack, Saying("This is what it said when it was last read."))
+        return sentences(lack, "This is what it said when it was last read.")
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
         """Name what lies in a file without text of its own, and say where that is not all."""

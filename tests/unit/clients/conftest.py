@@ -23,6 +23,7 @@ from desktop_app.core.preference_commands import *
 from desktop_app.core.search_commands import *
 from desktop_app.core.messages import *
 from desktop_app.core.results import Results
+from desktop_app.core.sayings import Saying
 from desktop_app.core.wire import MessageCodec
 codec = MessageCodec()
 def tell(number, body):
