@@ -1,4 +1,4 @@
-"""What unknown bytes look like, in words."""
+"""Short descriptions of files of unknown kind, from their bytes."""
 
 _MARKS = (
     (b"PK\x03\x04", "a ZIP archive or another document packed as one"),
@@ -23,16 +23,16 @@ _MARKS = (
     (b"Rar!", "a RAR archive"),
     (b"SQLite format 3\x00", "an SQLite database"),
 )
-"""First bytes, as the format of each file states them."""
+"""First bytes, as the specification of each format states them."""
 
 _BOXED = b"ftyp"
-"""Stands from the fifth byte on in ISO base media files, with their brand after it."""
+"""Follows the first four bytes in ISO base media files; the brand comes after it."""
 
 _BRANDS = {b"heic": "a HEIF picture", b"mif1": "a HEIF picture", b"avif": "an AVIF picture"}
 
 
 def describe(data: bytes) -> str:
-    """Name the kind of file in a few words with an article, such as "a JPEG picture"."""
+    """Describe the kind of file in a few words with an article, such as "a JPEG picture"."""
     if data[4:8] == _BOXED:
         return _BRANDS.get(data[8:12], "an MP4 film or sound")
     return next((name for mark, name in _MARKS if data.startswith(mark)), "binary data")

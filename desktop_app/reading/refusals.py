@@ -1,10 +1,10 @@
-"""The sentences for files that cannot be read, so that every reader says them alike."""
+"""The errors for files that cannot be read, so that all readers use the same sentences."""
 
 from desktop_app.core.errors import ReadingError
 
 
 def damaged(name: str, reason: str) -> ReadingError:
-    """Give the error for a file whose parser gave up, with the parser's reason in short."""
+    """Return the error for a file whose parser gave up, with the parser's reason in short."""
     return ReadingError(
         "corrupt",
         f"{name} is damaged and cannot be read ({_shorten(reason)}).",
@@ -13,7 +13,7 @@ def damaged(name: str, reason: str) -> ReadingError:
 
 
 def encrypted(name: str) -> ReadingError:
-    """Give the error for a file that needs a password."""
+    """Return the error for a file that needs a password."""
     return ReadingError(
         "encrypted",
         f"{name} is protected by a password.",
@@ -22,7 +22,7 @@ def encrypted(name: str) -> ReadingError:
 
 
 def copy_protected(name: str) -> ReadingError:
-    """Give the error for a book that only the shop's own programs can open."""
+    """Return the error for a book that only the shop's own programs can open."""
     return ReadingError(
         "encrypted",
         f"{name} is protected against copying (DRM).",
@@ -31,7 +31,7 @@ def copy_protected(name: str) -> ReadingError:
 
 
 def unsupported(name: str, appearance: str) -> ReadingError:
-    """Give the error for a kind of file that is not read, such as "a PNG image"."""
+    """Return the error for a kind of file that is not read, such as "a PNG image"."""
     return ReadingError(
         "unsupported",
         f"{name} looks like {appearance}, which Satchel does not read.",
@@ -40,7 +40,7 @@ def unsupported(name: str, appearance: str) -> ReadingError:
 
 
 def misnamed(name: str, claimed: str, appearance: str) -> ReadingError:
-    """Give the error for a file that is not what its extension says."""
+    """Return the error for a file that is not what its extension says."""
     return ReadingError(
         "misnamed",
         f"{name} is not {claimed}: it looks like {appearance}.",
@@ -49,19 +49,19 @@ def misnamed(name: str, claimed: str, appearance: str) -> ReadingError:
 
 
 def empty(name: str) -> ReadingError:
-    """Give the error for a file that holds no visible character."""
+    """Return the error for a file that holds no visible character."""
     return ReadingError("empty", f"{name} holds no text.")
 
 
 def crashing(name: str) -> ReadingError:
-    """Give the error for a file that made its reader end."""
+    """Return the error for a file that made its reader end."""
     return ReadingError(
         "crashed", f"{name} made its reader stop; it was left out so that the others go on."
     )
 
 
 def no_page(name: str, number: int) -> ReadingError:
-    """Give the error for a page, by its number from 1, that a file has not."""
+    """Return the error for a page, by its number from 1, that a file does not have."""
     return ReadingError(
         "no_page",
         f"{name} has no page {number}.",
@@ -70,7 +70,7 @@ def no_page(name: str, number: int) -> ReadingError:
 
 
 def over_limit(name: str, reason: str) -> ReadingError:
-    """Give the error for a file that would take more memory than a reader may use."""
+    """Return the error for a file that would take more memory than a reader may use."""
     return ReadingError(
         "too_large",
         f"{name} is too large to read ({_shorten(reason)}).",

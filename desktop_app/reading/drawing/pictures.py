@@ -1,4 +1,4 @@
-"""Pages as pictures to recognise text in: rendered from a PDF, or decoded from a picture."""
+"""Pages as pictures for recognition: rendered from a PDF, or decoded from a picture file."""
 
 import io
 from collections.abc import Iterator
@@ -17,24 +17,24 @@ from desktop_app.reading.pdf.page_previews import MOST_PIXELS, opened_page, rend
 from desktop_app.reading.refusals import no_page, over_limit
 
 RESOLUTION = 200
-"""Dots an inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
+"""Dots per inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
 
 MOST_DECODED = 150_000_000
-"""Pixels that a picture may unpack to: A3 at 800 dots an inch, 450 MB in colour."""
+"""Pixels that a picture may decode to: A3 at 800 dots per inch, 450 MB in colour."""
 
 Picture = NDArray[np.uint8]
-"""Shape (height, width, 3), in the order of blue, green, red that OpenCV has."""
+"""Shape (height, width, 3), in OpenCV's order: blue, green, red."""
 
 _POINTS_PER_INCH = 72
 
 
 @dataclass(frozen=True, slots=True)
 class PagePicture:
-    """A page to look at.
+    """The picture of a page.
 
     Attributes:
-        pixels: As it is shown, turned as the file says.
-        units: Units of the page (see :class:`RecognisedPage`) that a pixel is wide.
+        pixels: The page as shown, rotated as its file states.
+        units: Width of a pixel in units of the page (see :class:`RecognisedPage`).
     """
 
     pixels: Picture
@@ -42,11 +42,11 @@ class PagePicture:
 
 
 def picture_of(content: FileContent, page: int) -> PagePicture:
-    """Give a page of a PDF, or of a picture, as a picture.
+    """Render a page of a PDF, or decode one of a picture file.
 
     Args:
         content: The file.
-        page: From 1.
+        page: Page number, from 1.
 
     Raises:
         ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
@@ -87,7 +87,7 @@ def _frame(content: FileContent, picture: Image.Image, number: int) -> Iterator[
 
 
 def _on_white(picture: Image.Image) -> Image.Image:
-    """Give a picture in colours, white where one could look through it."""
+    """Return a picture in colours, with white behind transparent parts."""
     if not picture.has_transparency_data:
         return picture.convert("RGB")
     layered = picture.convert("RGBA")

@@ -1,6 +1,6 @@
-"""Pages saved with all that is in them (MHTML, RFC 2557): their text, read as a web page.
+"""Saved web pages (MHTML, RFC 2557): their text, read as a web page.
 
-Browsers keep a page as a message whose parts are the page, its frames, pictures and styles.
+Browsers save a page as a message whose parts are the page, its frames, pictures and styles.
 """
 
 from dataclasses import replace
@@ -19,7 +19,7 @@ _PAGES = frozenset({"text/html", "application/xhtml+xml"})
 
 
 def read(content: FileContent) -> Document:
-    """Read a saved page, and after it those that it shows in frames.
+    """Read a saved page, and after it the pages in its frames.
 
     Raises:
         ReadingError: ``corrupt`` when there is no page in it.
@@ -38,7 +38,7 @@ def read(content: FileContent) -> Document:
 
 
 def pages(content: FileContent) -> list[str]:
-    """Give the page and those in its frames.
+    """Return the page and those in its frames.
 
     Raises:
         ReadingError: ``corrupt`` when there is no page in it.

@@ -1,4 +1,4 @@
-"""AsciiDoc: its headings and listings; the rest reads well as it is typed."""
+"""AsciiDoc: its headings and listings; the rest is read as it is typed."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from desktop_app.reading.text.plain_text import blocks_of
 _HEADING = re.compile(r"(={1,6})[ \t]+(\S.*)")
 _FENCE = re.compile(r"(-{4,}|\.{4,}|/{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\|={3,})[ \t]*")
 _ATTRIBUTE = re.compile(r":(\w[\w-]*)!?:[ \t]*(.*)|\[[^\]]*\]|//(?!/).*")
-"""Attributes of the document and of blocks, and comments: none of it is seen."""
+"""Attributes of the document and of blocks, and comments: none of them is shown."""
 
 _CODE = "-."
 _COMMENT = "/"
@@ -38,7 +38,7 @@ def read(content: FileContent) -> Document:
 
 
 def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Give headings, listings and what lies between, and note the attributes on the way."""
+    """Return headings, listings and the text between, and collect attributes in ``facts``."""
     lines: list[str] = []
     fence = ""
     for line in text.split("\n"):
@@ -62,7 +62,7 @@ def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, s
 
 
 def _fenced(fence: str, lines: list[str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Give what lay between two fences, or after the last one."""
+    """Return the lines between two fences, or after the last one."""
     if fence[:1] != _COMMENT:
         kind = BlockKind.CODE if fence and fence[0] in _CODE else BlockKind.PARAGRAPH
         yield kind, 0, "\n".join(lines)

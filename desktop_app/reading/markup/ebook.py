@@ -1,4 +1,4 @@
-"""Electronic books (EPUB): their chapters in reading order, set as the web pages they are."""
+"""Electronic books (EPUB): their chapters in reading order, read as web pages."""
 
 import io
 import posixpath
@@ -29,22 +29,22 @@ _CONTAINER = "META-INF/container.xml"
 _ENCRYPTION = "META-INF/encryption.xml"
 
 _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
-"""Hides only fonts, from being taken out of the book (EPUB 3.3, 4.2.6.3.1)."""
+"""Ciphers for fonts only, which protect them from being copied (EPUB 3.3, 4.2.6.3.1)."""
 
 _EMPTY_ELEMENT = re.compile(r"<(title|script|style|textarea|iframe)\b([^<>]*)/>", re.IGNORECASE)
-"""Closed in XHTML, but in HTML the beginning of something that swallows the page."""
+"""Empty elements of XHTML; in HTML they would open an element that swallows the page."""
 
 _CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
 _PAGES = (".xhtml", ".html", ".htm")
 
 
 def read(content: FileContent) -> Document:
-    """Read a book of EPUB 2 or 3.
+    """Read a book in EPUB 2 or 3.
 
     Raises:
-        ReadingError: ``encrypted`` when it is protected against copying, ``too_large``, or
-            ``corrupt`` when it has no chapters.
-        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+        ReadingError: ``encrypted`` when it is copy-protected, ``too_large``, or ``corrupt`` when
+            it has no chapters.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
     with _opened(content) as book:
         assembly = Assembly()
@@ -56,7 +56,7 @@ def read(content: FileContent) -> Document:
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give the chapters in reading order.
+    """Return the chapters in reading order.
 
     Raises:
         ReadingError: As for :func:`read`.
@@ -92,7 +92,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
         listed = (one.lower() for one in _chapters(package, posixpath.dirname(place)))
         chapters = [names[one] for one in dict.fromkeys(listed) if one in names]
         if not chapters:
-            # A book that names them wrongly still holds them.
+            # A book that lists its chapters wrongly still has them.
             chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
             raise damaged(content.name, "its chapters are missing")
@@ -100,7 +100,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
 
 
 def _package_place(archive: zipfile.ZipFile) -> str:
-    """Give the name of the part that lists the others; empty when there is none."""
+    """Return the name of the package document; empty when there is none."""
     names = archive.namelist()
     if _CONTAINER in names:
         root = descendant(parse_xml(archive.read(_CONTAINER), recovers=True), "rootfile")
@@ -116,7 +116,7 @@ def _hides_text(encryption: Element) -> bool:
 
 
 def _chapters(package: Element, folder: str) -> Iterator[str]:
-    """Give the names of the pages in the archive, in reading order."""
+    """Return the names of the chapters in the archive, in reading order."""
     places = {
         attribute(item, "id"): attribute(item, "href")
         for item in package.iter("{*}item")

@@ -23,7 +23,7 @@ def read(content: FileContent) -> Document:
     """Read a book; its sections' titles are headings, its notes come last.
 
     Raises:
-        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so to the person.
+        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it to the user.
     """
     book = parse_xml(content.data, recovers=True)
     assembly = Assembly()
@@ -41,7 +41,7 @@ def read(content: FileContent) -> Document:
 
 
 def _add(assembly: Assembly, parent: Element, level: int) -> None:
-    """Set everything below an element whose own title is a heading of a level."""
+    """Append everything below an element whose own title is a heading of this level."""
     for child in parent:
         match local_name(child):
             case "title":

@@ -15,16 +15,16 @@ _LONGEST_LINE = 10_000
 """Characters; the parser takes the square of a line of stars or of dates, 0.1 s for so many."""
 
 _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
-"""Lines that tell Emacs something: options, the beginning and the end of a block."""
+"""Lines with instructions for Emacs: options, the beginning and the end of a block."""
 
 
 def read(content: FileContent) -> Document:
     """Read an Org file: its outline as headings, links by their descriptions.
 
-    One that would take the parser too long is read as typed.
+    A file that would take the parser too long is read as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     if longest_line(text) > _LONGEST_LINE:

@@ -1,6 +1,6 @@
-"""Pictures: what was written into them beside the picture, and what was recognised in it.
+"""Pictures: their metadata, and the text recognised in them.
 
-With :mod:`drawing.pictures` all that loads Pillow. Nothing is decoded here but the header.
+Only this module and :mod:`drawing.pictures` load Pillow. Only the header is decoded here.
 """
 
 import contextlib
@@ -19,14 +19,14 @@ from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.refusals import damaged
 
-# Its own limit warns, and does not know how many pixels are decoded: `drawing.pictures` has one.
+# Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.
 Image.MAX_IMAGE_PIXELS = None
 
 FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP")
-"""No other decoder of Pillow is asked: some are hardly used, and one starts another program."""
+"""Pillow's other decoders are not used: some are hardly used, and one starts another program."""
 
 MOST_FRAMES = 2_000
-"""Pages of a TIFF; the rest is left out, and a warning says so."""
+"""Pages of a TIFF; the others are left out with a warning."""
 
 _EXIF = ExifTags.Base
 _WINDOWS = "utf-16-le"
@@ -38,14 +38,14 @@ _Facts = dict[int, object]
 
 
 def read(content: FileContent) -> Document:
-    """Read captions, author and date of a picture, and the words recognised on its pages.
+    """Read captions, author and date of a picture, and the text recognised on its pages.
 
     Raises:
         ReadingError: ``corrupt``.
     """
     pictured = PicturedPages(content.recognised_pages())
     try:
-        # Pillow warns of what was written wrongly beside a picture, which then is not there.
+        # Pillow warns of metadata that are invalid, and omits them.
         with (
             warnings.catch_warnings(action="ignore", category=UserWarning),
             Image.open(io.BytesIO(content.data), formats=FORMATS) as picture,
@@ -71,9 +71,9 @@ def read(content: FileContent) -> Document:
 
 
 def _facts_of(picture: Image.Image) -> _Facts:
-    """Give what the camera or a person wrote into the picture, by its number in Exif."""
+    """Return the metadata that the camera or a user wrote, by their numbers in Exif."""
     facts: _Facts = {}
-    # Pillow has no error of its own for worse than that.
+    # Pillow has no exception of its own for other invalid metadata.
     with contextlib.suppress(
         SyntaxError, ValueError, TypeError, LookupError, OSError, struct.error
     ):
@@ -86,7 +86,7 @@ def _facts_of(picture: Image.Image) -> _Facts:
 
 
 def _captions(facts: _Facts) -> list[str]:
-    """Give the sentences about a picture, each once."""
+    """Return the captions of a picture, each once."""
     wanted = (_EXIF.ImageDescription, _EXIF.XPTitle, _EXIF.XPSubject, _EXIF.XPComment)
     texts = [_text(facts, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
     return list(dict.fromkeys(filter(None, texts)))
@@ -108,7 +108,7 @@ def _decoded(value: bytes, tag: ExifTags.Base) -> str:
 
 
 def _date_taken(facts: _Facts) -> float | None:
-    """Give when it was taken, in seconds since 1970, by a clock of no known time zone."""
+    """Return when it was taken, in seconds since 1970; the time zone is unknown."""
     for tag in (_EXIF.DateTimeOriginal, _EXIF.DateTimeDigitized, _EXIF.DateTime):
         try:
             return seconds_of(datetime.strptime(_text(facts, tag), _DATE))  # noqa: DTZ007

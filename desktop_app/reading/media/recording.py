@@ -1,4 +1,4 @@
-"""Audio and video: what is written into them about what is heard and seen."""
+"""Audio and video: their tags, which describe the recording."""
 
 import logging
 from collections.abc import Iterator, Mapping
@@ -20,15 +20,15 @@ _FIELDS = (
     "title", "artist", "albumartist", "album", "composer", "year", "genre", "comment",
     "description", "lyrics",
 )  # fmt: skip
-"""As tinytag calls them, in the order they are read."""
+"""tinytag's names, in the order they are read."""
 
 _CALLED = {"albumartist": "Album artist"}
 _MATROSKA_NAMES = {"date_released": "year", "date_recorded": "year"}
-"""Fields of Matroska by other names; the rest has the same ones."""
+"""Matroska's names for some of tinytag's fields; the others have the same names."""
 
 _Tags = Mapping[str, str]
 
-# What it says of a file's faults is no log of the program.
+# Its messages about faults of a file do not belong in the program's log.
 logging.getLogger("enzyme").setLevel(logging.CRITICAL)
 
 
@@ -57,7 +57,7 @@ def _called(name: str) -> str:
 
 
 def _common_tags(content: FileContent) -> _Tags:
-    """Give the tags of everything but Matroska, by tinytag's names; empty where it knows none."""
+    """Return the tags of formats other than Matroska, by tinytag's names; empty for none."""
     try:
         tag = TinyTag.get(file_obj=content.open(), duration=False)
     except UnsupportedFormatError:
@@ -74,7 +74,7 @@ def _joined(value: object) -> str:
 
 
 def _matroska_tags(content: FileContent) -> _Tags:
-    """Give the tags of Matroska and WebM by the same names, chapters as its description."""
+    """Return the tags of Matroska and WebM by the same names, with chapters as the description."""
     try:
         matroska = MKV(content.open())
     except Error as error:

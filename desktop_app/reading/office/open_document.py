@@ -33,11 +33,11 @@ _LONGEST_CELL = 1000
 
 
 def read(content: FileContent) -> Document:
-    """Read a text or a presentation, of which each slide is a page.
+    """Read a text document or a presentation, of which each slide is a page.
 
     Raises:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
-        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
     root, facts, styles = _parts(content)
     assembly = Assembly()
@@ -57,11 +57,11 @@ def read(content: FileContent) -> Document:
 
 
 def add_tables(assembly: Assembly, root: Element) -> None:
-    """Set the tables of a workbook of LibreOffice, each below its name, by what their cells show.
+    """Append the tables of a LibreOffice workbook, each below its name, as the cells are shown.
 
     Args:
-        assembly: Where the blocks go.
-        root: Of its content.
+        assembly: Receives the blocks.
+        root: Root of the workbook's content.
     """
     page = _Page(assembly)
     for table in root.iter("{*}table"):
@@ -70,7 +70,7 @@ def add_tables(assembly: Assembly, root: Element) -> None:
 
 
 def _parts(content: FileContent) -> tuple[Element, Element, Element]:
-    """Give the content, what the document says of itself, and its styles."""
+    """Return the roots of the content, the metadata and the styles."""
     if not content.data.startswith(ZIP_MARK):
         root = parse_xml(content.data)
         facts = descendant(root, "meta")
@@ -91,7 +91,7 @@ def _parts(content: FileContent) -> tuple[Element, Element, Element]:
 
 
 def _on_every_page(styles: Element) -> Iterator[str]:
-    """Give what stands above and below every page, each line once; a number says nothing."""
+    """Return the headers and footers of pages, each line once; digits alone are left out."""
     lines = (
         " ".join("".join(_words(paragraph)).split())
         for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left")
@@ -101,10 +101,10 @@ def _on_every_page(styles: Element) -> Iterator[str]:
 
 
 class _Page:
-    """Sets the parts of a document in order; a list with all its items is one block.
+    """Appends the parts of a document in order; a list with all its items is one block.
 
     Attributes:
-        number: Of the slide that is set, from 1; None in a text.
+        number: Number of the current slide, from 1; None in a text document.
     """
 
     def __init__(self, assembly: Assembly) -> None:
@@ -112,7 +112,7 @@ class _Page:
         self._assembly = assembly
 
     def add(self, parent: Iterable[Element]) -> None:
-        """Set everything below an element."""
+        """Append everything below an element."""
         for child in parent:
             match local_name(child):
                 case "p":
@@ -163,7 +163,7 @@ class _Page:
 
 
 def _items(items: Element, indent: str = "") -> Iterator[str]:
-    """Give the lines of a list and of the lists in it."""
+    """Return the lines of a list and of the lists in it."""
     for item in children(items, "list-item", "list-header"):
         marker = "- "
         for part in item:
@@ -175,7 +175,7 @@ def _items(items: Element, indent: str = "") -> Iterator[str]:
 
 
 def _rows(table: Element) -> Iterator[Element]:
-    """Give the rows of a table but not those of tables in it."""
+    """Return the rows of a table without those of tables in it."""
     for child in children(table, *_ROWS):
         if local_name(child) == "table-row":
             yield child
@@ -184,7 +184,7 @@ def _rows(table: Element) -> Iterator[Element]:
 
 
 def _words(element: Element) -> Iterator[str]:
-    """Give the text of a paragraph or of all paragraphs below an element, these spaced."""
+    """Return the text of a paragraph, or of all paragraphs below an element, spaced."""
     yield _fold(element.text)
     for child in element:
         name = local_name(child)
@@ -203,12 +203,12 @@ def _words(element: Element) -> Iterator[str]:
 
 
 def _fold(text: str | None) -> str:
-    """Fold white space, of which several stand for one; what is seen has elements of its own."""
+    """Fold white space: only elements of their own stand for visible spaces."""
     return _SPACE.sub(" ", text or "")
 
 
 def _set_apart(parent: Element) -> Iterator[Element]:
-    """Give the notes, comments and boxes in an element, but not those in one another."""
+    """Return the notes, comments and boxes in an element, but not those inside one another."""
     for child in parent:
         if _is_apart(child):
             yield child

@@ -27,7 +27,7 @@ _FEWEST_CELLS = 4
 
 
 def read(content: FileContent) -> Document:
-    """Read a PDF in the order of its pages, after each of them what was put onto it.
+    """Read a PDF in the order of its pages, with the annotations after each page.
 
     Raises:
         ReadingError: ``encrypted`` or ``corrupt``.
@@ -56,7 +56,7 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
 
 
 def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
-    """Give what a PDF says of itself, its title by its first page where it states none."""
+    """Return a PDF's metadata, its title by its first page where it states none."""
     stated = {name: value or "" for name, value in (pdf.metadata or {}).items()}
     page = first[0] if first else PageText(1, 0.0, [])
     return Facts(
@@ -68,7 +68,7 @@ def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
 
 
 def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
-    """Read the pages until they have more text than is kept of a file."""
+    """Read the pages until the text reaches the limit for a file."""
     pages: list[PageText] = []
     length = 0
     for number in range(1, pdf.page_count + 1):
@@ -83,7 +83,7 @@ def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
 
 
 def _looked_at(page: PageText, pictured: PicturedPages) -> PageText:
-    """Give a page with what was recognised on it, else with what its text says all the same."""
+    """Return a page with the text recognised on it, else with its own text."""
     texts = [box.text for box in page.boxes]
     recognised = pictured.texts(page.number, texts if is_readable("".join(texts)) else ())
     if recognised == texts:
@@ -106,7 +106,7 @@ def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) 
 
 
 def _kind(text: str) -> BlockKind:
-    """Give what a text is; one of rows with cells is a table."""
+    """Return the kind of block for a text; several rows with cells are a table."""
     tabs = text.count("\t")
     is_table = tabs >= _FEWEST_CELLS and tabs >= text.count("\n") / 2
     return BlockKind.TABLE if is_table else BlockKind.PARAGRAPH
@@ -117,5 +117,5 @@ def _texts_of(page: PageText) -> list[str]:
 
 
 def _subject(subject: str, keywords: str) -> str:
-    """Give subject and keywords, which many programs write into both."""
+    """Join subject and keywords; many programs write both into both fields."""
     return subject if keywords in subject else "; ".join(filter(None, (subject, keywords)))

@@ -1,7 +1,7 @@
-"""A web page as pieces of a set text: what it says and how its author ordered it, no more.
+"""A web page as pieces of rich text: its text and structure without its layout.
 
-Headings, paragraphs, lists, quotations, code, tables of data, emphasis and links stay; colours,
-sizes, places and pictures go. A table that arranges the page is read as running text.
+Headings, paragraphs, lists, quotations, code, tables of data, emphasis and links stay. Colours,
+sizes, positions and pictures are dropped. A table that arranges the page is read as running text.
 """
 
 import re
@@ -18,10 +18,10 @@ from desktop_app.reading.rich.pieces import Item, Pieces, Sink
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
 
 LONGEST_PAGE = 5_000_000
-"""Characters of a file that are set; what comes after can be read as text."""
+"""Characters of a file that are shown; the rest can be read as plain text."""
 
 _LONGEST_BLOCK = 4_000
-"""Characters after which a block ends: laying out one takes more than its share of a long one."""
+"""Characters after which a block ends: laying out a long one takes more than its share."""
 
 _MOST_LINES = 60
 """Lines of code in a block, for the same reason."""
@@ -40,7 +40,7 @@ _CUT = re.compile(r".{1,2000}(?!\S)|.{1,2000}", re.DOTALL)
 
 
 def add_page(pieces: Pieces, source: str) -> None:
-    """Append what a person sees of a page."""
+    """Append what a user sees of a page."""
     tree = seen_of(source)
     if tree.body is not None:
         around = around_of(tree)
@@ -54,10 +54,10 @@ def add_page(pieces: Pieces, source: str) -> None:
 
 @dataclass(slots=True)
 class _List:
-    """A list that is gone through.
+    """A list that is being walked.
 
     Attributes:
-        number: Of the line before; None where lines have none.
+        number: Number of the line before; None where lines have none.
     """
 
     number: int | None
@@ -75,7 +75,7 @@ class _Run:
 
     @property
     def is_long(self) -> bool:
-        """Whether a block of it would take long to lay out."""
+        """Whether the block would take long to lay out."""
         return self.length > _LONGEST_BLOCK or len(self.html) > _MOST_PARTS
 
     def say(self, text: str) -> None:
@@ -93,7 +93,7 @@ class _Run:
             self.html.append(self.open.pop()[1])
 
     def take(self) -> tuple[str, str]:
-        """Give what was said and begin anew, within the same elements."""
+        """Return the text so far and start again, within the same elements."""
         html = "".join(self.html) + "".join(end for _, end in reversed(self.open))
         text = "".join(self.text)
         self.html = [start for start, _ in self.open]
@@ -103,7 +103,7 @@ class _Run:
 
 
 class _Setter:
-    """Takes nodes as they come and hands on blocks."""
+    """Takes nodes in order and passes blocks to the sink."""
 
     def __init__(
         self, sink: Sink, pieces: Pieces | None, around: AbstractSet[int] = frozenset()
@@ -117,13 +117,13 @@ class _Setter:
         self._lines = 0
 
     def set(self, root: LexborNode) -> None:
-        """Set everything below a node but what comes after the text."""
+        """Append everything below a node that comes before the text around the page."""
         self._around.discard(root.mem_id)
         walk(root, self.enter, self.leave)
         self.end_block()
 
     def enter(self, node: LexborNode) -> LexborNode | None:
-        """Open a node; give its first child when that is to be walked."""
+        """Open a node; return its first child when that must be walked."""
         tag = node.tag or ""
         if self._pieces is not None and self._pieces.length > LONGEST_PAGE:
             return None
@@ -144,7 +144,6 @@ class _Setter:
         return None
 
     def leave(self, node: LexborNode) -> None:
-        """Close a node."""
         tag = node.tag or ""
         if node.mem_id in self._around:
             return
@@ -155,7 +154,7 @@ class _Setter:
             self._run.end()
 
     def end_block(self) -> None:
-        """Hand on what was said."""
+        """Pass the text so far to the sink."""
         html, text = self._run.take()
         self._lines = 0
         if not text.strip():
@@ -185,7 +184,7 @@ class _Setter:
             self._run.say(part)
 
     def _say_lines(self, text: str) -> None:
-        """Say code, and end a block that is long between two lines."""
+        """Append lines of code; a block that is long ends between two lines."""
         for line in text.splitlines(keepends=True):
             self._run.say(line)
             self._lines += 1
@@ -202,7 +201,7 @@ class _Setter:
             self._run.text.append("\n")
 
     def _describe(self, description: str) -> None:
-        """Say what a picture shows, in its place."""
+        """Append the description of a picture, in its place."""
         if description.strip():
             self._run.begin("<i>", "</i>")
             self._run.say(fold(description))
@@ -235,7 +234,7 @@ class _Setter:
             self._lists.pop()
 
     def _set_table(self, table: LexborNode) -> bool:
-        """Set a table of data; False for one that arranges the page."""
+        """Append a table of data; False for one that arranges the page."""
         rows = None if self._pieces is None else rows_of(table, _cell)
         if rows is None or self._pieces is None:
             return False
@@ -244,7 +243,7 @@ class _Setter:
 
 
 class _CellText:
-    """What is in a cell, as lines."""
+    """The content of a cell, as lines."""
 
     def __init__(self) -> None:
         self._lines: list[tuple[str, str]] = []
@@ -275,7 +274,7 @@ def _cell(node: LexborNode) -> Cell:
 
 
 def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
-    """Give how an element begins and ends that stands in running text."""
+    """Return the start and the end tag of an element in running text."""
     if tag == "a":
         target = (node.attributes.get("href") or "").strip()
         return (f'<a href="{escape(target)}">', "</a>") if is_safe_target(target) else ("", "")

@@ -1,8 +1,8 @@
 """A slide of a presentation as a preview shows it.
 
-It is set on a page of a PDF that is made in memory and drawn like any other, so that its words
-have places. Fonts are those that MuPDF has; what it has no form for is a rectangle. So a person
-knows the slide again, and opens it in its own program to see it as it was made.
+It is drawn on a page of a PDF in memory and rendered like any other page, so that its words
+have places. Fonts are those of MuPDF; a form that MuPDF lacks is a rectangle. A user recognises the
+slide, and opens it in its own program to see its exact look.
 """
 
 import re
@@ -31,10 +31,10 @@ from desktop_app.reading.slides.page import (
 )
 
 _MOST_PARTS = 400
-"""Of a slide that are drawn, at some 3 ms each; a drawing of more is more than its words need."""
+"""Parts of a slide that are drawn, at some 3 ms each; a drawing with more has hardly any words."""
 
 _MOST_LETTERS = 20_000
-"""Of a shape that are set; nobody can read more on a slide."""
+"""Letters of a shape that are drawn; nobody can read more on a slide."""
 
 _LARGEST = 14_400.0
 """1/72 inch that a slide may be long and wide, as a page of a PDF (ISO 32000-1, annex C.2)."""
@@ -47,7 +47,7 @@ _SMALLEST = 1.0
 
 @dataclass(slots=True)
 class LastDeck:
-    """Draws slides, and keeps the last presentation parsed for the next slide of it."""
+    """Draws slides, and caches the last presentation parsed for its next slide."""
 
     _content: FileContent | None = None
     _deck: Deck | None = None
@@ -57,8 +57,8 @@ class LastDeck:
 
         Args:
             content: The file.
-            page: From 1.
-            width: Of the picture, in pixels.
+            page: Slide number, from 1.
+            width: Width of the picture, in pixels.
 
         Raises:
             ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such slide.
@@ -94,7 +94,7 @@ def _drawn(slide: SlidePage, count: int, width: int) -> PageDrawn:
 
 
 def _layouts(content: FileContent) -> str:
-    """Give the module that tells where what is on the slides of a file stands."""
+    """Return the module that computes the layout of a file's slides."""
     if kinds.is_slides(content):
         name = "layout"
     else:
@@ -119,7 +119,7 @@ def _draw_picture(page: Page, picture: SlidePicture) -> None:
         else:
             page.insert_image(Rect(picture.area), stream=picture.data, keep_proportion=False)
     except BROKEN_PART:
-        # One in a form that MuPDF does not read, such as those of old Windows: its place is shown.
+        # MuPDF does not read its format, such as old Windows ones: its place is shown.
         if not area.is_empty:
             page.draw_rect(area, color=None, fill=_colour(_MISSING))
 
@@ -152,7 +152,7 @@ def _set_text(page: Page, shape: Shape) -> None:
 
 
 def _anchored(area: Area, height: float, anchor: Anchor) -> Area:
-    """Give where text of a height stands in an area, out of which it may be."""
+    """Return the place of text of this height in an area, which it may exceed."""
     x0, y0, x1, y1 = area
     room = (y1 - y0) - height
     top = y0 + {Anchor.TOP: 0.0, Anchor.MIDDLE: room / 2, Anchor.BOTTOM: room}[anchor]
@@ -190,7 +190,7 @@ def _run(run: Run) -> str:
 
 
 def _colour(written: str) -> tuple[float, float, float] | None:
-    """Give the parts of a colour; None for what is none."""
+    """Return the components of a colour; None for an invalid one."""
     if not _COLOUR.fullmatch(written):
         return None
     red, green, blue = bytes.fromhex(written[1:])

@@ -1,6 +1,6 @@
 """Presentations of PowerPoint 97 to 2003 (PPT); the only module with ppt2pptx.
 
-Of that converter only its parser is used: nothing is written, and pictures are unpacked only for
+Only the parser of that converter is used: nothing is written, and pictures are unpacked only for
 previews.
 """
 
@@ -27,7 +27,7 @@ _ENCRYPTED = 0xF3D1C4DF
 """Token of the atom of the current user when the rest is encrypted: [MS-PPT] 2.3.2."""
 
 _LONGEST_TITLE = 150
-"""Characters; a first text that is longer is no title."""
+"""Characters; a longer first text is no title."""
 
 
 def read(content: FileContent) -> Document:
@@ -35,8 +35,8 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``encrypted``.
-        OSError: The container is damaged; `registry.read` says so to the person.
-        Ppt2PptxError: What it holds is damaged, likewise.
+        OSError: The container is damaged; `registry.read` reports it to the user.
+        Ppt2PptxError: Its content is damaged, likewise.
     """
     assembly = Assembly()
     slides, text = read_streams(content.data, _SLIDES, _TEXT_OF_95)
@@ -51,10 +51,10 @@ def read(content: FileContent) -> Document:
 
 
 def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:
-    """Take a presentation apart, with the pictures on its slides if they are asked for.
+    """Parse a presentation, with the pictures on its slides if they are needed.
 
     Raises:
-        ReadingError, OSError, Ppt2PptxError: As for reading.
+        ReadingError, OSError, Ppt2PptxError: As for :func:`read`.
     """
     names = (_SLIDES, "Current User", "Pictures")
     slides, user, pictures = read_streams(content.data, *(f"{_NEWER}{one}" for one in names))
