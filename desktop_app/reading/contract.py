@@ -11,7 +11,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.excerpts import PIECE, Excerpt
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 READING_VERSION = 2
 """Raised with each release whose readers return other texts, so that libraries are read again."""
@@ -75,7 +75,7 @@ class FileContent:
     )
     wanted: Wanted | None = field(default=None, compare=False, repr=False)
     care: Care | None = field(default=None, compare=False, repr=False)
-    taken: TakenIn = field(default=NOTHING_TAKEN, compare=False, repr=False)
+    taken: AllowedSecrets = field(default=NO_SECRETS_ALLOWED, compare=False, repr=False)
 
     def content_hash(self) -> bytes:
         """Return the BLAKE2b-128 of the bytes, which identifies the content.

@@ -15,7 +15,7 @@ _NO_SUCH_FILE = "it is not built as such a file should be"
 _NO_MEMORY = re.compile(r"\b[cm]?(?:re)?alloc \(.*failed|[Oo]ut of memory|annot allocate memory")
 """Messages of libraries that raise no MemoryError: MuPDF, libxml2 and the C library."""
 
-_SAID_PLAINLY = (
+_PLAIN_REASONS = (
     (re.compile(r"Excessive depth"), _TOO_DEEP),
     (re.compile(r"amplification"), "parts of it stand for each other without end"),
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
@@ -52,5 +52,5 @@ def guarded(name: str) -> Iterator[None]:
 def _reason(error: Exception) -> str:
     """Return the reason in words for the user, instead of the library's message."""
     said = str(error)
-    fitting = (plainly for pattern, plainly in _SAID_PLAINLY if pattern.search(said))
+    fitting = (plainly for pattern, plainly in _PLAIN_REASONS if pattern.search(said))
     return next(fitting, _NO_SUCH_FILE)

@@ -6,7 +6,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class ReadFile:
     recognised: tuple[RecognisedText, ...] = ()
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
-    taken: TakenIn = NOTHING_TAKEN
+    taken: AllowedSecrets = NO_SECRETS_ALLOWED
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class PageDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class TellRoles:
+class FindRoles:
     """Find the roles of the parts of source code, by the name of its file."""
 
     name: str
@@ -45,14 +45,14 @@ class TellRoles:
 
 
 @dataclass(frozen=True, slots=True)
-class RolesTold:
+class RolesFound:
     """The spans of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetText:
+class MakeRichText:
     """Show a file as rich text, if its content is unchanged.
 
     Attributes:
@@ -94,5 +94,5 @@ class TableRead:
     sheets: tuple[Sheet, ...]
 
 
-PreviewRequest = DrawPage | TellRoles | ReadTable | SetText
-PreviewReply = PageDrawn | RolesTold | TableRead | RichText | FileRefused
+PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText
+PreviewReply = PageDrawn | RolesFound | TableRead | RichText | FileRefused

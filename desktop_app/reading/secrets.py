@@ -90,7 +90,7 @@ _MARKS_IN_BYTES = tuple(mark.encode() for mark in _MARKS)
 
 
 @dataclass(frozen=True, slots=True)
-class TakenIn:
+class AllowedSecrets:
     """The secrets that a user allows to be read.
 
     Attributes:
@@ -105,17 +105,17 @@ class TakenIn:
     def is_named(self) -> bool:
         """Whether a glob matches the file."""
         name = self.relative.rpartition("/")[2]
-        return is_matched(_telling(self.globs), name, self.relative)
+        return is_matched(_specific(self.globs), name, self.relative)
 
-    def inside(self, path: str) -> "TakenIn":
+    def inside(self, path: str) -> "AllowedSecrets":
         """Return the same globs for a file inside that one."""
         return replace(self, relative=f"{self.relative}/{path}")
 
 
-NOTHING_TAKEN = TakenIn()
+NO_SECRETS_ALLOWED = AllowedSecrets()
 
 
-def refuse_secret_name(name: str, taken: TakenIn) -> None:
+def refuse_secret_name(name: str, taken: AllowedSecrets) -> None:
     """Refuse a file whose name is that of a file with secrets.
 
     Raises:
@@ -133,7 +133,7 @@ def has_secret_name(name: str) -> bool:
     return bool(_glob_of(name, name))
 
 
-def refuse_secret_content(name: str, data: bytes, text: str, taken: TakenIn) -> None:
+def refuse_secret_content(name: str, data: bytes, text: str, taken: AllowedSecrets) -> None:
     """Refuse a file that holds a private key.
 
     Args:
@@ -201,7 +201,7 @@ def _pattern(globs: tuple[str, ...]) -> re.Pattern[str] | None:
 
 
 @lru_cache(maxsize=64)
-def _telling(globs: tuple[str, ...]) -> re.Pattern[str] | None:
+def _specific(globs: tuple[str, ...]) -> re.Pattern[str] | None:
     """Return the pattern of the globs that contain a letter or a digit."""
-    telling = [one for one in globs if any(letter.isalnum() for letter in one)]
-    return compile_globs(telling)
+    specific = [one for one in globs if any(letter.isalnum() for letter in one)]
+    return compile_globs(specific)

@@ -14,10 +14,10 @@ from desktop_app.reading.preview_messages import (
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    RolesTold,
-    SetText,
+    RolesFound,
+    MakeRichText,
     TableRead,
-    TellRoles,
+    FindRoles,
 )
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.reader import FOR_PREVIEWS
@@ -29,7 +29,7 @@ SECONDS = 15.0
 IDLE_SECONDS = 120.0
 """After which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead, RichText)
+_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText)
 
 
 class PreviewReader:
@@ -53,15 +53,15 @@ class PreviewReader:
         """
         return _expected(self._ask(request), PageDrawn)
 
-    def tell_roles(self, request: TellRoles) -> RolesTold:
+    def find_roles(self, request: FindRoles) -> RolesFound:
         """Have it told what the parts of a text of code are.
 
         Raises:
             ReadingError: As for a page.
         """
-        return _expected(self._ask(request), RolesTold)
+        return _expected(self._ask(request), RolesFound)
 
-    def set_text(self, request: SetText) -> RichText:
+    def make_rich_text(self, request: MakeRichText) -> RichText:
         """Have a file given as a set text.
 
         Raises:
@@ -138,8 +138,8 @@ def _failed(request: PreviewRequest, code: str, what: str) -> ReadingError:
     match request:
         case DrawPage():
             name = f"Page {request.page} of {Path(request.path).name}"
-        case ReadTable() | SetText():
+        case ReadTable() | MakeRichText():
             name = Path(request.path).name
-        case TellRoles():
+        case FindRoles():
             name = request.name
     return ReadingError(code, f"{name} {what}.", "Open the file in its own program to see it.")

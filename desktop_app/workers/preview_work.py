@@ -19,9 +19,9 @@ from desktop_app.reading.preview_messages import (
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    SetText,
+    MakeRichText,
     TableRead,
-    TellRoles,
+    FindRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
@@ -40,9 +40,9 @@ class PreviewWork:
             match request:
                 case DrawPage():
                     return self._draw(request)
-                case TellRoles(name=name, text=text):
+                case FindRoles(name=name, text=text):
                     return roles_in(name, text)
-                case SetText():
+                case MakeRichText():
                     return self._set(request)
                 case ReadTable(sheet=sheet, row=row):
                     return TableRead(read_table(self._content(request), sheet, row))
@@ -64,7 +64,7 @@ class PreviewWork:
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
-    def _set(self, request: SetText) -> RichText:
+    def _set(self, request: MakeRichText) -> RichText:
         found = self._found(request.path, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")

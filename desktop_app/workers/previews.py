@@ -12,7 +12,7 @@ from desktop_app.core.search_commands import (
     PreviewCommand,
 )
 from desktop_app.core.tables import TablePart, folded
-from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
+from desktop_app.reading.preview_messages import DrawPage, ReadTable, MakeRichText, FindRoles
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
@@ -48,7 +48,7 @@ class Previews:
             case GetTable():
                 return self._table(command)
             case ColourCode(name=name, text=text):
-                return ColouredCode(self._reader.tell_roles(TellRoles(name, text)).spans)
+                return ColouredCode(self._reader.find_roles(FindRoles(name, text)).spans)
             case GetRichText():
                 return self._rich_text(command)
             case FindMatches():
@@ -71,8 +71,8 @@ class Previews:
             file = previewer.file_to_set(command)
             passage = previewer.passage_text(command.passage_id)
         wanted, is_inside = file.content_hash or b"", bool(file.container)
-        return self._reader.set_text(
-            SetText(file.path_on_disk, wanted, is_inside, passage, command.piece)
+        return self._reader.make_rich_text(
+            MakeRichText(file.path_on_disk, wanted, is_inside, passage, command.piece)
         )
 
     def _table(self, command: GetTable) -> TablePart:

@@ -28,7 +28,7 @@ from desktop_app.reading.messages import (
     ReadReply,
     Spent,
 )
-from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, TellRoles
+from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, FindRoles
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.workers.bounding import bounded
@@ -111,7 +111,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
 
 
 def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:
-    name = request.name if isinstance(request, TellRoles) else Path(request.path).name
+    name = request.name if isinstance(request, FindRoles) else Path(request.path).name
     return FileRefused("too_large", f"{name} needs more memory than a reader may use.")
 
 

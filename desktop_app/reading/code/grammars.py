@@ -111,14 +111,14 @@ def _parsed(source: bytes, language: Language) -> Tree | None:
     """
     began = time.thread_time()
 
-    def give(offset: int, _point: object) -> bytes:
+    def chunk_at(offset: int, _point: object) -> bytes:
         return source[offset : offset + _CHUNK]
 
     def is_late(offset: int, _has_error: bool) -> bool:
         return time.thread_time() - began > _GRACE + offset * _SECONDS_PER_BYTE
 
     try:
-        return Parser(language).parse(give, progress_callback=is_late)
+        return Parser(language).parse(chunk_at, progress_callback=is_late)
     except ValueError:  # stopped by is_late
         return None
 

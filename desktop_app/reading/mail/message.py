@@ -41,7 +41,7 @@ _BROKEN_HEADER = (ValueError, TypeError, LookupError, AttributeError)
 """Exceptions of the library for fields that break the rules."""
 
 
-class _ReadOncePolicy(EmailPolicy):
+class _ParseOncePolicy(EmailPolicy):
     """The library's policy parses a field at each access: most of a message's time."""
 
     def header_fetch_parse(self, name: str, value: str) -> str:
@@ -55,7 +55,7 @@ def _parsed_field(name: str, value: str) -> str:
     return parsed
 
 
-_READ_ONCE = _ReadOncePolicy()
+_PARSED_ONCE = _ParseOncePolicy()
 
 
 def read(content: FileContent) -> Document:
@@ -95,12 +95,12 @@ def parse(data: bytes) -> EmailMessage:
         data = rest
     elif first.strip().isdigit():
         data = rest[: int(first)]
-    return cast("EmailMessage", BytesParser(policy=_READ_ONCE).parsebytes(data))
+    return cast("EmailMessage", BytesParser(policy=_PARSED_ONCE).parsebytes(data))
 
 
 def parse_fields(data: bytes) -> EmailMessage:
     """Parse the header fields of a message and not its parts."""
-    return cast("EmailMessage", BytesHeaderParser(policy=_READ_ONCE).parsebytes(data))
+    return cast("EmailMessage", BytesHeaderParser(policy=_PARSED_ONCE).parsebytes(data))
 
 
 def field_of(message: EmailMessage, name: str) -> str:

@@ -83,7 +83,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = {name.lower(): name for name in archive.namelist()}
-        if _ENCRYPTION in archive.namelist() and _hides_text(parse_xml(archive.read(_ENCRYPTION))):
+        if _ENCRYPTION in archive.namelist() and _encrypts_text(parse_xml(archive.read(_ENCRYPTION))):
             raise copy_protected(content.name)
         place = _package_place(archive)
         if not place:
@@ -110,7 +110,7 @@ def _package_place(archive: zipfile.ZipFile) -> str:
     return next((name for name in names if name.lower().endswith(".opf")), "")
 
 
-def _hides_text(encryption: Element) -> bool:
+def _encrypts_text(encryption: Element) -> bool:
     methods = encryption.iter("{*}EncryptionMethod")
     return any(attribute(method, "Algorithm") not in _FONT_MANGLING for method in methods)
 

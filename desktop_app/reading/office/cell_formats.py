@@ -97,8 +97,8 @@ def number_format(code: str) -> ShowNumber | None:
         if show is None:
             return ""
         # The section for negative numbers shows the sign itself.
-        says_sign = number == 1 and not parts[1].condition
-        return show(abs(value)) if says_sign else _signed(show, value)
+        shows_sign = number == 1 and not parts[1].condition
+        return show(abs(value)) if shows_sign else _signed(show, value)
 
     return choose
 

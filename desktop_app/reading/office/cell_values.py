@@ -74,8 +74,8 @@ def _exact(value: float, shown: str) -> str:
     plain = f"{value * 100 if unit else value:.15g}"
     if plain in shown.replace(",", ""):
         return ""
-    is_all = _digits(plain.partition("e")[0]) == _digits(shown)
-    return "" if is_all else plain + unit
+    is_complete = _digits(plain.partition("e")[0]) == _digits(shown)
+    return "" if is_complete else plain + unit
 
 
 def _digits(shown: str) -> str:

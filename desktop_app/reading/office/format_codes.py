@@ -113,7 +113,7 @@ def _take(section: Section, match: re.Match[str]) -> None:
         case "general":
             section.is_general = True
         case "digit" | "exponent":
-            section.digits += _held_back(section) + text.upper()
+            section.digits += _between_digits(section) + text.upper()
             section.tokens.append(Token("literal", text))
         case "quoted" | "escaped":
             _add_literal(section, match[kind])
@@ -133,7 +133,7 @@ def _language(country: str) -> str:
     return AS_SET if number in _AS_SET else _LANGUAGES.get(number & _PRIMARY, country)
 
 
-def _held_back(section: Section) -> str:
+def _between_digits(section: Section) -> str:
     """Return text that was treated as the number's end but is between its digits."""
     between, section.after = section.after, ""
     return between

@@ -91,8 +91,8 @@ def _letters(kind: int, data: bytes, begin: int) -> bytes:
 def _codec(page: int, found: dict[int, dict[int, bytes | float]]) -> str:
     stated = "mac_roman" if page >= _MACINTOSH else codec_of(f"cp{page}")
     texts = (one for row in found.values() for one in row.values() if isinstance(one, bytes))
-    telling = b"\n".join(one for one in texts if not one.isascii())
-    return stated or (guess(telling[: 64 * 1024]) if telling else "cp1252")
+    non_ascii = b"\n".join(one for one in texts if not one.isascii())
+    return stated or (guess(non_ascii[: 64 * 1024]) if non_ascii else "cp1252")
 
 
 def _row(cells: dict[int, bytes | float], codec: str) -> list[Cell]:

@@ -60,8 +60,8 @@ def older_stories(main: bytes, count: int) -> list[str]:
 
 def _codec(text: bytes) -> str:
     words = text.translate(_WITHOUT_MARKS).split()
-    telling = b" ".join(word for word in words if not word.isascii())
-    return guess_among(telling[:_SAMPLE], _ENCODINGS) if telling else "cp1252"
+    non_ascii = b" ".join(word for word in words if not word.isascii())
+    return guess_among(non_ascii[:_SAMPLE], _ENCODINGS) if non_ascii else "cp1252"
 
 
 def _pieces(main: bytes, table: bytes, width: int) -> Iterator[bytes]:

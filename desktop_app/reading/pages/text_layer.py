@@ -52,7 +52,7 @@ def is_readable(text: str) -> bool:
     plain = text.encode("ascii", "ignore")
     others = Counter(beyond_ascii(text))
     unreadable = _left(plain, _NO_CONTROLS) + sum(
-        count for sign, count in others.items() if _stands_for_nothing(sign)
+        count for sign, count in others.items() if _is_unreadable(sign)
     )
     if unreadable or not text or text.isspace():
         signs = _left(plain, _SPACES) + others.total()
@@ -65,7 +65,7 @@ def _left(plain: bytes, without: bytes) -> int:
     return len(plain.translate(None, without))
 
 
-def _stands_for_nothing(sign: str) -> bool:
+def _is_unreadable(sign: str) -> bool:
     return sign == "\ufffd" or unicodedata.category(sign) in _UNREADABLE
 
 

@@ -227,12 +227,12 @@ def _columns(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
         else:
             columns.append([box])
             right = box.x1
-    if len(columns) > 1 and (not _stand_side_by_side(columns) or _is_table(columns, line)):
+    if len(columns) > 1 and (not _are_side_by_side(columns) or _is_table(columns, line)):
         return [[box for column in columns for box in column]]
     return columns
 
 
-def _stand_side_by_side(columns: Iterable[list[TextBox]]) -> bool:
+def _are_side_by_side(columns: Iterable[list[TextBox]]) -> bool:
     """Whether all neighbours share half the height of the shorter: else they are indented."""
     spans = [(min(box.y0 for box in one), max(box.y1 for box in one)) for one in columns]
     return all(

@@ -71,7 +71,7 @@ def blank_page(width: float, height: float) -> Iterator[Page]:
         yield pdf.new_page(width=width, height=height)
 
 
-def set_cut(page: Page, area: Rect, picture: bytes, cut: tuple[float, ...]) -> None:
+def insert_cropped(page: Page, area: Rect, picture: bytes, cut: tuple[float, ...]) -> None:
     """Insert a picture on a page, less a share of it at its left, top, right and bottom.
 
     Raises:

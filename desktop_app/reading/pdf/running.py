@@ -28,7 +28,7 @@ _LARGEST = 1.3
 """Ratio of a repeated line's height to the height of the document's lines. Larger text is a title,
 as on slides, and describes its page however many pages have it."""
 
-_COUNTED_ANEW = 8
+_OCCURRENCES_PER_RESTART = 8
 """Occurrences for each restart of the numbers: a preface has Roman numbers of its own."""
 
 _LONGEST_NUMBER = 18
@@ -108,7 +108,7 @@ def _is_on_nearly_every(occurrences: list[_Occurrence], pages: Sequence[PageText
 
 def _counts_pages(occurrences: list[_Occurrence]) -> bool:
     """Whether nothing changes from page to page but numbers that increase with the pages."""
-    most = max(1, len(occurrences) // _COUNTED_ANEW)
+    most = max(1, len(occurrences) // _OCCURRENCES_PER_RESTART)
     columns = zip(*(one.numbers for one in occurrences), strict=True)
     pages = [one.page for one in occurrences]
     return all(len(set(column)) == 1 or _beginnings(column, pages) <= most for column in columns)

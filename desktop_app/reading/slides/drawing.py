@@ -16,7 +16,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import drawn
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf.columns import Area
-from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, set_cut
+from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, insert_cropped
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page
 from desktop_app.reading.slides.page import (
@@ -108,14 +108,14 @@ def _draw(page: Page, part: Shape | SlidePicture) -> None:
         return
     _draw_outline(page, part)
     if any(run.text.strip() for paragraph in part.paragraphs for run in paragraph.runs):
-        _set_text(page, part)
+        _insert_text(page, part)
 
 
 def _draw_picture(page: Page, picture: SlidePicture) -> None:
     area = Rect(picture.area) & page.rect
     try:
         if any(picture.cut):
-            set_cut(page, Rect(picture.area), picture.data, picture.cut)
+            insert_cropped(page, Rect(picture.area), picture.data, picture.cut)
         else:
             page.insert_image(Rect(picture.area), stream=picture.data, keep_proportion=False)
     except BROKEN_PART:
@@ -139,7 +139,7 @@ def _draw_outline(page: Page, shape: Shape) -> None:
             page.draw_rect(Rect(shape.area), color=line, fill=fill, width=width)
 
 
-def _set_text(page: Page, shape: Shape) -> None:
+def _insert_text(page: Page, shape: Shape) -> None:
     html = _html(shape.paragraphs)
     left, top, right, bottom = shape.margins
     x0, y0, x1, y1 = shape.area
