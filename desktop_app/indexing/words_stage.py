@@ -49,7 +49,10 @@ class Readers(Protocol):
         """Give how many more files would keep every reader busy."""
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: AllowedSecrets = NO_SECRETS_ALLOWED
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         """Let some reader read the file, with what was recognised in it.
 

@@ -11,7 +11,7 @@ CUT_WARNING = f"Only the first {LONGEST_TEXT // 1_000_000} million characters we
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Metadata:
     """The metadata of a document; empty where the file states none.
 
     Attributes:
@@ -24,7 +24,7 @@ class Facts:
     created: float | None = None
 
 
-NO_FACTS = Facts()
+NO_METADATA = Metadata()
 
 
 class Assembly:
@@ -74,7 +74,7 @@ class Assembly:
     def finish(
         self,
         kind: FileKind,
-        facts: Facts = NO_FACTS,
+        metadata: Metadata = NO_METADATA,
         pages: int | None = None,
         warnings: tuple[str, ...] = (),
     ) -> Document:
@@ -84,10 +84,10 @@ class Assembly:
                 _replace_surrogates(SEPARATOR.join(self._parts)),
                 tuple(self._blocks),
                 kind,
-                title=_fold(facts.title),
-                author=_fold(facts.author),
-                subject=_fold(facts.subject),
-                created=facts.created,
+                title=_fold(metadata.title),
+                author=_fold(metadata.author),
+                subject=_fold(metadata.subject),
+                created=metadata.created,
                 pages=pages,
                 warnings=warnings,
             )

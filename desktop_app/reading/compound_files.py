@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop_app.reading.assembly import Facts
+from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.dates import seconds_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def storage_of(data: bytes) -> Storage:
     return root
 
 
-def read_facts(data: bytes) -> Facts:
+def read_metadata(data: bytes) -> Metadata:
     """Return a document's metadata.
 
     Raises:
@@ -71,7 +71,7 @@ def read_facts(data: bytes) -> Facts:
     created = stated.create_time
     # Windows counts from 1601; an unset date is 1601 as well.
     is_set = isinstance(created, datetime) and created.year > 1601
-    return Facts(
+    return Metadata(
         _text(stated.title, stated.codepage),
         _text(stated.author, stated.codepage),
         _text(stated.subject, stated.codepage),

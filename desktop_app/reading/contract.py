@@ -24,7 +24,7 @@ LONGEST_TEXT = 20_000_000
 
 
 @dataclass(slots=True)
-class Wanted:
+class MemberSearch:
     """A file that is looked for inside another one.
 
     Attributes:
@@ -37,7 +37,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
+class CarefulReading:
     """How to read a file again that crashed its reader.
 
     Attributes:
@@ -60,8 +60,8 @@ class FileContent:
         left_out: Bytes between the two pieces of a large recording; else 0.
         recognised: Text recognised in its pages and in those of the files inside it: by the hash of
             the file's content, then by page.
-        wanted: The one file inside it to look for; None to read all of it.
-        care: How to read a file that crashed its reader; None for other files.
+        member_search: The one file inside it to look for; None to read all of it.
+        careful: How to read a file that crashed its reader; None for other files.
         taken: The secrets that the user allows to be read.
     """
 
@@ -73,8 +73,8 @@ class FileContent:
     recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(
         default_factory=dict, compare=False, repr=False
     )
-    wanted: Wanted | None = field(default=None, compare=False, repr=False)
-    care: Care | None = field(default=None, compare=False, repr=False)
+    member_search: MemberSearch | None = field(default=None, compare=False, repr=False)
+    careful: CarefulReading | None = field(default=None, compare=False, repr=False)
     taken: AllowedSecrets = field(default=NO_SECRETS_ALLOWED, compare=False, repr=False)
 
     def content_hash(self) -> bytes:

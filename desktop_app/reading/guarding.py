@@ -51,6 +51,6 @@ def guarded(name: str) -> Iterator[None]:
 
 def _reason(error: Exception) -> str:
     """Return the reason in words for the user, instead of the library's message."""
-    said = str(error)
-    fitting = (plainly for pattern, plainly in _PLAIN_REASONS if pattern.search(said))
+    message = str(error)
+    fitting = (plain for pattern, plain in _PLAIN_REASONS if pattern.search(message))
     return next(fitting, _NO_SUCH_FILE)

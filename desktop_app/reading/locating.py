@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.reading import registry
-from desktop_app.reading.contract import FileContent, Wanted
+from desktop_app.reading.contract import FileContent, MemberSearch
 from desktop_app.reading.loading import load
 
 
@@ -16,9 +16,9 @@ def find_member(content: FileContent, content_hash: bytes) -> FileContent | None
     Raises:
         ReadingError: The outer file cannot be read.
     """
-    wanted = Wanted(content_hash)
-    registry.read(replace(content, wanted=wanted))
-    return wanted.found
+    search = MemberSearch(content_hash)
+    registry.read(replace(content, member_search=search))
+    return search.found
 
 
 @dataclass(slots=True)

@@ -119,7 +119,7 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
     allowance = content.allowance
     left = most_unpacked(len(content.data))
     for entry in entries:
-        if content.wanted is not None and content.wanted.found is not None:
+        if content.member_search is not None and content.member_search.found is not None:
             return "what is looked for was found"
         if content.depth >= DEEPEST:
             return f"it lies in {content.depth} other files"
@@ -148,12 +148,12 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
         data = _load(entry, name, most)
         inner = replace(content, path=Path(path), data=data, depth=content.depth + 1, taken=taken)
         size, content_hash = len(data), inner.content_hash()
-        if content.wanted is not None and content.wanted.content_hash == content_hash:
-            content.wanted.found = inner
-        if content.care is not None:
-            if content_hash in content.care.left_out:
+        if content.member_search is not None and content.member_search.content_hash == content_hash:
+            content.member_search.found = inner
+        if content.careful is not None:
+            if content_hash in content.careful.left_out:
                 raise crashing(name)
-            content.care.enter(content_hash)
+            content.careful.enter(content_hash)
         document = registry.read(inner)
     except ReadingError as error:
         refusal = Refusal(error.code, str(error), error.code in registry.SKIP_CODES)

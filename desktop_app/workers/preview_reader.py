@@ -10,14 +10,14 @@ from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
+    FindRoles,
+    MakeRichText,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
     ReadTable,
     RolesFound,
-    MakeRichText,
     TableRead,
-    FindRoles,
 )
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.reader import FOR_PREVIEWS

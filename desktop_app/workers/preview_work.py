@@ -15,13 +15,13 @@ from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
 from desktop_app.reading.preview_messages import (
     DrawPage,
+    FindRoles,
+    MakeRichText,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    MakeRichText,
     TableRead,
-    FindRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
@@ -49,14 +49,14 @@ class PreviewWork:
         except ReadingError as error:
             return FileRefused(error.code, str(error), is_gone=error.code == "vanished")
         except MemoryError:
-            self._slides.let_go()
+            self._slides.release()
             return FileRefused("too_large", "It needs more memory than a preview may use.")
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
         if is_presentation(content) and not is_pdf(content):
             return self._slides.draw(content, request.page, request.width)
-        self._slides.let_go()
+        self._slides.release()
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.

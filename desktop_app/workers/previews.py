@@ -12,7 +12,7 @@ from desktop_app.core.search_commands import (
     PreviewCommand,
 )
 from desktop_app.core.tables import TablePart, folded
-from desktop_app.reading.preview_messages import DrawPage, ReadTable, MakeRichText, FindRoles
+from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks

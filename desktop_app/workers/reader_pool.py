@@ -100,7 +100,10 @@ class ReaderPool:
         return sum(AHEAD - one.load() for one in self._readers)
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: AllowedSecrets = NO_SECRETS_ALLOWED
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         """Let the least busy reader read the file, with what was recognised in it."""
         self._give(_Task(file, known, taken))

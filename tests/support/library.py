@@ -55,7 +55,10 @@ class ReadersHere:
         return self._room - len(self.submitted)
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: AllowedSecrets = NO_SECRETS_ALLOWED
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         self.submitted.append((file, known, taken))
 

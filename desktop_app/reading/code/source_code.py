@@ -33,13 +33,13 @@ def read(content: FileContent) -> Document:
     """
     text = text_of(content)
     # A grammar may have crashed the reader before: tree-sitter cannot be stopped.
-    has_grammar = content.care is None and _is_written(text, content.suffix)
+    has_grammar = content.careful is None and _is_handwritten(text, content.suffix)
     sections = sections_of(text, content.suffix) if has_grammar else []
     blocks = tuple(_blocks(text, tuple(_joined(text, sections)))) or blocks_of(text, BlockKind.CODE)
     return limited(Document(text, blocks, FileKind.CODE))
 
 
-def _is_written(text: str, suffix: str) -> bool:
+def _is_handwritten(text: str, suffix: str) -> bool:
     """Whether it is handwritten code, in a language with a grammar."""
     return suffix in DIALECTS and len(text) <= _LONGEST and longest_line(text) <= _LONGEST_LINE
 

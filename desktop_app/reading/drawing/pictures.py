@@ -59,7 +59,7 @@ def _rendered(content: FileContent, number: int) -> PagePicture:
     with opened_page(content, number) as (_, page):
         drawn = render(page, RESOLUTION / _POINTS_PER_INCH)
     pixels = np.frombuffer(drawn.pixels, np.uint8).reshape(drawn.height, drawn.width, 3)
-    return PagePicture(_as_opencv_has_it(pixels), 1 / drawn.scale)
+    return PagePicture(_in_opencv_order(pixels), 1 / drawn.scale)
 
 
 def _decoded(content: FileContent, number: int) -> PagePicture:
@@ -75,7 +75,7 @@ def _decoded(content: FileContent, number: int) -> PagePicture:
         upright = ImageOps.exif_transpose(frame)
         pixels = np.asarray(_on_white(upright))
         units = max(width, height) / max(pixels.shape[:2])
-        return PagePicture(_as_opencv_has_it(pixels), units)
+        return PagePicture(_in_opencv_order(pixels), units)
 
 
 @contextmanager
@@ -94,5 +94,5 @@ def _on_white(picture: Image.Image) -> Image.Image:
     return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
 
 
-def _as_opencv_has_it(pixels: Picture) -> Picture:
+def _in_opencv_order(pixels: Picture) -> Picture:
     return np.ascontiguousarray(pixels[:, :, ::-1])

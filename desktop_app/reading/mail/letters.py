@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from html import escape
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes, plain_page
 from desktop_app.reading.markup.html import add_page
@@ -82,7 +82,7 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
     unpacked = unpack(content, attachments)
     document = assembly.finish(
         FileKind.EMAIL,
-        Facts(letter.subject, letter.sender),
+        Metadata(letter.subject, letter.sender),
         warnings=(*letter.warnings, *unpacked.warnings),
     )
     return replace(document, members=unpacked.members)

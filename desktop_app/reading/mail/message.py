@@ -156,14 +156,14 @@ class _Parts:
             for inner in _children(part):
                 self._take(inner, depth + 1)
             if kind == "multipart/alternative":
-                self.texts[before:] = _one_of(self.texts[before:])
+                self.texts[before:] = _preferred(self.texts[before:])
         elif kind not in _TEXTS or part.get_filename() or part.is_attachment():
             self.attached.append(part)
         else:
             self.texts.append(LetterText(_text(part), kind == "text/html"))
 
 
-def _one_of(texts: list[LetterText]) -> list[LetterText]:
+def _preferred(texts: list[LetterText]) -> list[LetterText]:
     """Choose one text from alternative forms of it."""
     plain, page = (
         "\n\n".join(one.text for one in texts if one.is_page is is_page)

@@ -58,9 +58,9 @@ def plain_page(text: str) -> str:
     for line in text.replace("\r\n", "\n").split("\n"):
         mark = _MARKS.match(line)
         now = line.count(">", 0, mark.end()) if mark else 0
-        said = line[mark.end() :] if mark else line
+        content = line[mark.end() :] if mark else line
         if now != depth:
             parts.append("<p>" + "<blockquote>" * (now - depth) + "</blockquote>" * (depth - now))
             depth = now
-        parts.append(escape(said) + "<br>" if said.strip() else "<p>")
+        parts.append(escape(content) + "<br>" if content.strip() else "<p>")
     return "".join([*parts, "</blockquote>" * depth])

@@ -12,7 +12,7 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.mail.message import field_of, moment_of, parse
-from desktop_app.reading.markup.html import add_page, declared_encoding, facts_of
+from desktop_app.reading.markup.html import add_page, declared_encoding, metadata_of
 from desktop_app.reading.refusals import damaged
 
 _PAGES = frozenset({"text/html", "application/xhtml+xml"})
@@ -28,13 +28,13 @@ def read(content: FileContent) -> Document:
     sources = _sources(content.name, message)
     assembly = Assembly()
     page, *_frames = [add_page(assembly, source) for source in sources]
-    facts = facts_of(page)
-    facts = replace(
-        facts,
-        title=facts.title.strip() or field_of(message, "Subject"),
+    metadata = metadata_of(page)
+    metadata = replace(
+        metadata,
+        title=metadata.title.strip() or field_of(message, "Subject"),
         created=seconds_of(moment_of(message)),
     )
-    return assembly.finish(FileKind.WEB, facts)
+    return assembly.finish(FileKind.WEB, metadata)
 
 
 def pages(content: FileContent) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -25,20 +25,22 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     assembly = Assembly()
-    facts: dict[str, str] = {}
-    for kind, level, text in _parts(text_of(content), facts):
+    metadata: dict[str, str] = {}
+    for kind, level, text in _parts(text_of(content), metadata):
         if level == 1:
-            facts.setdefault("title", text)
+            metadata.setdefault("title", text)
         if kind is BlockKind.PARAGRAPH:
             for block in blocks_of(text):
                 assembly.add(text[block.start : block.end])
         else:
             assembly.add(text, kind, level=level)
-    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))
+    return assembly.finish(
+        FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
+    )
 
 
-def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Return headings, listings and the text between, and collect attributes in ``facts``."""
+def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
+    """Return headings, listings and the text between, and collect attributes in ``metadata``."""
     lines: list[str] = []
     fence = ""
     for line in text.split("\n"):
@@ -55,7 +57,7 @@ def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, s
                 fence = line.rstrip()
         elif attribute := None if fence else _ATTRIBUTE.fullmatch(line):
             if attribute[1]:
-                facts[attribute[1]] = attribute[2]
+                metadata[attribute[1]] = attribute[2]
         else:
             lines.append(line)
     yield from _fenced(fence, lines)

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
@@ -52,7 +52,7 @@ def read(content: FileContent) -> Document:
             if assembly.is_full:
                 break
             add_page(assembly, source)
-        return _with_facts(assembly, book.package)
+        return _with_metadata(assembly, book.package)
 
 
 def pages(content: FileContent) -> Iterator[str]:
@@ -83,7 +83,9 @@ def _opened(content: FileContent) -> Iterator[_Book]:
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = {name.lower(): name for name in archive.namelist()}
-        if _ENCRYPTION in archive.namelist() and _encrypts_text(parse_xml(archive.read(_ENCRYPTION))):
+        if _ENCRYPTION in archive.namelist() and _encrypts_text(
+            parse_xml(archive.read(_ENCRYPTION))
+        ):
             raise copy_protected(content.name)
         place = _package_place(archive)
         if not place:
@@ -129,10 +131,10 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
             yield posixpath.normpath(posixpath.join(folder, unquote(place)))
 
 
-def _with_facts(assembly: Assembly, package: Element) -> Document:
+def _with_metadata(assembly: Assembly, package: Element) -> Document:
     title, subject, date = (
         text_below(descendant(package, name)) for name in ("title", "subject", "date")
     )
     authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
-    facts = Facts(title, authors, subject, seconds_stated(date))
-    return assembly.finish(FileKind.EBOOK, facts)
+    metadata = Metadata(title, authors, subject, seconds_stated(date))
+    return assembly.finish(FileKind.EBOOK, metadata)

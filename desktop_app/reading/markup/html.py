@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.walking import walk
@@ -81,7 +81,7 @@ def read(content: FileContent) -> Document:
     """
     assembly = Assembly()
     tree = add_page(assembly, source_of(content))
-    return assembly.finish(FileKind.WEB, facts_of(tree))
+    return assembly.finish(FileKind.WEB, metadata_of(tree))
 
 
 def declared_encoding(data: bytes) -> str:
@@ -90,9 +90,9 @@ def declared_encoding(data: bytes) -> str:
     return declared[1].decode("ascii") if declared else ""
 
 
-def facts_of(tree: LexborHTMLParser) -> Facts:
+def metadata_of(tree: LexborHTMLParser) -> Metadata:
     """Return the metadata of a page."""
-    return Facts(_title(tree), _author(tree))
+    return Metadata(_title(tree), _author(tree))
 
 
 def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:
@@ -107,9 +107,9 @@ def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLP
     if tree.body is not None:
         around = around_of(tree)
         page = _Page(assembly, around)
-        page.set(tree.body)
+        page.add(tree.body)
         for node in around:
-            page.set_apart(node)
+            page.add_apart(node)
     return tree
 
 
@@ -198,18 +198,18 @@ class _Page:
         self._marker = ""
         self._lists = 0
 
-    def set(self, root: LexborNode) -> None:
+    def add(self, root: LexborNode) -> None:
         """Append everything below a node."""
         walk(root, self._enter, self._leave)
         self._end_line()
         self._end_block()
 
-    def set_apart(self, root: LexborNode) -> None:
+    def add_apart(self, root: LexborNode) -> None:
         """Append everything below a node that was skipped, under no heading of the page."""
         self._around.discard(root.mem_id)
         self._lists = 0
         self._level = 1
-        self.set(root)
+        self.add(root)
         self._level = 0
 
     def _enter(self, node: LexborNode) -> LexborNode | None:
@@ -228,7 +228,7 @@ class _Page:
         if tag not in BLOCKS:
             return node.child
         self._end_line()
-        if self._set_whole(node, tag or ""):
+        if self._add_whole(node, tag or ""):
             return None
         if tag in LISTS:
             self._lists += 1
@@ -246,7 +246,7 @@ class _Page:
             if not self._lists:
                 self._end_block()
 
-    def _set_whole(self, node: LexborNode, tag: str) -> bool:
+    def _add_whole(self, node: LexborNode, tag: str) -> bool:
         """Append a heading, preformatted text or a table of data; False for everything else."""
         if tag in HEADINGS:
             self._end_block()

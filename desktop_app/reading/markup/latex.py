@@ -26,7 +26,7 @@ from pylatexenc.latexwalker import (
 from pylatexenc.macrospec import EnvironmentSpec, LatexContextDb, MacroSpec, ParsedVerbatimArgs
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -53,7 +53,7 @@ _CODE_MACROS = {
 """Patterns of the argument of macros that typeset it as typed, brackets and backslashes too."""
 
 _LANGUAGE = r"(?:\{[^}]*\})?"
-_FACTS = frozenset({"title", "author"})
+_METADATA = frozenset({"title", "author"})
 
 
 def read(content: FileContent) -> Document:
@@ -79,7 +79,7 @@ class _Page:
 
     def __init__(self) -> None:
         self._assembly = Assembly()
-        self._facts: dict[str, str] = {}
+        self._metadata: dict[str, str] = {}
         self._set = LatexNodes2Text(_setting(), strict_latex_spaces=False)
         self._inline: list[LatexNode] = []
 
@@ -94,8 +94,8 @@ class _Page:
                 self._assembly.add(
                     _fold(self._argument(node)), BlockKind.HEADING, level=_LEVELS[name]
                 )
-            elif isinstance(node, LatexMacroNode) and name in _FACTS:
-                self._facts[name] = _fold(self._argument(node))
+            elif isinstance(node, LatexMacroNode) and name in _METADATA:
+                self._metadata[name] = _fold(self._argument(node))
             elif name == "maketitle":
                 pass  # prints metadata that are read elsewhere
             elif isinstance(node, LatexEnvironmentNode) and name == "document":
@@ -111,8 +111,8 @@ class _Page:
 
     def finish(self) -> Document:
         """Return the document with its metadata."""
-        facts = Facts(self._facts.get("title", ""), self._facts.get("author", ""))
-        return self._assembly.finish(FileKind.TEXT, facts)
+        metadata = Metadata(self._metadata.get("title", ""), self._metadata.get("author", ""))
+        return self._assembly.finish(FileKind.TEXT, metadata)
 
     def _argument(self, macro: LatexMacroNode) -> str:
         arguments = macro.nodeargd.argnlist if macro.nodeargd else ()

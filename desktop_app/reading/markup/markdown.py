@@ -7,7 +7,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -44,7 +44,7 @@ def read(content: FileContent) -> Document:
         text = text[front.end() :]
     first_heading = add_markdown(assembly, text)
     return assembly.finish(
-        FileKind.MARKDOWN, Facts(fields.get("title") or first_heading, fields.get("author", ""))
+        FileKind.MARKDOWN, Metadata(fields.get("title") or first_heading, fields.get("author", ""))
     )
 
 
@@ -106,9 +106,9 @@ class _Page:
         """Process the next token; one without text only changes the state."""
         match token.type:
             case "inline":
-                self._set(_visible(token))
+                self._add_text(_visible(token))
             case "html_block":
-                self._set(_TAG.sub(" ", token.content))
+                self._add_text(_TAG.sub(" ", token.content))
             case "fence" | "code_block":
                 self._end_list()
                 self._assembly.add(token.content, BlockKind.CODE)
@@ -139,7 +139,7 @@ class _Page:
                 self._assembly.add(table_text(self._rows), BlockKind.TABLE)
                 self._rows = None
 
-    def _set(self, text: str) -> None:
+    def _add_text(self, text: str) -> None:
         if self._rows:
             self._rows[-1].append(text)
         elif self._level:

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.markdown import add_markdown, page_of
@@ -46,8 +46,8 @@ def read(content: FileContent) -> Document:
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
     stated = _mapping(notebook.get("metadata"))
-    facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
-    return assembly.finish(FileKind.NOTEBOOK, facts)
+    metadata = Metadata(_text(stated.get("title")) or first_heading, _authors(stated))
+    return assembly.finish(FileKind.NOTEBOOK, metadata)
 
 
 def pages(content: FileContent) -> Iterator[str]:
@@ -109,8 +109,8 @@ def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
             yield plain
 
 
-def _authors(facts: Mapping[str, Any]) -> str:
-    authors = facts.get("authors") or ()
+def _authors(metadata: Mapping[str, Any]) -> str:
+    authors = metadata.get("authors") or ()
     return ", ".join(_text(author.get("name")) for author in authors if hasattr(author, "get"))
 
 

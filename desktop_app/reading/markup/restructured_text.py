@@ -7,7 +7,7 @@ from docutils import nodes
 from docutils.core import publish_doctree
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -61,7 +61,7 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
-    return assembly.finish(FileKind.TEXT, Facts(tree.get("title") or "", author))
+    return assembly.finish(FileKind.TEXT, Metadata(tree.get("title") or "", author))
 
 
 def _takes_too_long(text: str) -> bool:
@@ -85,10 +85,10 @@ class _Page:
         for node in parent.children:
             if isinstance(node, nodes.title | nodes.subtitle):
                 self._add(node, BlockKind.HEADING, level=max(level, 1))
-            elif isinstance(node, nodes.Element) and not self._set_whole(node):
+            elif isinstance(node, nodes.Element) and not self._add_whole(node):
                 self.add(node, level + isinstance(node, nodes.section))
 
-    def _set_whole(self, node: nodes.Element) -> bool:
+    def _add_whole(self, node: nodes.Element) -> bool:
         """Append a node that is one block or none; False for a node that holds blocks."""
         match node:
             case nodes.comment() | nodes.substitution_definition() | nodes.target():

@@ -6,7 +6,7 @@ from dataclasses import replace
 from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.markup.xml_parsing import Element, local_name, parse_xml, text_below
@@ -61,7 +61,7 @@ def read(content: FileContent) -> Document:
     if not assembly.length:
         add_lines(assembly, _attributes(root))
     title = next(root.iterfind("{*}title"), None)
-    return assembly.finish(FileKind.DATA, Facts(text_below(title)))
+    return assembly.finish(FileKind.DATA, Metadata(text_below(title)))
 
 
 def _attributes(root: Element) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from datetime import datetime
 from PIL import ExifTags, Image, UnidentifiedImageError
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.pages.pictured import PicturedPages
@@ -34,7 +34,7 @@ _DATE = "%Y:%m:%d %H:%M:%S"
 _CODED = 8
 """Bytes before a comment that name its encoding (Exif 2.32, 4.6.6, UserComment)."""
 
-_Facts = dict[int, object]
+_Metadata = dict[int, object]
 
 
 def read(content: FileContent) -> Document:
@@ -50,50 +50,50 @@ def read(content: FileContent) -> Document:
             warnings.catch_warnings(action="ignore", category=UserWarning),
             Image.open(io.BytesIO(content.data), formats=FORMATS) as picture,
         ):
-            facts = _facts_of(picture)
+            metadata = _metadata_of(picture)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
         raise damaged(content.name, "it does not go on as a picture does") from error
     assembly = Assembly()
-    assembly.add("\n".join(_captions(facts)))
+    assembly.add("\n".join(_captions(metadata)))
     for page in range(1, min(frames, MOST_FRAMES) + 1):
         for text in pictured.texts(page):
             assembly.add(text, page=page)
     left_out = f"Only the first {MOST_FRAMES} of its {frames} pages were read."
-    author = _text(facts, _EXIF.Artist) or _text(facts, _EXIF.XPAuthor)
+    author = _text(metadata, _EXIF.Artist) or _text(metadata, _EXIF.XPAuthor)
     document = assembly.finish(
         FileKind.PICTURE,
-        Facts(author=author, created=_date_taken(facts)),
+        Metadata(author=author, created=_date_taken(metadata)),
         pages=frames,
         warnings=(*pictured.warnings, *((left_out,) if frames > MOST_FRAMES else ())),
     )
     return replace(document, unrecognised=tuple(pictured.unrecognised))
 
 
-def _facts_of(picture: Image.Image) -> _Facts:
+def _metadata_of(picture: Image.Image) -> _Metadata:
     """Return the metadata that the camera or a user wrote, by their numbers in Exif."""
-    facts: _Facts = {}
+    metadata: _Metadata = {}
     # Pillow has no exception of its own for other invalid metadata.
     with contextlib.suppress(
         SyntaxError, ValueError, TypeError, LookupError, OSError, struct.error
     ):
         exif = picture.getexif()
-        facts = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
+        metadata = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
     comment = picture.info.get("comment") or picture.info.get("Description")
     if comment:
-        facts.setdefault(_EXIF.ImageDescription, comment)
-    return facts
+        metadata.setdefault(_EXIF.ImageDescription, comment)
+    return metadata
 
 
-def _captions(facts: _Facts) -> list[str]:
+def _captions(metadata: _Metadata) -> list[str]:
     """Return the captions of a picture, each once."""
     wanted = (_EXIF.ImageDescription, _EXIF.XPTitle, _EXIF.XPSubject, _EXIF.XPComment)
-    texts = [_text(facts, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
+    texts = [_text(metadata, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
     return list(dict.fromkeys(filter(None, texts)))
 
 
-def _text(facts: _Facts, tag: ExifTags.Base) -> str:
-    value = facts.get(tag, "")
+def _text(metadata: _Metadata, tag: ExifTags.Base) -> str:
+    value = metadata.get(tag, "")
     if isinstance(value, bytes):
         value = _decoded(value, tag)
     return str(value).replace("\0", "").strip()
@@ -107,11 +107,11 @@ def _decoded(value: bytes, tag: ExifTags.Base) -> str:
     return value.decode(errors="ignore")
 
 
-def _date_taken(facts: _Facts) -> float | None:
+def _date_taken(metadata: _Metadata) -> float | None:
     """Return when it was taken, in seconds since 1970; the time zone is unknown."""
     for tag in (_EXIF.DateTimeOriginal, _EXIF.DateTimeDigitized, _EXIF.DateTime):
         try:
-            return seconds_of(datetime.strptime(_text(facts, tag), _DATE))  # noqa: DTZ007
+            return seconds_of(datetime.strptime(_text(metadata, tag), _DATE))  # noqa: DTZ007
         except ValueError:
             continue
     return None

@@ -9,7 +9,7 @@ from enzyme.exceptions import Error
 from tinytag import TinyTag, UnsupportedFormatError
 
 from desktop_app.core.documents import Document
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.recording_marks import MATROSKA_MARK, kind_of
@@ -41,18 +41,18 @@ def read(content: FileContent) -> Document:
     is_matroska = content.data.startswith(MATROSKA_MARK)
     tags = _matroska_tags(content) if is_matroska else _common_tags(content)
     assembly = Assembly()
-    lines = [f"{_called(name)}: {tags[name]}" for name in _FIELDS if tags.get(name)]
+    lines = [f"{_tag_label(name)}: {tags[name]}" for name in _FIELDS if tags.get(name)]
     short = [line for line in lines if "\n" not in line]
     assembly.add("\n".join(short))
     for text in (line for line in lines if "\n" in line):
         for block in blocks_of(text):
             assembly.add(text[block.start : block.end])
-    facts = Facts(tags.get("title", ""), tags.get("artist", ""))
-    document = assembly.finish(kind_of(content), facts)
+    metadata = Metadata(tags.get("title", ""), tags.get("artist", ""))
+    document = assembly.finish(kind_of(content), metadata)
     return replace(document, created=seconds_stated(tags.get("year", "")))
 
 
-def _called(name: str) -> str:
+def _tag_label(name: str) -> str:
     return _CALLED.get(name, name.capitalize())
 
 

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from itertools import accumulate, pairwise
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import NO_FACTS, Assembly, table_text
-from desktop_app.reading.compound_files import read_facts, read_streams
+from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
+from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
@@ -76,7 +76,7 @@ def read(content: FileContent) -> Document:
         if name not in _ON_EVERY_PAGE and name != "macros":
             _add(assembly, story)
     _add_repeated(assembly, stories)
-    return assembly.finish(FileKind.WORD, read_facts(content.data) if is_packed else NO_FACTS)
+    return assembly.finish(FileKind.WORD, read_metadata(content.data) if is_packed else NO_METADATA)
 
 
 def _add_repeated(assembly: Assembly, stories: list[str]) -> None:

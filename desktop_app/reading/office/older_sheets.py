@@ -76,7 +76,7 @@ def _value(kind: int, data: bytes) -> bytes | float | None:
 
 
 def _short_number(packed: int) -> float:
-    """Decode a number of 30 bits: an integer or the upper half of a double, maybe stored times 100."""
+    """Decode a number of 30 bits: an integer or the upper half of a double, or 100 times either."""
     whole = float(packed >> 2)
     half = struct.unpack("<d", struct.pack("<4xi", packed & ~3))[0]
     return (whole if packed & 2 else float(half)) / (100 if packed & 1 else 1)

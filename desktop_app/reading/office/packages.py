@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 from lxml.etree import XMLSyntaxError
 
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Facts
+from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import OLE_MARK
@@ -134,17 +134,17 @@ class OfficePackage:
         if listed is not None:
             yield from children(listed, "Relationship")
 
-    def facts(self) -> Facts:
+    def metadata(self) -> Metadata:
         """Return the document's metadata."""
         name = next((one.target for one in self.relations("", "core-properties")), "")
         stated = self.part(name or "docProps/core.xml")
         if stated is None:
-            return Facts()
+            return Metadata()
         title, author, subject, created = (
             text_below(descendant(stated, one))
             for one in ("title", "creator", "subject", "created")
         )
-        return Facts(title, author, subject, seconds_stated(created))
+        return Metadata(title, author, subject, seconds_stated(created))
 
 
 def _folded(name: str) -> str:

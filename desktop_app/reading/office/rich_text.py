@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from striprtf import striprtf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
 
@@ -32,8 +32,10 @@ _FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
 """Moved to a line of its own, because the parser searches up to the line's end for the rest of each
 font."""
 
-_FACT = re.compile(rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}")
-_FACTS_WITHIN = 64 * 1024
+_PROPERTY = re.compile(
+    rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
+)
+_METADATA_WITHIN = 64 * 1024
 _END = re.compile(rb"\}\s*\x00*\s*\Z")
 
 
@@ -47,12 +49,12 @@ def read(content: FileContent) -> Document:
     _add(assembly, _shown(content.data).split("\n"))
     if not _END.search(content.data) and not assembly.length:
         raise damaged(content.name, "it is cut off")
-    facts = {
+    metadata = {
         name: _text(b"{\\rtf1 " + value + b"}")
-        for name, value in _FACT.findall(content.data[:_FACTS_WITHIN])
+        for name, value in _PROPERTY.findall(content.data[:_METADATA_WITHIN])
     }
-    title, author, subject = (facts.get(name, "") for name in (b"title", b"author", b"subject"))
-    return assembly.finish(FileKind.WORD, Facts(title, author, subject))
+    title, author, subject = (metadata.get(name, "") for name in (b"title", b"author", b"subject"))
+    return assembly.finish(FileKind.WORD, Metadata(title, author, subject))
 
 
 def plain_text_of(source: bytes) -> str:

@@ -24,8 +24,8 @@ from python_calamine import (
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
-from desktop_app.reading.assembly import NO_FACTS, Assembly, Facts
-from desktop_app.reading.compound_files import read_facts, read_streams, stream_names
+from desktop_app.reading.assembly import NO_METADATA, Assembly, Metadata
+from desktop_app.reading.compound_files import read_metadata, read_streams, stream_names
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLDER_SHEETS, OLE_MARK, ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import parse_xml
@@ -90,7 +90,7 @@ def read(content: FileContent) -> Document:
         if assembly.length or not content.data.startswith(ZIP_MARK):
             raise
         _add_loosely(assembly, content)
-    return assembly.finish(FileKind.SHEET, _add_what_is_beside(assembly, content))
+    return assembly.finish(FileKind.SHEET, _add_text_beside_cells(assembly, content))
 
 
 def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
@@ -130,7 +130,7 @@ def _add_loosely(assembly: Assembly, content: FileContent) -> None:
             add_records(assembly, rows)
 
 
-def _add_what_is_beside(assembly: Assembly, content: FileContent) -> Facts:
+def _add_text_beside_cells(assembly: Assembly, content: FileContent) -> Metadata:
     """Append the texts that are in no cell, and return the workbook's metadata."""
     if content.data.startswith(ZIP_MARK):
         package = OfficePackage(content)
@@ -138,12 +138,12 @@ def _add_what_is_beside(assembly: Assembly, content: FileContent) -> Facts:
             assembly.add(text)
         for text in texts_beside_open_cells(package.data(_ODS_SHEETS)):
             assembly.add(text)
-        return package.facts()
+        return package.metadata()
     if not content.data.startswith(OLE_MARK):
-        return NO_FACTS
+        return NO_METADATA
     for text in texts_in_old_shapes(_old_stream(content)):
         assembly.add(text)
-    return read_facts(content.data)
+    return read_metadata(content.data)
 
 
 def _old_stream(content: FileContent) -> bytes:
@@ -160,10 +160,10 @@ def _displays(content: FileContent) -> CellFormats | ShownCells | None:
 
 
 def _filled(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
-    for facts in workbook.sheets_metadata:
-        is_shown = facts.visible is not SheetVisibleEnum.VeryHidden
-        if facts.typ is SheetTypeEnum.WorkSheet and is_shown:
-            sheet = workbook.get_sheet_by_name(facts.name)
+    for metadata in workbook.sheets_metadata:
+        is_shown = metadata.visible is not SheetVisibleEnum.VeryHidden
+        if metadata.typ is SheetTypeEnum.WorkSheet and is_shown:
+            sheet = workbook.get_sheet_by_name(metadata.name)
             if sheet.end is not None:
                 yield sheet
 

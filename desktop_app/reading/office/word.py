@@ -56,9 +56,9 @@ def read(content: FileContent) -> Document:
     unpacked = unpack(
         content, (entry_of(name.rpartition("/")[2], package.data(name)) for name in embedded)
     )
-    facts = package.facts()
-    facts = replace(facts, title=facts.title or body.title)
-    document = assembly.finish(FileKind.WORD, facts, warnings=unpacked.warnings)
+    metadata = package.metadata()
+    metadata = replace(metadata, title=metadata.title or body.title)
+    document = assembly.finish(FileKind.WORD, metadata, warnings=unpacked.warnings)
     return replace(document, members=unpacked.members)
 
 

@@ -51,17 +51,17 @@ def is_readable(text: str) -> bool:
     """
     plain = text.encode("ascii", "ignore")
     others = Counter(beyond_ascii(text))
-    unreadable = _left(plain, _NO_CONTROLS) + sum(
+    unreadable = _count_without(plain, _NO_CONTROLS) + sum(
         count for sign, count in others.items() if _is_unreadable(sign)
     )
     if unreadable or not text or text.isspace():
-        signs = _left(plain, _SPACES) + others.total()
+        signs = _count_without(plain, _SPACES) + others.total()
         if not signs or unreadable > MOST_UNREADABLE * signs:
             return False
     return _has_latin_words(plain, others)
 
 
-def _left(plain: bytes, without: bytes) -> int:
+def _count_without(plain: bytes, without: bytes) -> int:
     return len(plain.translate(None, without))
 
 
@@ -71,7 +71,11 @@ def _is_unreadable(sign: str) -> bool:
 
 def _has_latin_words(plain: bytes, others: Counter[str]) -> bool:
     """Judge Latin letters by the shares of vowels and accents among them."""
-    latin, vowels, accented = _left(plain, _NO_LETTERS), _left(plain, _NO_VOWELS), 0
+    latin, vowels, accented = (
+        _count_without(plain, _NO_LETTERS),
+        _count_without(plain, _NO_VOWELS),
+        0,
+    )
     for sign, count in others.items():
         base = unicodedata.normalize("NFD", sign)[0].lower()
         if "a" <= base <= "z" or "\u00df" <= sign <= "\u024f":

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.dates import seconds_in_pdf
 from desktop_app.reading.hyphens import rejoin
@@ -47,7 +47,7 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
     assembly = _assembled(without_running(pages), Outline(pdf), PageLabels(label_rules(pdf)))
     document = assembly.finish(
         FileKind.PDF,
-        _facts(content, pdf, pages[:1]),
+        _metadata(content, pdf, pages[:1]),
         pdf.page_count,
         (*pictured.warnings, *unpacked.warnings),
     )
@@ -55,11 +55,11 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
     return replace(document, members=unpacked.members, unrecognised=unrecognised)
 
 
-def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
+def _metadata(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Metadata:
     """Return a PDF's metadata, its title by its first page where it states none."""
     stated = {name: value or "" for name, value in (pdf.metadata or {}).items()}
     page = first[0] if first else PageText(1, 0.0, [])
-    return Facts(
+    return Metadata(
         title_of(stated.get("title", ""), content.path.stem, page.height, page.boxes),
         name_stated(stated.get("author", "")),
         _subject(stated.get("subject", ""), stated.get("keywords", "")),
@@ -74,7 +74,7 @@ def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
     for number in range(1, pdf.page_count + 1):
         page = page_text(pdf, number)
         if page.is_picture:
-            page = _looked_at(page, pictured)
+            page = _with_recognised_text(page, pictured)
         pages.append(page)
         length += sum(map(len, _texts_of(page)))
         if length > LONGEST_TEXT:
@@ -82,7 +82,7 @@ def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
     return pages
 
 
-def _looked_at(page: PageText, pictured: PicturedPages) -> PageText:
+def _with_recognised_text(page: PageText, pictured: PicturedPages) -> PageText:
     """Return a page with the text recognised on it, else with its own text."""
     texts = [box.text for box in page.boxes]
     recognised = pictured.texts(page.number, texts if is_readable("".join(texts)) else ())

@@ -125,7 +125,9 @@ def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | No
     value = _value(field) if kind in {"Tx", "Ch"} else ""
     if not value:
         return None
-    label = _stated(field) or label_left(area, words) or label_above(area, words) or _called(field)
+    label = (
+        _stated(field) or label_left(area, words) or label_above(area, words) or _field_label(field)
+    )
     return Mark(f"{label}: {value}" if label else value, value, area)
 
 
@@ -134,7 +136,7 @@ def _ticked(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | No
     if state in {"", "Off"} or of.field_flags(field) & _PUSH_BUTTON:
         return None
     label = label_right(area, words) or label_left(area, words)
-    label = label or _stated(field) or _called(field) or state
+    label = label or _stated(field) or _field_label(field) or state
     return Mark(f"{TICK} {label}", None, area)
 
 
@@ -150,7 +152,7 @@ def _stated(field: of.PdfObject) -> str:
     return " ".join(of.text(of.inherited(field, "TU")).split()).rstrip(":")
 
 
-def _called(field: of.PdfObject) -> str:
+def _field_label(field: of.PdfObject) -> str:
     name = _COUNTER.sub("", of.field_name(field)).rpartition(".")[2].replace("_", " ")
     return "" if _NO_NAME.fullmatch(name) else name
 

@@ -44,12 +44,12 @@ def add_page(pieces: Pieces, source: str) -> None:
     tree = seen_of(source)
     if tree.body is not None:
         around = around_of(tree)
-        setter = _Setter(pieces, pieces, {node.mem_id for node in around})
-        setter.set(tree.body)
+        walker = _Walker(pieces, pieces, {node.mem_id for node in around})
+        walker.add(tree.body)
         if around:
             pieces.add("<hr>", "")
         for node in around:
-            setter.set(node)
+            walker.add(node)
 
 
 @dataclass(slots=True)
@@ -78,7 +78,7 @@ class _Run:
         """Whether the block would take long to lay out."""
         return self.length > _LONGEST_BLOCK or len(self.html) > _MOST_PARTS
 
-    def say(self, text: str) -> None:
+    def add_text(self, text: str) -> None:
         self.html.append(escape(text, quote=False))
         self.text.append(text)
         self.length += len(text)
@@ -102,7 +102,7 @@ class _Run:
         return html, text
 
 
-class _Setter:
+class _Walker:
     """Takes nodes in order and passes blocks to the sink."""
 
     def __init__(
@@ -116,7 +116,7 @@ class _Setter:
         self._tag = "p"
         self._lines = 0
 
-    def set(self, root: LexborNode) -> None:
+    def add(self, root: LexborNode) -> None:
         """Append everything below a node that comes before the text around the page."""
         self._around.discard(root.mem_id)
         walk(root, self.enter, self.leave)
@@ -131,7 +131,7 @@ class _Setter:
             self.end_block()
             return None
         if tag == "-text":
-            self._say(node.text_content or "")
+            self._add_text(node.text_content or "")
         elif tag == "br":
             self._break()
         elif tag == "img":
@@ -173,20 +173,20 @@ class _Setter:
             innermost.is_begun = True
             self._sink.add_item(Item(len(self._lists), innermost.number, html, text))
 
-    def _say(self, text: str) -> None:
+    def _add_text(self, text: str) -> None:
         if self._tag == "pre":
-            self._say_lines(text)
+            self._add_lines(text)
             return
         folded = fold(text) if self._run.length else fold(text).lstrip()
         for part in _CUT.findall(folded) if len(folded) > _LONGEST_BLOCK else [folded]:
             if self._run.is_long:
                 self.end_block()
-            self._run.say(part)
+            self._run.add_text(part)
 
-    def _say_lines(self, text: str) -> None:
+    def _add_lines(self, text: str) -> None:
         """Append lines of code; a block that is long ends between two lines."""
         for line in text.splitlines(keepends=True):
-            self._run.say(line)
+            self._run.add_text(line)
             self._lines += 1
             if line.endswith("\n") and (self._lines >= _MOST_LINES or self._run.is_long):
                 self.end_block()
@@ -195,7 +195,7 @@ class _Setter:
         if self._run.is_long:
             self.end_block()
         elif self._tag == "pre":
-            self._run.say("\n")
+            self._run.add_text("\n")
         elif self._run.length and self._run.html[-2:] != ["<br>", "<br>"]:
             self._run.html.append("<br>")
             self._run.text.append("\n")
@@ -204,12 +204,12 @@ class _Setter:
         """Append the description of a picture, in its place."""
         if description.strip():
             self._run.begin("<i>", "</i>")
-            self._run.say(fold(description))
+            self._run.add_text(fold(description))
             self._run.end()
 
     def _enter_block(self, node: LexborNode, tag: str) -> LexborNode | None:
         self.end_block()
-        if tag == "table" and self._set_table(node):
+        if tag == "table" and self._add_table(node):
             return None
         if tag in HEADINGS or tag == "pre":
             self._tag = tag
@@ -233,7 +233,7 @@ class _Setter:
         elif tag in LISTS and tag != "dl" and self._lists:
             self._lists.pop()
 
-    def _set_table(self, table: LexborNode) -> bool:
+    def _add_table(self, table: LexborNode) -> bool:
         """Append a table of data; False for one that arranges the page."""
         rows = None if self._pieces is None else rows_of(table, _cell)
         if rows is None or self._pieces is None:
@@ -268,7 +268,7 @@ class _CellText:
 
 def _cell(node: LexborNode) -> Cell:
     sink = _CellText()
-    _Setter(sink, None).set(node)
+    _Walker(sink, None).add(node)
     columns = max(stated(node, "colspan", 2), 1)
     return Cell(*sink.finish(), is_heading=node.tag == "th", columns=columns)
 

@@ -56,10 +56,10 @@ def _add_paragraph(pieces: Pieces, text: str) -> None:
         _add_lines(pieces, "p", text, "<br>")
         return
     for line in lines:
-        said = line.lstrip()
-        depth = (len(line) - len(said)) // _INDENT + 1
-        said = said.removeprefix("- ")
-        pieces.add_item(Item(depth, None, escape(said, quote=False), said))
+        content = line.lstrip()
+        depth = (len(line) - len(content)) // _INDENT + 1
+        content = content.removeprefix("- ")
+        pieces.add_item(Item(depth, None, escape(content, quote=False), content))
 
 
 def _add_table(pieces: Pieces, text: str) -> None:

@@ -35,19 +35,19 @@ class Theme:
             if colour := self.colour(entry):
                 self._colours[local_name(entry)] = colour
 
-    def colour(self, parent: Element | None, standing: str = "") -> str:
+    def colour(self, parent: Element | None, placeholder: str = "") -> str:
         """Return an element's colour as ``#rrggbb``; empty where it has none.
 
         Args:
             parent: The element, such as a fill.
-            standing: Colour for a theme's ``phClr``, stated by the element that uses it.
+            placeholder: Colour for a theme's ``phClr``, stated by the element that uses it.
         """
         for child in parent if parent is not None else ():
             if local_name(child) in _STATED:
-                return self._changed(self._base(child, standing), child)
+                return self._changed(self._base(child, placeholder), child)
         return ""
 
-    def fill(self, parent: Element | None, standing: str = "") -> str | None:
+    def fill(self, parent: Element | None, placeholder: str = "") -> str | None:
         """Return the colour of a fill, of a gradient its first.
 
         Empty for no fill, None where none is stated.
@@ -55,16 +55,16 @@ class Theme:
         for child in parent if parent is not None else ():
             match local_name(child):
                 case "solidFill":
-                    return self.colour(child, standing)
+                    return self.colour(child, placeholder)
                 case "gradFill":
-                    return self.colour(descendant(child, "gs"), standing)
+                    return self.colour(descendant(child, "gs"), placeholder)
                 case "pattFill":
-                    return self.colour(next(children(child, "fgClr"), None), standing)
+                    return self.colour(next(children(child, "fgClr"), None), placeholder)
                 case "noFill":
                     return ""
         return None
 
-    def _base(self, stated: Element, standing: str) -> str:
+    def _base(self, stated: Element, placeholder: str) -> str:
         value = attribute(stated, "val")
         match local_name(stated):
             case "srgbClr":
@@ -72,7 +72,7 @@ class Theme:
             case "sysClr":
                 return f"#{attribute(stated, 'lastClr') or '000000'}"
             case "schemeClr" if value == "phClr":
-                return standing
+                return placeholder
             case "schemeClr":
                 return self._colours.get(self._mapping.get(value, value), "")
             case "scrgbClr":

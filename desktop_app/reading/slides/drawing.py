@@ -16,7 +16,14 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import drawn
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf.columns import Area
-from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, insert_cropped
+from desktop_app.reading.pdf.library import (
+    BROKEN_PART,
+    Page,
+    Rect,
+    Story,
+    blank_page,
+    insert_cropped,
+)
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page
 from desktop_app.reading.slides.page import (
@@ -69,7 +76,7 @@ class LastDeck:
                 raise no_page(content.name, page)
             return _drawn(deck.page(page), deck.count, width)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Free the memory that the last presentation takes."""
         self._content = self._deck = None
 
@@ -77,7 +84,7 @@ class LastDeck:
         is_last = self._content is not None and self._content.data == content.data
         if self._deck is None or not is_last:
             # Not two at once: both together may need more memory than a reader has.
-            self.let_go()
+            self.release()
             self._deck = import_module(_layouts(content)).deck_of(content)
             self._content = content
         return self._deck

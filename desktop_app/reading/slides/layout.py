@@ -126,18 +126,20 @@ class _Drawing:
                     yield from self._shapes(child(one, "Choice"), sheet, frame)
 
     def _shape(self, shape: Element, frame: Frame) -> Iterator[Shape]:
-        heirs = [shape, *self._inherited(shape)]
-        areas = (frame.area(child(one, "spPr", "xfrm")) for one in heirs)
+        sources = [shape, *self._inherited(shape)]
+        areas = (frame.area(child(one, "spPr", "xfrm")) for one in sources)
         area = next((one for one in areas if one is not None), None)
         if area is None:
             return
         body = child(shape, "txBody")
         settings = [
-            one for one in (child(heir, "txBody", "bodyPr") for heir in heirs) if one is not None
+            one
+            for one in (child(source, "txBody", "bodyPr") for source in sources)
+            if one is not None
         ]
         properties = child(shape, "spPr")
         style = child(shape, "style")
-        fills = [self._theme.fill(child(heir, "spPr")) for heir in heirs]
+        fills = [self._theme.fill(child(source, "spPr")) for source in sources]
         fill = next((one for one in fills if one is not None), None)
         if fill is None:
             fill = (
@@ -146,7 +148,7 @@ class _Drawing:
         line = self._theme.fill(child(properties, "ln"))
         if line is None:
             line = self._theme.colour(child(style, "lnRef")) if takes_look(style, "lnRef") else ""
-        styles = self._styles(shape, heirs, settings)
+        styles = self._styles(shape, sources, settings)
         yield Shape(
             area,
             styles.paragraphs(body) if body is not None else (),
@@ -158,8 +160,10 @@ class _Drawing:
             margins_of(settings),
         )
 
-    def _styles(self, shape: Element, heirs: list[Element], settings: list[Element]) -> TextStyles:
-        lists = [child(heir, "txBody", "lstStyle") for heir in heirs]
+    def _styles(
+        self, shape: Element, sources: list[Element], settings: list[Element]
+    ) -> TextStyles:
+        lists = [child(source, "txBody", "lstStyle") for source in sources]
         kind = descendant(shape, "ph")
         name = "otherStyle" if kind is None else "bodyStyle"
         if kind is not None and attribute(kind, "type") in _TITLES:

@@ -11,7 +11,7 @@ from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
-from desktop_app.reading.compound_files import read_facts, read_streams
+from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.refusals import encrypted
@@ -43,11 +43,11 @@ def read(content: FileContent) -> Document:
     if slides.startswith(_MARK_OF_95) and not read_streams(content.data, f"{_NEWER}{_SLIDES}")[0]:
         for paragraph in (decode(text.rstrip(b"\0")) or "").replace("\x0b", "\n").split("\n\n"):
             assembly.add(paragraph)
-        return assembly.finish(FileKind.SLIDES, read_facts(content.data))
+        return assembly.finish(FileKind.SLIDES, read_metadata(content.data))
     found = presentation_of(content).slides
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
-    return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
+    return assembly.finish(FileKind.SLIDES, read_metadata(content.data), len(found))
 
 
 def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:

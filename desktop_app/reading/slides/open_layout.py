@@ -133,7 +133,7 @@ class _Sheet:
                         yield from self._paragraphs(item, look, level + 1)
 
     def _paragraph(self, paragraph: Element, look: Look, level: int) -> Paragraph:
-        own = self.file.look("paragraph", attribute(paragraph, "style-name")).before(look)
+        own = self.file.look("paragraph", attribute(paragraph, "style-name")).or_else(look)
         runs = list(self._runs(paragraph, own))
         return Paragraph(
             runs,
@@ -148,7 +148,7 @@ class _Sheet:
             match local_name(one):
                 case "span":
                     style = self.file.look("text", attribute(one, "style-name"))
-                    yield from self._runs(one, style.before(look))
+                    yield from self._runs(one, style.or_else(look))
                 case "s":
                     count = attribute(one, "c")
                     yield _run(" " * min(int(count) if count.isdigit() else 1, 100), look)

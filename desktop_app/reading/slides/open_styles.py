@@ -38,7 +38,7 @@ class Look:
         """Return the value of a property; empty for none."""
         return next((one[name] for one in self.values if name in one), "")
 
-    def before(self, other: "Look") -> "Look":
+    def or_else(self, other: "Look") -> "Look":
         """Return this look with another one for the properties it does not state."""
         return Look([*self.values, *other.values])
 
@@ -67,7 +67,7 @@ class DeckFile:
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     size: tuple[float, float] = _DEFAULT_PAGE
 
-    def learn(self, root: Element) -> None:
+    def add_styles(self, root: Element) -> None:
         """Add the styles and the masters below an element."""
         for style in root.iter("{*}style", "{*}master-page"):
             name, family = attribute(style, "name"), attribute(style, "family")
@@ -98,7 +98,7 @@ def opened_deck(content: FileContent) -> DeckFile:
     """
     if not content.data.startswith(ZIP_MARK):
         root = parse_xml(content.data)
-        return _learnt(DeckFile(root), root)
+        return _with_styles(DeckFile(root), root)
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         if is_locked(archive):
@@ -109,12 +109,12 @@ def opened_deck(content: FileContent) -> DeckFile:
         roots.append(root)
         linked = {attribute(one, "href") for part in roots for one in part.iter("{*}image")}
         pictures = {name: archive.read(name) for name in linked & names}
-    return _learnt(DeckFile(root, pictures=pictures), *roots)
+    return _with_styles(DeckFile(root, pictures=pictures), *roots)
 
 
-def _learnt(file: DeckFile, *roots: Element) -> DeckFile:
+def _with_styles(file: DeckFile, *roots: Element) -> DeckFile:
     for root in roots:
-        file.learn(root)
+        file.add_styles(root)
     used = {attribute(one, "page-layout-name") for one in file.masters.values()}
     for layout in (one for root in roots for one in root.iter("{*}page-layout")):
         stated = descendant(layout, "page-layout-properties")

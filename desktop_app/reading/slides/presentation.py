@@ -39,14 +39,14 @@ def read(content: FileContent) -> Document:
     for page, slide in enumerate(slides, start=1):
         if assembly.is_full:
             break
-        _Page(assembly, package, page, repeated).set(slide)
+        _Page(assembly, package, page, repeated).add(slide)
     embedded = [one.target for slide in slides for one in package.relations(slide, "package")]
     unpacked = unpack(
         content,
         (entry_of(name.rpartition("/")[2], package.data(name)) for name in dict.fromkeys(embedded)),
     )
     document = assembly.finish(
-        FileKind.SLIDES, package.facts(), len(slides), warnings=unpacked.warnings
+        FileKind.SLIDES, package.metadata(), len(slides), warnings=unpacked.warnings
     )
     return replace(document, members=unpacked.members)
 
@@ -73,7 +73,7 @@ class _Page:
         self._page = page
         self._repeated = repeated
 
-    def set(self, slide: str) -> None:
+    def add(self, slide: str) -> None:
         """Append everything; the title comes first wherever it was drawn."""
         root = self._package.part(slide)
         if root is None:

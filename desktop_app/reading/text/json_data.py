@@ -7,7 +7,7 @@ from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -39,7 +39,7 @@ def read(content: FileContent) -> Document:
     except (ValueError, RecursionError):
         return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))
     add_lines(assembly, _lines(value, ()))
-    return assembly.finish(FileKind.DATA, Facts(_title(value)))
+    return assembly.finish(FileKind.DATA, Metadata(_title(value)))
 
 
 def _record(source: str, number: int) -> Iterator[Line]:

@@ -37,7 +37,7 @@ class Cell(NamedTuple):
     exact: str = ""
 
     @property
-    def said(self) -> str:
+    def searchable_text(self) -> str:
         """The text under which the cell is found."""
         return f"{self.text} ({self.exact})" if self.exact else self.text
 
@@ -126,13 +126,13 @@ def _labelled(labels: Sequence[str], row: Row) -> str:
     values = []
     for label, (text, is_text, exact) in zip(chain(labels, repeat("")), row, strict=False):
         if text:
-            said = _fold(text) if is_text else text
-            values.append(f"{label}{said} ({exact})" if exact else f"{label}{said}")
+            folded = _fold(text) if is_text else text
+            values.append(f"{label}{folded} ({exact})" if exact else f"{label}{folded}")
     return "; ".join(values)
 
 
 def _plain(row: Row) -> str:
-    return table_text([[cell.said for cell in row if cell.text]])
+    return table_text([[cell.searchable_text for cell in row if cell.text]])
 
 
 def _fold(text: str) -> str:

@@ -6,7 +6,7 @@ from pysubs2 import SSAFile
 from pysubs2.exceptions import Pysubs2Error
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
@@ -34,8 +34,8 @@ def read(content: FileContent) -> Document:
         return limited(Document(text, blocks_of(text), FileKind.SUBTITLES))
     assembly = Assembly()
     spoken = (event for event in events if not event.is_comment and not event.is_drawing)
-    for minute, said in groupby(spoken, key=lambda event: event.start // _BLOCK):
-        lines = (event.plaintext.strip() for event in said)
+    for minute, spoken_events in groupby(spoken, key=lambda event: event.start // _BLOCK):
+        lines = (event.plaintext.strip() for event in spoken_events)
         text = "\n".join(line for line, _ in groupby(filter(None, lines)))
         assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
-    return assembly.finish(FileKind.SUBTITLES, Facts(events.info.get("Title", "")))
+    return assembly.finish(FileKind.SUBTITLES, Metadata(events.info.get("Title", "")))

@@ -10,7 +10,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, MOST_MEMBERS, Allowance
-from desktop_app.reading.contract import Care, FileContent
+from desktop_app.reading.contract import CarefulReading, FileContent
 from desktop_app.reading.members import (
     LONGEST_NAME,
     Entry,
@@ -193,7 +193,7 @@ def test_with_care_each_file_inside_is_told_and_what_ended_a_reader_left_out() -
     entered: list[bytes] = []
     bad = blake2b(b"bad", digest_size=16).digest()
     entries = [entry_of("a.txt", b"good"), entry_of("b.txt", b"bad")]
-    careful = replace(content(), care=Care(entered.append, frozenset({bad})))
+    careful = replace(content(), careful=CarefulReading(entered.append, frozenset({bad})))
     good, left_out = unpack(careful, entries).members
 
     assert good.document is not None

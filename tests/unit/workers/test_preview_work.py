@@ -6,7 +6,13 @@ from desktop_app.core.previews import CodeRole
 from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRefused
-from desktop_app.reading.preview_messages import DrawPage, PageDrawn, RolesFound, MakeRichText, FindRoles
+from desktop_app.reading.preview_messages import (
+    DrawPage,
+    FindRoles,
+    MakeRichText,
+    PageDrawn,
+    RolesFound,
+)
 from desktop_app.workers.preview_work import PreviewWork
 from tests.support.containers import zip_of
 from tests.support.pdfs import pdf_of

@@ -18,13 +18,13 @@ _AES_256 = 5
 Read = Callable[[str, bytes], Document]
 
 
-def pdf(*pages: str, **facts: str) -> pymupdf.Document:
+def pdf(*pages: str, **metadata: str) -> pymupdf.Document:
     document = pymupdf.open()
     for text in pages:
         page = document.new_page()
         for number, paragraph in enumerate(text.split("\n\n")):
             page.insert_text((72, 72 + 100 * number), paragraph)
-    document.set_metadata(facts)
+    document.set_metadata(metadata)
     return document
 
 
