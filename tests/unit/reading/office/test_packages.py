@@ -43,10 +43,10 @@ def test_a_part_that_is_missing_or_broken_is_none() -> None:
 def test_facts_are_found_where_the_package_says() -> None:
     relations = b"""<Relationships><Relationship Id="a" Type="http://x/metadata/core-properties"
     Target="facts.xml"/></Relationships>"""
-    metadata = b"""<c><title>Tea</title><creator>Ann</creator><created>2024-03-05T14:30:00Z</created>
+    core = b"""<c><title>Tea</title><creator>Ann</creator><created>2024-03-05T14:30:00Z</created>
     </c>"""
 
-    stated = package({"_rels/.rels": relations, "facts.xml": metadata}).metadata()
+    stated = package({"_rels/.rels": relations, "facts.xml": core}).metadata()
 
     assert (stated.title, stated.author, stated.subject) == ("Tea", "Ann", "")
     assert stated.created is not None
