@@ -1,7 +1,7 @@
 """What counts as a definition in each programming language, in tree-sitter's query language.
 
-``part`` is a definition that holds others, ``whole`` one that is not examined further, ``name`` its
-name, and ``above`` a comment or decorator that belongs to the definition below it.
+``part`` is a definition that holds others, ``whole`` one that is not examined further.
+``name`` is its name, and ``above`` a comment or decorator that belongs to the definition below it.
 """
 
 from collections.abc import Iterable

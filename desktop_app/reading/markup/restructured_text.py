@@ -26,8 +26,8 @@ _SETTINGS = {
 }
 
 _LONGEST = 500_000
-"""Characters; the parser takes up to 20 s for so many, where each line is a footnote or an error
-in a table, and a file has 30 s and 10 s a megabyte."""
+"""Characters; the parser takes up to 20 s for these, where each line is a footnote or an error in a
+table. A file has 30 s and 10 s a megabyte."""
 
 _MOST_SEARCHED = 200_000_000
 """Characters: the parser searches the rest of the paragraph for the end of each mark, which takes

@@ -1,10 +1,9 @@
 """The reading order of a page: columns one after another, rows of tables whole.
 
-Most programs write a page in the order in which it is read. For others, the page is cut along
-its white bands and gutters, as in the recursive X-Y cut of Nagy and Seth (1984, "Hierarchical
-representation of optically scanned documents"), here on boxes as by Ha, Haralick and Phillips
-(1995). Of both orders the one with fewer steps backwards is used, so that a good order is never
-replaced.
+Most programs write a page in the order in which it is read. Other pages are cut along their white
+bands and gutters. This is the recursive X-Y cut of Nagy and Seth (1984, "Hierarchical
+representation of optically scanned documents"), on boxes as by Ha, Haralick and Phillips (1995).
+Of both orders the one with fewer steps backwards is used, so that a good order is never replaced.
 """
 
 import re

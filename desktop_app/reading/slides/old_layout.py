@@ -44,7 +44,7 @@ def deck_of(content: FileContent) -> Deck:
 
 
 def _parts(slide: Any, page: Area) -> Iterator[Shape | SlidePicture]:  # noqa: ANN401 - untyped
-    """Return the parts of a slide, in an assumed order: the file does not state which is on top."""
+    """Return the parts of a slide, text last, as the file does not state which is on top."""
     if slide.background_image:
         yield SlidePicture(page, slide.background_image[0])
     for shape in slide.shapes:

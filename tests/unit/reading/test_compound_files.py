@@ -21,7 +21,7 @@ def test_streams_are_read_by_name() -> None:
     assert third == b""
 
 
-def test_a_file_that_says_nothing_of_itself() -> None:
+def test_a_file_without_metadata() -> None:
     assert read_metadata(compound({"WordDocument": b""})) == Metadata()
 
 

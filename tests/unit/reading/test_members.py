@@ -97,7 +97,7 @@ def test_what_goes_beyond_the_allowance_is_left_out_and_said(
     assert reason in warning
 
 
-def test_what_an_entry_says_is_not_believed() -> None:
+def test_the_size_stated_by_an_entry_is_not_trusted() -> None:
     asked: list[int] = []
 
     def load(most: int) -> bytes:
@@ -189,7 +189,7 @@ def test_a_member_too_large_for_the_reply_ends_the_reading() -> None:
     assert caught.value.code == "too_large"
 
 
-def test_with_care_each_file_inside_is_told_and_what_ended_a_reader_left_out() -> None:
+def test_careful_reading_reports_each_member_and_leaves_out_those_that_crash() -> None:
     entered: list[bytes] = []
     bad = blake2b(b"bad", digest_size=16).digest()
     entries = [entry_of("a.txt", b"good"), entry_of("b.txt", b"bad")]
