@@ -40,7 +40,7 @@ def unsupported(name: str, appearance: str) -> ReadingError:
 
 
 def misnamed(name: str, claimed: str, appearance: str) -> ReadingError:
-    """Return the error for a file that is not what its extension says."""
+    """Return the error for a file that is not of the kind that its extension names."""
     return ReadingError(
         "misnamed",
         f"{name} is not {claimed}: it looks like {appearance}.",
