@@ -115,7 +115,7 @@ def _gguf_files(folder: Path) -> Iterator[Path]:
 
 
 def _of_ollama(place: Place) -> Iterator[Found]:
-    """Return the models of the manifests: ``manifests/HOST/OWNER/NAME/TAG`` names a ``blobs`` file."""
+    """Return the models of the manifests: ``manifests/HOST/OWNER/NAME/TAG`` names a blob."""
     for manifest in sorted(place.folder.glob("manifests/*/*/*/*")):
         try:
             layers = json.loads(manifest.read_bytes())["layers"]

@@ -1,7 +1,7 @@
 """Giving up the network at the start of a process, for itself and every process that it starts.
 
 On Linux the kernel refuses the network, and a sentinel records which library tried. On every system
-a hook in Python refuses it, too. :mod:`desktop_app.__main__` states which process is exempt and why.
+an audit hook in Python refuses it, too. :mod:`desktop_app.__main__` states which process is exempt.
 """
 
 import os
@@ -56,7 +56,7 @@ def refuse_in_kernel(log: RefusalLog) -> None:
 
 
 def refuse_once_connected() -> None:
-    """Refuse all sockets, without a sentinel, in a window that has connected to a remote display."""
+    """Refuse all sockets, without a sentinel, in a window connected to a remote display."""
     if has_distant_display() and not is_in_force():
         install_filter()
 

@@ -24,7 +24,7 @@ _PROBE_FAMILY = 0x5A7C
 
 @dataclass(frozen=True, slots=True)
 class _Processor:
-    """Linux's numbers on a processor: its architecture (``linux/audit.h``) and three system calls."""
+    """Linux's numbers on a processor: architecture (``linux/audit.h``) and three system calls."""
 
     architecture: int
     socket: int
@@ -37,7 +37,7 @@ _PROCESSORS = {
     "aarch64": _Processor(0xC00000B7, socket=198, seccomp=277),
 }
 _X32 = 0x40000000
-"""From this number on x86-64 numbers all calls a second time; Satchel's programs do not use them."""
+"""From this number x86-64 numbers all calls a second time; Satchel's programs do not use them."""
 
 # Offsets in `struct seccomp_data`, operations of BPF, and return values of a filter
 # (linux/seccomp.h, linux/bpf_common.h).

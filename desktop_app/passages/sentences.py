@@ -2,7 +2,7 @@
 
 The rules are Satchel's own, because trained splitters are slow and large, and the usual regular
 expressions are quadratic on hostile text. Every pattern here matches wherever it begins
-(possessive, never failing after a long run) or reads a bounded piece of text, so the time is linear.
+(possessive, never failing after a long run) or reads a bounded piece, so the time is linear.
 """
 
 import re

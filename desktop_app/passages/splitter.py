@@ -1,4 +1,4 @@
-"""Splitting documents into passages of about 200 tokens along headings, paragraphs and sentences."""
+"""Splitting documents into passages of about 200 tokens, at headings, paragraphs and sentences."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator

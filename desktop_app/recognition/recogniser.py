@@ -128,7 +128,7 @@ def _cut_out(picture: Picture, box: Box) -> Picture:
     """Return the middle of a line as a picture, turned to the horizontal.
 
     The picture is as wide as the model's input. Longer lines would be compressed, and the model
-    takes many of them to be upside down: rapidocr, which checks each line, turns some of every page.
+    takes many to be upside down: rapidocr, which checks each line, turns some of every page.
     """
     width, height = sides(box)
     lying = min(width, _PIECE * height), height
