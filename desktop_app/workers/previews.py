@@ -68,7 +68,7 @@ class Previews:
     def _rich_text(self, command: GetRichText) -> RichText:
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
-            file = previewer.file_to_set(command)
+            file = previewer.file_to_render(command)
             passage = previewer.passage_text(command.passage_id)
         wanted, is_inside = file.content_hash or b"", bool(file.container)
         return self._reader.set_text(
