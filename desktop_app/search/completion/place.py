@@ -94,7 +94,7 @@ def find_place(text: str, cursor: int | None) -> Place:
 
 
 def shared_letters(text: str, typed: str) -> int:
-    """Return how many characters of a text are typed, ignoring case and accents; 0 if others are."""
+    """Return how many characters of a text are typed, ignoring case and accents, else 0."""
     wanted = fold_letters(typed)
     for count in range(len(text) + 1):
         if fold_letters(text[:count]) == wanted:
