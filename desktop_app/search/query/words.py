@@ -16,8 +16,8 @@ _PICTOGRAPHS = (
 """The blocks that Unicode reserves for pictographs, and the characters of older blocks that are
 shown in colour; except ©, ®, ™ and ‼, which are emoji as well, but punctuation in names."""
 
-# Unicode Technical Standard 51, 1.4.9: a style, a skin tone or tags may follow an emoji, and several
-# emoji may be joined; two regional indicator letters are a flag.
+# Unicode Technical Standard 51, 1.4.9: a style, a skin tone or tags may follow an emoji, and
+# several emoji may be joined; two regional indicator letters are a flag.
 _ONE = rf"[{_PICTOGRAPHS}][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]*"
 EMOJI = rf"{_ONE}(?:\u200d{_ONE})*|[\U0001f1e6-\U0001f1ff]{{2}}"
 """A single emoji as a user sees it; a pattern of `re`."""
