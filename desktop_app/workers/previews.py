@@ -43,7 +43,7 @@ class Previews:
         """Return a file's text with its form, in pieces."""
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
-            file = previewer.file_to_set(command)
+            file = previewer.file_to_render(command)
             passage = previewer.passage_text(command.passage_id)
         wanted, is_inside = file.content_hash or b"", bool(file.container)
         return self._reader.make_rich_text(
