@@ -49,8 +49,8 @@ def _measure(measured: Run, weights: dict[str, float]) -> Report:
 if __name__ == "__main__":
     _, given, folder, places = sys.argv
     for variant, report in run(Path(given), str(Path(folder).resolve()), int(places)).items():
-        worth, passages = report.worth, report.passages
-        line = f"{variant:30} MRR {worth.mrr:.3f}  nDCG {worth.ndcg:.3f}"
+        scores, passages = report.scores, report.passages
+        line = f"{variant:30} MRR {scores.mrr:.3f}  nDCG {scores.ndcg:.3f}"
         if passages is not None:
             line += f"  passage MRR {passages.mrr:.3f}  passage Hit {passages.hit:.3f}"
             if passages.component_mrr is not None:

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from desktop_app.answering.evidence import quote, weigh_sentences
-from desktop_app.answering.follow_up import find_recalled, stand_alone, weigh_by
+from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
 from desktop_app.answering.reply import choose_sources
 from desktop_app.cli.session import reading_stores
 from desktop_app.core.answers import Exchange
@@ -78,8 +78,8 @@ def _count(stores: Stores, embedder: EmbeddingModel, case: Case, counts: Counter
         ("alone", case.asked, case.asked),
         (
             "with the question before",
-            stand_alone(case.asked, recalled),
-            weigh_by(case.asked, recalled),
+            standalone_question(case.asked, recalled),
+            scoring_question(case.asked, recalled),
         ),
         ("as it was", case.whole, case.whole),
     ):

@@ -1,1 +1,1 @@
-"""Writing an answer: sources, quotation, prompt, the model's words, and whether they hold."""
+"""Answering questions: sources, quotation, prompt, generation and the check of citations."""

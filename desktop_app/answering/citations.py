@@ -1,4 +1,4 @@
-"""Taking an answer apart: its sentences, and the sources each of them names."""
+"""Splitting an answer into its sentences, each with the sources that it cites."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -20,7 +20,7 @@ class CitedSentence:
 
     Attributes:
         text: Without its citation marks.
-        citations: Numbers of sources it names, each once, in their order.
+        citations: Numbers of the cited sources, each once, in ascending order.
     """
 
     text: str
@@ -29,18 +29,18 @@ class CitedSentence:
 
 @dataclass(frozen=True, slots=True)
 class _Mark:
-    """Citations that stood before character ``position`` of the text without marks."""
+    """Citations before character ``position`` of the text without marks."""
 
     position: int
     numbers: tuple[int, ...]
 
 
 def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ...]:
-    """Give the sentences of an answer; its end may still be missing.
+    """Return the sentences of an answer, which may be incomplete.
 
     Args:
-        text: What the model wrote, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
-        numbers: Those of the sources; other numbers are dropped.
+        text: The model's text, with marks such as ``[1]``, ``[1, 2]`` or ``【1】``.
+        numbers: Numbers of the sources; other numbers are dropped.
     """
     bare, marks = _take_marks(_UNFINISHED.sub("", text), numbers)
     spans = [
@@ -58,7 +58,7 @@ def split_answer(text: str, numbers: Collection[int]) -> tuple[CitedSentence, ..
 
 
 def tidy_marks(text: str, numbers: Collection[int]) -> str:
-    """Give an answer's text with every mark as ``[n]`` and without numbers of no source."""
+    """Return an answer's text with every mark as ``[n]``, without numbers that are not sources."""
 
     def rewrite(mark: re.Match[str]) -> str:
         marks = "".join(f"[{n}]" for n in _read_numbers(mark.group(1), numbers))
@@ -68,7 +68,7 @@ def tidy_marks(text: str, numbers: Collection[int]) -> str:
 
 
 def _find_owner(bare: str, spans: Sequence[tuple[int, int]], position: int) -> int:
-    """Give which sentence a mark belongs to: the one before it, unless a line begins with it."""
+    """Return the index of a mark's sentence: the next at the start of a line, else the previous."""
     if _LINE_START.search(bare, 0, position):
         owner = bisect_right(spans, position, key=itemgetter(1))
     else:

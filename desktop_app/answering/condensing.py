@@ -1,4 +1,4 @@
-"""Making sources short: a model on a processor reads slower than a person waits."""
+"""Shortening sources, because a model without a graphics card reads long prompts too slowly."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ class _Limits:
 
     Attributes:
         room: Characters of all sources together.
-        least: Part of the best sentence's score below which a sentence is left out.
+        least: Share of the best sentence's score below which a sentence is left out.
     """
 
     room: int
@@ -34,16 +34,16 @@ _LIMITS = {
 def condense(
     sources: Sequence[Source], evidence: Sequence[Evidence], kind: QuestionKind
 ) -> tuple[Source, ...]:
-    """Give the sources with only the sentences that answer best, in their order.
+    """Return the sources with only the sentences that answer best, in their order.
 
-    The best sentence keeps its neighbours, which often say what its "he" or "it" is. For
-    a summary everything stays; sources of which nothing is left are not given.
+    The best sentence keeps its neighbours, which often explain its pronouns. A summary keeps
+    everything. Sources without any remaining sentence are left out.
 
-    Measured on 300 SQuAD questions, each with the right paragraph and the four of the
-    article most like it (4,200 characters): the answer is still there for 281 questions in
-    800 characters, 290 in 1200, 292 in 1800, 295 in 2400; without neighbours for 284 in
-    1200. Leaving out what scores less than half of the best sentence makes 1200 into 890
-    on average and costs one question more.
+    Measured on 300 SQuAD questions, each with the right paragraph and the four most similar ones
+    of the article (4,200 characters): the answer remains for 281 questions in 800 characters,
+    290 in 1200, 292 in 1800, 295 in 2400; without neighbours for 284 in 1200. Leaving out
+    sentences with less than half of the best score reduces 1200 characters to 890 on average and
+    costs one more question.
     """
     limits = _LIMITS.get(kind)
     if limits is None or not evidence:
@@ -65,7 +65,7 @@ def condense(
 
 
 def _by_value(evidence: Sequence[Evidence], least: float) -> list[int]:
-    """Give the positions of sentences, the best one's neighbours right after it."""
+    """Return the positions of sentences, best first; the best is followed by its neighbours."""
     order = sorted(range(len(evidence)), key=lambda n: -evidence[n].score)
     best = order[0]
     neighbours = [
@@ -78,7 +78,7 @@ def _by_value(evidence: Sequence[Evidence], least: float) -> list[int]:
 
 
 def _join(sentences: Sequence[Evidence]) -> str:
-    """Put sentences in order; an ellipsis stands where something was left out."""
+    """Join sentences in their order, with an ellipsis for each omission."""
     text = ""
     end = 0
     for sentence in sorted(sentences, key=lambda each: each.start):

@@ -1,4 +1,4 @@
-"""How well each sentence of the sources answers a question, and which answers it best."""
+"""Scoring how well each sentence of the sources answers a question, and finding the best."""
 
 import re
 from collections import Counter
@@ -13,10 +13,11 @@ from desktop_app.core.answers import Quotation, Source
 from desktop_app.passages.sentences import sentence_spans
 
 _EMBEDDED = 12
-"""Sentences compared by meaning: those best by words. See :func:`weigh_sentences`."""
+"""Number of sentences, the best by words, that are compared by meaning. See
+:func:`weigh_sentences`."""
 _LONGEST = 400
-"""Characters; a longer sentence is mostly a list or a table, and is weighed in parts."""
-# As much as is allowed, up to a place between words, or else anywhere.
+"""Characters; a longer sentence is mostly a list or a table, and is scored in parts."""
+# As long as allowed, cut between words, or else anywhere.
 _PART = re.compile(rf"\S.{{0,{_LONGEST - 2}}}\S(?=\s|$)|\S{{1,{_LONGEST}}}", re.DOTALL)
 
 
@@ -28,7 +29,7 @@ class Evidence:
         source: Number of the source.
         start: First character, in the source's passage.
         end: One past the last.
-        score: How well it answers, from 0 to 1; comparable for one question only.
+        score: How well it answers, from 0 to 1; comparable only for the same question.
     """
 
     source: int
@@ -41,14 +42,13 @@ class Evidence:
 def weigh_sentences(
     question: str, sources: Sequence[Source], similarity: Similarity
 ) -> tuple[Evidence, ...]:
-    """Give every sentence of the sources that has words, in their order.
+    """Return every sentence of the sources that has words, with its score, in their order.
 
-    Half of a score is the part of the question's words the sentence holds, those that are
-    rare among the sentences counting more; the other half is the nearness of its meaning
-    to the question's. Measured on 300 SQuAD questions, each with the right paragraph and
-    the four of the article most like it: the best sentence holds the answer for 234; by
-    words alone for 210, by meaning alone for 205. To embed the best 12 by words is as good
-    as to embed 40.
+    Half of a score is the share of the question's words in the sentence; words that are rare
+    among the sentences count more. The other half is the cosine to the question. Measured on
+    300 SQuAD questions, each with the right paragraph and the four most similar ones of the
+    article: the best sentence holds the answer for 234; by words alone for 210, by meaning
+    alone for 205. Embedding the best 12 by words is as good as embedding 40.
     """
     pieces = list(chain.from_iterable(map(_cut, sources)))
     overlaps = _score_words(question, [content_words(piece.text) for piece in pieces])
@@ -67,8 +67,8 @@ def weigh_sentences(
 def quote(evidence: Sequence[Evidence]) -> Quotation:
     """Return the best sentence, of equals the first; an empty quotation without any sentence.
 
-    A question in a document holds the words of the question asked, and answers nothing; it is
-    returned only where there is nothing else.
+    A question in a document may hold the words of the user's question, but does not answer it. It
+    is returned only if there is no other sentence.
     """
     if not evidence:
         return Quotation("", 0)
@@ -93,7 +93,7 @@ def _cut(source: Source) -> Iterator[_Piece]:
 
 
 def _score_words(question: str, sentences: Sequence[Sequence[str]]) -> list[float]:
-    """Give, for each sentence, the part of the question's words it holds, by rarity."""
+    """Return each sentence's share of the question's words, weighted by rarity."""
     spread = Counter(word for sentence in sentences for word in set(sentence))
     weights = {
         word: log(1 + len(sentences) / (1 + spread[word])) for word in content_words(question)

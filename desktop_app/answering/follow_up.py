@@ -1,4 +1,4 @@
-"""Questions that lean on what was said before: "and when was that?"."""
+"""Follow-ups: questions that need the exchange before them, such as "and when was that?"."""
 
 from collections.abc import Sequence
 
@@ -7,41 +7,41 @@ from desktop_app.answering.follow_up_words import (
     EMPTY_POINTING,
     OPENING,
     POINTING,
-    telling_words,
+    subject_words,
 )
 from desktop_app.core.answers import Exchange
 
 _RECALLED = 2
-"""Exchanges at most that a question is understood by: the last ones."""
+"""Number of last exchanges that are recalled for a follow-up."""
 _LONGEST_ANSWER = 300
-"""Characters of an earlier answer that are given again; its beginning says what it is about."""
+"""Characters of an earlier answer that are repeated; its beginning states the subject."""
 _LONGEST_SUBJECT = 300
-"""Characters of what a follow-up is about; beyond, only the last question counts."""
+"""Characters of a follow-up's subject; if it is longer, only the last question counts."""
 
 
 def find_recalled(question: str, before: Sequence[Exchange]) -> tuple[Exchange, ...]:
-    """Give the exchanges that a question leans on, shortened; none when it stands alone.
+    """Return the exchanges that a question needs, shortened; none when it is no follow-up.
 
-    It leans on them when it begins like the next turn of a talk, points at something with a
-    pronoun, or has too few words to be about anything. A question taken for one by mistake
-    is searched for with a few words too many, one not recognised finds nothing.
+    A follow-up begins like the next turn of a conversation, has a pronoun for its subject, or has
+    too few words to name a subject. A question that is wrongly treated as a follow-up is searched
+    with a few extra words; a follow-up that is not recognised finds nothing.
     """
-    if not before or not _leans(question):
+    if not before or not _is_follow_up(question):
         return ()
     return tuple(
         Exchange(one.question, one.asked_as, _shorten(one.answer)) for one in before[-_RECALLED:]
     )
 
 
-def stand_alone(question: str, recalled: Sequence[Exchange]) -> str:
-    """Give a question with what it is about, as it can be searched for.
+def standalone_question(question: str, recalled: Sequence[Exchange]) -> str:
+    """Return a question with the subject of the question before it, for the search.
 
-    Measured by ``python -m benchmarks.follow_ups`` on 98 SQuAD questions with "it" for what
-    their article is about, asked after another question of it: the gold paragraph is among
-    five sources for 75 as they are, for 85 with the question before, for 94 as they were
-    before the name went. The names of the question before alone do as well there, and lose
-    what a question without names was about. A model would take two seconds to rewrite it,
-    before anything could be shown.
+    Measured by ``python -m benchmarks.follow_ups`` on 98 SQuAD questions with "it" in place of
+    their article's subject, asked after another question on the article. The gold paragraph is
+    among five sources for 75 of these questions, for 85 with the previous question, and for 94
+    with the original subject. Only the names in the previous question do as well there, but lose
+    the subject of a question without names. A model would take two seconds to rewrite the
+    question, before anything could be shown.
     """
     if not recalled:
         return question
@@ -50,21 +50,21 @@ def stand_alone(question: str, recalled: Sequence[Exchange]) -> str:
     return f"{subject[:_LONGEST_SUBJECT]} {question}"
 
 
-def weigh_by(question: str, recalled: Sequence[Exchange]) -> str:
-    """Give by what to weigh the sentences found: the question itself, if it says anything.
+def scoring_question(question: str, recalled: Sequence[Exchange]) -> str:
+    """Return the question for scoring sentences: the question itself, if it names a subject.
 
-    With the question before in front, the sentence that answered that one would win.
+    With the previous question in front, the sentence that answered that question would win.
     """
-    has_words = len(telling_words(question)) > 1
-    return question if has_words else stand_alone(question, recalled)
+    has_words = len(subject_words(question)) > 1
+    return question if has_words else standalone_question(question, recalled)
 
 
-def _leans(question: str) -> bool:
+def _is_follow_up(question: str) -> bool:
     if OPENING.search(question):
         return True
     if POINTING.search(EMPTY_POINTING.sub(" ", question)):
         return True
-    words = telling_words(question)
+    words = subject_words(question)
     return not words or (len(words) == 1 and DEFINITION.search(question) is None)
 
 

@@ -1,8 +1,8 @@
-"""The words by which a question leans on what was said before: English, German and Spanish.
+"""Words by which a follow-up is recognised, in English, German and Spanish.
 
-One pattern for all three, since a question of a few words rarely tells its language. What is an
-everyday word of another language that is spoken by many is left out: German "es" is Spanish for
-"is", Spanish "le" and "la" are French articles.
+All three share the patterns, since the language of a few words is rarely known. Everyday words of
+another widespread language are left out: German "es" is Spanish for "is", and Spanish "le" and
+"la" are French articles.
 """
 
 import re
@@ -28,14 +28,14 @@ _SPANISH_OPENINGS = (
 OPENING = re.compile(
     rf"^\W*(?:{_ENGLISH_OPENINGS}|{_GERMAN_OPENINGS}|{_SPANISH_OPENINGS})\b", re.IGNORECASE
 )
-"""How the next turn of a talk begins."""
+"""The beginning of a further turn of a conversation."""
 
 _ENGLISH_POINTERS = (
     r"it|its|itself|they|them|their|theirs|he|him|his|she|her|hers|this|these|those"
     r"|that(?=\W*$|\s+(?:one|time|year|day|place|person|file|happen\w*|mean|be|was|is|did|do))"
     r"|(?<!is )(?<!are )(?<!was )(?<!were )there(?=\W*$)|the (?:same|former|latter|others?)"
 )
-# In capitals "Sie" and "Ihr" address a person; "sein" before the end of a clause is "to be".
+# Capitalised "Sie" and "Ihr" are forms of address; "sein" before the end of a clause is "to be".
 _GERMAN_POINTERS = (
     r"(?-i:sie|ihr|ihre[nmrs]?)|er|ihn|ihm|ihnen|seine[nmrs]?|sein(?=\s+(?-i:[A-ZÄÖÜ]))"
     r"|dies|diese[nmrs]?|jene[nmrs]?|damals|dort|letztere[nmrs]?|(?:der|die|das)(?:selbe|jenige)n?"
@@ -52,21 +52,21 @@ _SPANISH_POINTERS = (
 POINTING = re.compile(
     rf"\b(?:{_ENGLISH_POINTERS}|{_GERMAN_POINTERS}|{_SPANISH_POINTERS})\b", re.IGNORECASE
 )
-"""What stands for something that was named before."""
+"""Pronouns and adverbs that refer to something named before."""
 
 EMPTY_POINTING = re.compile(
     r"\b(?:is|was|does|did|would|can) it (?:possible|necessary|true|take|cost|mean to|ok|better)\b"
     r"|\bit (?:is|was) (?:possible|necessary|true|said)\b",
     re.IGNORECASE,
 )
-"""Points at nothing: "is it possible to", "how long does it take to"."""
+"""Pronouns that refer to nothing: "is it possible to", "how long does it take to"."""
 
 DEFINITION = re.compile(
     r"^\W*(?:(?:what|who|where) (?:is|are|was|were)|(?:was|wer|wo) (?:ist|sind|war|waren)"
     r"|(?:qu[ée]|qui[ée]n(?:es)?|d[óo]nde) (?:es|son|fue|fueron|era|est[áa]n?))\b",
     re.IGNORECASE,
 )
-"""Asks what something is, so that one word says what the question is about."""
+"""The beginning of a question for a definition, of which a single word names the subject."""
 
 _SAY_NOTHING = frozenset(
     content_words(
@@ -81,6 +81,6 @@ _SAY_NOTHING = frozenset(
 )
 
 
-def telling_words(question: str) -> list[str]:
-    """Give the stems of the words that say what a question is about."""
+def subject_words(question: str) -> list[str]:
+    """Return the stems of the words that name a question's subject."""
     return [word for word in content_words(question) if word not in _SAY_NOTHING]

@@ -1,12 +1,12 @@
-"""Whether a sentence of an answer is said by the sources it names.
+"""Checking whether the cited sources support a sentence of an answer.
 
-Measured on 150 SQuAD questions (part of what is accepted). True, citing the right
-paragraph: its sentence 1.00, the clause with the answer 0.97, the answer alone 0.95, the
-question turned into a statement with the answer 0.93. False: the answer to another
-question alone 0.02; that statement or sentence with another question's answer put in 0.22
-and 0.35; a sentence, clause or statement citing the paragraph of the same article most
-like the right one 0.05, 0.12 and 0.27, some of which that paragraph does say. A
-cosine of 0.5 would refuse 0.07 more of the true ones and 0.02 fewer of the false.
+Measured on 150 SQuAD questions, as the share of sentences that are accepted. True sentences that
+cite the right paragraph: the paragraph's own sentence 1.00, the clause with the answer 0.97, the
+answer alone 0.95, the question turned into a statement with the answer 0.93. False sentences: the
+answer to another question alone 0.02; that statement or sentence with another question's answer
+inserted 0.22 and 0.35; a sentence, clause or statement that cites the most similar paragraph of the
+same article 0.05, 0.12 and 0.27, some of which that paragraph does support. A least cosine of 0.5
+would accept 0.07 less of the true sentences and 0.02 more of the false.
 """
 
 import re
@@ -28,21 +28,20 @@ LEAST_SHARE = 0.5
 LEAST_FRESH_SHARE = 0.75
 LEAST_COSINE = 0.4
 _FEW_WORDS = 4
-"""A sentence of fewer content words means little without its question."""
+"""Content words below which a sentence is embedded with its question."""
 _NAME = re.compile(r"(?<=[^\s.!?:])[\s(\"“-]+([^\W\d_a-z][^\W\d_]+)")
 _NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
 
 
 @dataclass(frozen=True, slots=True)
 class Support:
-    """How well sources hold a sentence.
+    """How well sources support a sentence.
 
     Attributes:
-        share: Part of its content words that stand in them, 0 to 1.
-        fresh_share: The same of the words that do not come from the question: those are
-            what the sentence claims.
-        strangers: Its numbers and names that stand neither in them nor in the question.
-        cosine: Nearness of its meaning to the nearest one or two sentences of them.
+        share: Share of its content words that are in the sources, 0 to 1.
+        fresh_share: The same for words that are not in the question, which make its claim.
+        strangers: Its numbers and names that are neither in the sources nor in the question.
+        cosine: Cosine to the nearest one or two consecutive sentences of the sources.
     """
 
     share: float
@@ -52,7 +51,6 @@ class Support:
 
     @property
     def is_enough(self) -> bool:
-        """Whether the sentence counts as supported."""
         return (
             not self.strangers
             and self.share >= LEAST_SHARE
@@ -71,13 +69,13 @@ class Grounding:
         self._similarity = similarity
 
     def is_supported(self, sentence: CitedSentence) -> bool:
-        """Say whether the sources that a sentence names say it, by words and by meaning."""
+        """Whether the sources that a sentence cites support it, by words and by meaning."""
         return not self._sources.keys().isdisjoint(sentence.citations) and (
             self.weigh(sentence).is_enough
         )
 
     def weigh(self, sentence: CitedSentence) -> Support:
-        """Give how well the sources that a sentence names hold it."""
+        """Return how well the sources that a sentence cites support it."""
         cited = [self._sources[n] for n in sentence.citations if n in self._sources]
         held = frozenset[str]().union(*(source.words for source in cited))
         words = content_words(sentence.text)
@@ -95,7 +93,7 @@ class Grounding:
 
 
 class _SourceText:
-    """The words of a source, and the meaning of its sentences once that is needed."""
+    """The words of a source, and the vectors of its sentences, computed when needed."""
 
     def __init__(self, source: Source, similarity: Similarity) -> None:
         self.words = frozenset(content_words(f"{source.title} {source.passage}"))
@@ -104,7 +102,7 @@ class _SourceText:
 
     @cached_property
     def vectors(self) -> NDArray[np.float32]:
-        """Vectors of each sentence and of each two neighbours."""
+        """Vectors of each sentence and of each pair of neighbours."""
         spans = sentence_spans(self._text, 0, len(self._text)) or [(0, len(self._text))]
         pairs = pairwise(spans)
         windows = [*spans, *((first[0], second[1]) for first, second in pairs)]
@@ -116,7 +114,7 @@ def _share(words: Sequence[str], held: Container[str]) -> float:
 
 
 def _find_names_and_numbers(text: str) -> frozenset[str]:
-    """Give the stems of numbers, and of capitalised words that begin no sentence."""
+    """Return the stems of numbers, and of capitalised words except at the start of a sentence."""
     names = " ".join(found.group(1) for found in _NAME.finditer(text))
     numbers = " ".join(_NUMBER.findall(text))
     return frozenset(content_words(f"{names} {numbers}"))

@@ -1,11 +1,11 @@
-"""What kind of question it is, by the words it is asked with."""
+"""Recognising the kind of a question by its words."""
 
 import re
 from enum import StrEnum
 
 
 class QuestionKind(StrEnum):
-    """What form the answer should take."""
+    """The kinds of question, each with its form of answer."""
 
     FACT = "fact"
     LIST = "list"
@@ -51,7 +51,7 @@ _RULES = tuple((kind, re.compile(form, re.IGNORECASE)) for kind, form in _FORMS)
 
 
 def find_kind(question: str) -> QuestionKind:
-    """Give the kind of a question; anything not recognised asks for a fact."""
+    """Return the kind of a question; FACT when no other kind is recognised."""
     text = question.strip()
     if _GREETING.fullmatch(text):
         return QuestionKind.GREETING

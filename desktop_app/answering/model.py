@@ -1,7 +1,7 @@
 """A GGUF model in this process, by llama.cpp.
 
-The only module that imports llama_cpp, which can abort the whole process: it is loaded
-only in the answerer's own.
+This is the only module that imports llama_cpp. That can abort the whole process, so only the
+answerer loads it.
 """
 
 import codecs
@@ -30,21 +30,21 @@ from desktop_app.core.messages import PromptRead, Token
 from desktop_app.core.sayings import Saying
 
 LONGEST_QUERIES = 120
-"""Tokens; what an excerpt is about and three queries take about 70."""
+"""Tokens; the subject of an excerpt and three queries take about 70."""
 REFUSAL_RATIO = 0.5
-"""From this part of the likelihood of the best other beginning, a model that could begin to
-refuse is taken at its word: small models rarely bring themselves to it. Measured with
-``benchmarks/answers.py`` and the default model. At 1, its own choice, of 12 answerable
-questions 8 are right, 3 wrong, 1 refused; of 12 with sources that lack the answer 3 are
-refused; of 12 with sources about something else 7. At 0.5 of the same 8 are right, 1 wrong,
-3 refused; of the second 5 are refused, of the third 9."""
+"""The answer is a refusal from this ratio of its first token's probability to the best other
+token's: small models refuse too rarely. Measured with ``benchmarks/answers.py`` and the default
+model. At 1, the model's own choice, of 12 answerable questions 8 are right, 3 wrong, 1 refused; of
+12 with sources that lack the answer 3 are refused; of 12 with sources about something else 7. At
+0.5 of the first 8 are right, 1 wrong, 3 refused; of the second 5 are refused, of the third 9."""
 _USUAL = Limits()
 _PREFILL = 256
-"""Tokens of the prompt read at once; on a graphics card, between two looks at the stop flag."""
+"""Tokens of the prompt that are read at once. On a graphics card the stop flag is checked only
+between two such batches."""
 
 
 class GgufModel:
-    """A loaded chat model that answers by always taking the likeliest token."""
+    """A loaded chat model that always takes the most probable token."""
 
     def __init__(self, path: Path, limits: Limits = _USUAL) -> None:
         """Load the model.
@@ -56,7 +56,7 @@ class GgufModel:
         check_model_file(path)
         self.path = path
         self._longest_answer = limits.answer_tokens
-        # Only real cores: two threads on one core wait for each other in every layer.
+        # Physical cores only: two threads on one core wait for each other in every layer.
         cores = psutil.cpu_count(logical=False) or 1
         try:
             self._llama = llama_cpp.Llama(
@@ -68,10 +68,10 @@ class GgufModel:
             )
         except (ValueError, RuntimeError) as error:
             raise damaged(path) from error
-        self._should_stop: ShouldStop = _go_on
-        # llama.cpp keeps the address of the function only.
-        self._heard = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
-        llama_cpp.llama_set_abort_callback(self._llama.ctx, self._heard, None)
+        self._should_stop: ShouldStop = _never
+        # llama.cpp keeps only the address of the function, so that it needs an owner here.
+        self._abort_callback = llama_cpp.ggml_abort_callback(lambda _: self._should_stop())
+        llama_cpp.llama_set_abort_callback(self._llama.ctx, self._abort_callback, None)
         self._vocabulary = llama_cpp.llama_model_get_vocab(self._llama.model)
         self._format = self._find_format()
         metadata = self._llama.metadata
@@ -80,7 +80,7 @@ class GgufModel:
         self.context_tokens = min(held, int(trained or held))
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        """Write the answer to a question from its sources, telling of each token."""
+        """Write the answer to a question from its sources, and emit each token."""
 
         def to_tokens(
             sources: tuple[Source, ...], before: tuple[Exchange, ...] = task.before
@@ -119,7 +119,7 @@ class GgufModel:
         room = self.context_tokens - LONGEST_QUERIES - len(beginning)
         prompt = beginning + rest[max(len(rest) - room, 0) :]
         text = ""
-        if self._begin_with(beginning, should_stop) and self._read(
+        if self._load_beginning(beginning, should_stop) and self._read(
             prompt, should_stop, len(beginning)
         ):
             tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), LONGEST_QUERIES)
@@ -128,36 +128,36 @@ class GgufModel:
         return Written(text, 1, use, None, should_stop())
 
     def close(self) -> None:
-        """Give the memory back."""
+        """Free the model's memory."""
         self._llama.close()
 
     def _count(self, text: str) -> int:
         return len(self._llama.tokenize(text.encode("utf-8", "replace"), add_bos=False))
 
     def _pieces(self, prompt: list[int], emit: Emit, should_stop: ShouldStop) -> Iterator[str]:
-        """Give the answer's text as it is written, until its end, a loop or a stop."""
+        """Yield the answer's text as it is written, until its end, a loop or a stop."""
 
-        def tell(read: int) -> None:
+        def report(read: int) -> None:
             emit(PromptRead(read, len(prompt)))
 
-        if not self._read(prompt, should_stop, tell=tell):
+        if not self._read(prompt, should_stop, report=report):
             return
         tokens = itertools.islice(self._llama.generate(prompt, temp=0.0), self._longest_answer)
         first = 0
-        with self._hearing(should_stop):
+        with self._stoppable(should_stop):
             first = next(tokens)
         if should_stop():
             return
-        if self._leans_to_refusal():
+        if self._is_refusal_likely():
             yield NOT_FOUND
             return
         yield from self._decode(itertools.chain([first], tokens), should_stop)
 
-    def _begin_with(self, beginning: list[int], should_stop: ShouldStop) -> bool:
-        """Have the model hold this beginning and nothing else; say whether nobody stopped it.
+    def _load_beginning(self, beginning: list[int], should_stop: ShouldStop) -> bool:
+        """Make this beginning the only content of the model's memory; return False when stopped.
 
-        What is in memory was read in other steps, which rounds a little differently: unless
-        the steps are the same, the same task would not always give the same text.
+        The model rounds a little differently when it reads a text in other steps. So the
+        beginning is always read in the same steps, for the same task to result in the same text.
         """
         if self._llama.input_ids[: len(beginning)].tolist() != beginning:
             self._llama.reset()
@@ -172,40 +172,40 @@ class GgufModel:
         prompt: list[int],
         should_stop: ShouldStop,
         start: int = 0,
-        tell: Callable[[int], None] = lambda _read: None,
+        report: Callable[[int], None] = lambda _read: None,
     ) -> bool:
-        """Have the model read all but the last tokens; say whether nobody stopped it.
+        """Make the model read all but the last tokens; return False when stopped.
 
-        What it has read, from the ``start``, is told before each step.
+        Before each step the number of tokens read is reported, beginning with ``start``.
         """
         if not should_stop():
-            tell(start)
-        with self._hearing(should_stop):
+            report(start)
+        with self._stoppable(should_stop):
             for end in range(start + _PREFILL, len(prompt), _PREFILL):
                 if should_stop():
                     return False
-                # What was read stays in the model's memory and is not read again.
+                # Tokens read stay in the model's memory and are not read again.
                 next(self._llama.generate(prompt[:end], temp=0.0))
-                tell(end)
+                report(end)
         return not should_stop()
 
     @contextlib.contextmanager
-    def _hearing(self, should_stop: ShouldStop) -> Iterator[None]:
-        """Let a stop end what the model reads in the block, and the block with it."""
+    def _stoppable(self, should_stop: ShouldStop) -> Iterator[None]:
+        """End the model's reading in the block, and the block itself, when it should stop."""
         self._should_stop = should_stop
         try:
             yield
         except RuntimeError:
-            # "llama_decode returned 2": it was told to stop.
+            # "llama_decode returned 2": the abort callback stopped it.
             if not should_stop():
                 raise
         finally:
-            self._should_stop = _go_on
+            self._should_stop = _never
 
-    def _leans_to_refusal(self) -> bool:
-        """Say whether refusing is nearly as likely as the likeliest beginning of an answer.
+    def _is_refusal_likely(self) -> bool:
+        """Whether a refusal is nearly as probable as the most probable beginning of an answer.
 
-        Looks at what the model expects after the prompt, so it costs nothing.
+        The probabilities after the prompt are known already, so that the check costs nothing.
         """
         logits = llama_cpp.llama_get_logits_ith(self._llama.ctx, -1)
         expected = np.ctypeslib.as_array(logits, shape=(self._llama.n_vocab(),))
@@ -213,7 +213,7 @@ class GgufModel:
         return float(expected[refusal]) > float(expected.max()) + math.log(REFUSAL_RATIO)
 
     def _decode(self, tokens: Iterable[int], should_stop: ShouldStop) -> Iterator[str]:
-        """Give the text of tokens up to the answer's end, a loop or a stop."""
+        """Yield the text of tokens up to the answer's end, a loop or a stop."""
         decoder = codecs.getincrementaldecoder("utf-8")("replace")
         text = ""
         for token in tokens:
@@ -247,16 +247,15 @@ class GgufModel:
         return str(llama_cpp.llama_vocab_get_text(self._vocabulary, token).decode())
 
     def _to_tokens(self, messages: Sequence[ChatMessage]) -> list[int]:
-        """Give a conversation's tokens.
+        """Return a conversation's tokens.
 
-        The model's own template says where roles begin and end; only its text may become
-        the tokens that mean so. What the messages hold is tokenised as plain text, whatever
-        it looks like.
+        Only the text of the model's chat template may become the special tokens that separate
+        roles. The content of messages is always tokenised as plain text.
         """
         return list(itertools.chain.from_iterable(self._to_parts(messages)))
 
     def _to_parts(self, messages: Sequence[ChatMessage]) -> list[list[int]]:
-        """Give the tokens of each message and of what stands before, between and after them."""
+        """Return the tokens of each message, and of the template before, between and after them."""
         contents = {f"@content{n}@": message.content for n, message in enumerate(messages)}
         parts: list[list[int]] = []
         for part in re.split(r"(@content\d@)", self._render(messages, tuple(contents))):
@@ -278,10 +277,10 @@ class GgufModel:
             text = str(self._format(messages=turns).prompt)
             if all(mark in text for mark in marks):
                 return text
-        # Some models know no system role, and say so or leave it out.
+        # Some templates have no system role, and raise an error or leave it out.
         merged: Any = [{"role": "user", "content": "\n\n".join(marks)}]
         return str(self._format(messages=merged).prompt)
 
 
-def _go_on() -> bool:
+def _never() -> bool:
     return False

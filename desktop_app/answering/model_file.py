@@ -1,4 +1,4 @@
-"""What can be said of a model file before llama.cpp, which may abort, is given it."""
+"""Checking a model file before llama.cpp, which may abort the process, loads it."""
 
 from pathlib import Path
 
@@ -8,15 +8,15 @@ from desktop_app.core.errors import ModelError
 from desktop_app.core.sayings import Saying
 
 _WORKING_MEMORY = 512 * 1024 * 1024
-"""Bytes wanted beside the size of the file, for the context and the buffers. The default model
-(1.12 GB) takes 0.92 GB of its own, and the file's pages, which the system may drop."""
+"""Bytes needed in addition to the size of the file, for the context and the buffers. The default
+model (1.12 GB) takes 0.92 GB and the pages of the file, which the system may drop."""
 
 
 def check_model_file(path: Path) -> None:
-    """Make sure that a file can be a GGUF model and that memory for it is free.
+    """Check that a file can be a GGUF model and that memory for it is free.
 
     Raises:
-        ModelError: It is missing, of another format, or too large.
+        ModelError: The file is missing, of another format, or too large.
     """
     try:
         size = path.stat().st_size
@@ -43,7 +43,7 @@ def check_model_file(path: Path) -> None:
 
 
 def damaged(path: Path) -> ModelError:
-    """Give the error of a file that is not the whole of a model."""
+    """Return the error for a file that is incomplete or not a GGUF model."""
     return ModelError(
         "model_damaged",
         Saying(

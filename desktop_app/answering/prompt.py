@@ -1,9 +1,9 @@
-"""The conversation that a model is given: what it may do, the sources, the question.
+"""The prompt for an answer: the instructions, the sources and the question.
 
-Sources are text from files that anybody may have written. Three things keep them data:
-the model is told so; each stands in a fence whose marks cannot occur inside it; and
-:mod:`desktop_app.answering.model` turns it into tokens that can never be those which
-separate the roles of a conversation.
+Sources are untrusted text. Three measures keep the model from following instructions in them. The
+prompt states that sources are data. Each source is between delimiters that cannot occur inside it.
+And :mod:`desktop_app.answering.model` never turns its text into the special tokens that separate
+the roles of a conversation.
 """
 
 import re
@@ -33,8 +33,8 @@ Question: When was the tower finished?
 Answer: Work on the tower ended in March 1889 [1].
 Question: Who paints the tower?
 Answer: {NOT_FOUND}"""
-"""The example is fixed text that is read once, when the model is loaded. Without it the
-default model often put the mark first, or copied a source's heading into the answer."""
+"""The rules and the example are fixed text that is read once, when the model is loaded. Without the
+example the default model often put the citation first, or copied a source's heading."""
 
 _FORMS = {
     QuestionKind.FACT: "Answer in one or two short sentences",
@@ -47,7 +47,7 @@ _FORMS = {
 
 _CITING = "each ending with its source's number in square brackets."
 
-# Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or our own fence.
+# Anything like <|im_start|>, [INST], <<SYS>>, <start_of_turn> or the delimiters of sources.
 _ROLE_MARK = re.compile(
     r"<\|[^<>\n]{0,40}\|>|\[/?INST\]|<</?SYS>>|</?(?:start|end)_of_turn>|</?\s*source\b[^>]*>?",
     re.IGNORECASE,
@@ -58,7 +58,7 @@ _MARK_AND_GAP = re.compile(rf"\s*{_CITATION_MARK.pattern}")
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """One turn of the conversation with the model."""
+    """A turn of the conversation with the model."""
 
     role: Literal["system", "user", "assistant"]
     content: str
@@ -70,35 +70,34 @@ def build_messages(
     kind: QuestionKind,
     before: Sequence[Exchange] = (),
 ) -> tuple[ChatMessage, ...]:
-    """Give the conversation after which the model writes the answer.
+    """Return the conversation after which the model writes the answer.
 
-    What was said before stands in the same turn, as text to understand the question by. As
-    turns of their own the answers, whose sources are not shown again, would be examples of
-    answering without any.
+    Earlier exchanges are text in the same turn. As turns of their own, their answers would be
+    examples of answering without sources, since their sources are not shown again.
     """
     fenced = "\n".join(fence(source) for source in sources)
     said = "".join(map(_recall, before))
-    asked = f"{fenced}\n\n{said}Question: {disarm(question)}\n{_FORMS[kind]}, {_CITING}"
+    asked = f"{fenced}\n\n{said}Question: {neutralise(question)}\n{_FORMS[kind]}, {_CITING}"
     return ChatMessage("system", _RULES), ChatMessage("user", asked)
 
 
 def _recall(exchange: Exchange) -> str:
-    """Give an earlier question and answer; the numbers of its sources would mislead now."""
+    """Return an earlier exchange, without citations, which would refer to other sources now."""
     answer = " ".join(_MARK_AND_GAP.sub("", exchange.answer).split())
-    answered = f"Answered: {disarm(answer)}\n" if answer else ""
-    return f"Asked before: {disarm(exchange.question)}\n{answered}\n"
+    answered = f"Answered: {neutralise(answer)}\n" if answer else ""
+    return f"Asked before: {neutralise(exchange.question)}\n{answered}\n"
 
 
-def disarm(text: str) -> str:
-    """Take from a text what could pass for a role, a fence or a citation of ours."""
+def neutralise(text: str) -> str:
+    """Remove what looks like a role, a delimiter or a citation from a text."""
     return _CITATION_MARK.sub(r"(\1)", _ROLE_MARK.sub(" ", text))
 
 
 def fence(source: Source) -> str:
-    """Give a source in marks that cannot occur inside it."""
-    title = " ".join(disarm(source.title).replace('"', "'").split())[:100]
+    """Return a source between delimiters that cannot occur inside it."""
+    title = " ".join(neutralise(source.title).replace('"', "'").split())[:100]
     about = f' title="{title}"' if title else ""
-    return f'<source number="{source.n}"{about}>{disarm(source.passage).strip()}</source>'
+    return f'<source number="{source.n}"{about}>{neutralise(source.passage).strip()}</source>'
 
 
 def fit_sources(
@@ -110,10 +109,10 @@ def fit_sources(
         sources: Best first.
         count_tokens: Returns the length of the whole prompt with these sources, in the
             model's own tokens.
-        limit: Tokens the prompt may take.
+        limit: Most tokens of the prompt.
 
     Returns:
-        The sources that fit; none when not even the question does.
+        The sources that fit; none when even the question alone is too long.
     """
     while len(sources) > 1 and count_tokens(sources) > limit:
         sources = sources[:-1]

@@ -1,4 +1,4 @@
-"""Answering a question from what a search found."""
+"""Answering a question from the hits of a search."""
 
 import re
 import time
@@ -9,11 +9,18 @@ from pathlib import Path
 from desktop_app.answering.citations import split_answer, tidy_marks
 from desktop_app.answering.condensing import condense
 from desktop_app.answering.evidence import quote, weigh_sentences
-from desktop_app.answering.follow_up import weigh_by
+from desktop_app.answering.follow_up import scoring_question
 from desktop_app.answering.grounding import Grounding
 from desktop_app.answering.kinds import QuestionKind, find_kind
 from desktop_app.answering.similarity import Similarity
-from desktop_app.answering.writing import Emit, ShouldStop, Told, Writer, WritingTask, Written
+from desktop_app.answering.writing import (
+    AnswerEvent,
+    Emit,
+    ShouldStop,
+    Writer,
+    WritingTask,
+    Written,
+)
 from desktop_app.core.answers import NOT_FOUND, Answer, Exchange, Sentence, Source
 from desktop_app.core.messages import SourcesChosen, Token
 from desktop_app.core.results import Hit
@@ -32,16 +39,16 @@ _REFUSAL = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """A question and what a search found for it.
+    """A question and the hits of its search.
 
     Attributes:
-        hits: Best first; none where nothing is near enough to answer it.
+        hits: Best first; none when no passage is near enough to answer the question.
         model: Name or path of the model, as :data:`FindModel` takes it.
-        top_k: Passages given to the model.
-        asked_at: ``time.perf_counter()`` when the question came, before the search.
-        nearest: What to show where there are no hits.
+        top_k: Number of passages for the model.
+        asked_at: ``time.perf_counter()`` when the question was received, before the search.
+        nearest: Hits to show when ``hits`` is empty.
         asked_as: The question as it was searched for; empty for the question itself.
-        recalled: The exchanges that it leans on, the oldest first.
+        recalled: The exchanges that a follow-up needs, the oldest first.
     """
 
     question: str
@@ -66,22 +73,22 @@ class Replier:
         self._find_model = find_model
 
     def reply(self, inquiry: Inquiry, emit: Emit, should_stop: ShouldStop) -> Answer:
-        """Answer, telling of the sources and the quotation at once, then of each token.
+        """Answer a question; emit the sources and the quotation first, then each token.
 
-        A greeting is returned without asking the model, which would only invent; so is
-        a question for which nothing was found.
+        Greetings and questions without hits are answered without the model, which would
+        invent an answer.
 
         Raises:
-            ModelError: The model is missing, damaged or too large; the sources and the
-                quotation have been told by then.
-            EngineError: The model's process ended unexpectedly; likewise.
+            ModelError: The model is missing, damaged or too large. The sources and the
+                quotation were emitted before.
+            EngineError: The model's process ended unexpectedly. They were emitted as well.
         """
         kind = find_kind(inquiry.question)
         if kind is QuestionKind.GREETING:
             return _without_model(inquiry, GREETING_REPLY, found=True)
         sources = choose_sources(inquiry.hits, inquiry.top_k)
-        weighed = weigh_by(inquiry.question, inquiry.recalled)
-        evidence = weigh_sentences(weighed, sources, self._similarity)
+        question = scoring_question(inquiry.question, inquiry.recalled)
+        evidence = weigh_sentences(question, sources, self._similarity)
         quotation = quote(evidence)
         emit(SourcesChosen(quotation, sources))
         if not sources:
@@ -103,10 +110,10 @@ class Replier:
     def _judge(
         self, task: WritingTask, written: Written, sources: tuple[Source, ...], asked_as: str
     ) -> Answer:
-        """Give what the model wrote as an answer, still without what stands beside it."""
+        """Return the model's text as an answer, still without quotation and times."""
         numbers = frozenset(source.n for source in task.sources[: written.shown])
         sentences = self._check(asked_as, written.text, sources, numbers)
-        # Marks alone, as small models write at times, answer nothing.
+        # Small models sometimes write only citations, which is not an answer.
         found = written.stopped or (bool(sentences) and not is_refusal(written.text))
         return Answer(
             question=task.question,
@@ -133,23 +140,23 @@ class Replier:
 
 
 class _FirstToken:
-    """Passes happenings on and remembers when the first token came."""
+    """Forwards events and stores the time of the first token."""
 
     def __init__(self, emit: Emit) -> None:
         self._emit = emit
         self._at: float | None = None
 
-    def __call__(self, told: Told) -> None:
-        if self._at is None and isinstance(told, Token):
+    def __call__(self, event: AnswerEvent) -> None:
+        if self._at is None and isinstance(event, Token):
             self._at = time.perf_counter()
-        self._emit(told)
+        self._emit(event)
 
     def milliseconds_since(self, began: float) -> float | None:
         return None if self._at is None else (self._at - began) * 1000
 
 
 def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
-    """Give a reply without a model's words, with what is nearest to the question."""
+    """Return an answer without the model; its sources are the nearest hits unless found."""
     return Answer(
         question=inquiry.question,
         found=found,
@@ -168,7 +175,7 @@ def _without_model(inquiry: Inquiry, text: str, *, found: bool) -> Answer:
 def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
     """Return the first ``top_k`` hits as numbered sources.
 
-    Duplicates of a text count once: they would fill the model's context and say nothing new.
+    Passages with the same text count once: they would fill the context with nothing new.
     """
     distinct: dict[str, Hit] = {}
     for hit in hits:
@@ -192,11 +199,10 @@ def choose_sources(hits: Sequence[Hit], top_k: int) -> tuple[Source, ...]:
 
 
 def is_refusal(text: str) -> bool:
-    """Whether a model says that the sources do not hold the answer.
+    """Whether an answer states that the sources do not hold the answer.
 
-    :data:`NOT_FOUND` counts wherever it stands: a model that writes it beside an answer is
-    guessing. Other words count only in the first sentence: an answer may well say what else is
-    not mentioned.
+    :data:`NOT_FOUND` counts anywhere: a model that writes it beside an answer is guessing. Other
+    phrases count only in the first sentence: an answer may mention what else the sources lack.
     """
     first = re.split(r"(?<=[.!?])\s|\n", text.strip(), maxsplit=1)[0]
     return NOT_FOUND.casefold() in text.casefold() or _REFUSAL.search(first) is not None

@@ -1,4 +1,4 @@
-"""The meaning of texts, as far as answering needs it."""
+"""The interface to the embedding model that answering needs."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 
 class Similarity(Protocol):
-    """Turns texts into unit vectors (float32) whose dot product is their similarity."""
+    """Embeds texts as unit vectors (float32), whose dot product is the cosine."""
 
     def embed_query(self, text: str) -> NDArray[np.float32]:
-        """Give the vector of a question, of shape (dimensions,)."""
+        """Return the vector of a question, of shape (dimensions,)."""
 
     def embed_passages(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Give the vectors of texts, of shape (texts, dimensions)."""
+        """Return the vectors of texts, of shape (texts, dimensions)."""

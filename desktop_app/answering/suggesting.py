@@ -1,4 +1,4 @@
-"""Having a model think up what a person might type to find a document again."""
+"""Generating queries that a user might type to find a document again, with a model."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from desktop_app.core.answers import Source
 
 
 class QueryLength(StrEnum):
-    """How much a person types."""
+    """The length of a query."""
 
     SHORT = "short"
     MEDIUM = "medium"
@@ -19,12 +19,12 @@ class QueryLength(StrEnum):
 
 
 WORDS = {QueryLength.SHORT: (2, 4), QueryLength.MEDIUM: (5, 8), QueryLength.LONG: (9, 20)}
-"""Least and most words of a query of each length."""
+"""Fewest and most words of a query of each length."""
 
 
 @dataclass(frozen=True, slots=True)
 class SuggestionTask:
-    """Queries of every length to be thought up; the same task always gives the same ones.
+    """Queries of every length to be written; the same task always results in the same queries.
 
     Attributes:
         model: Absolute path of the GGUF file.
@@ -36,7 +36,7 @@ class SuggestionTask:
 
 
 class Suggester(Protocol):
-    """Something that has a model think up queries, such as the answerer process."""
+    """Writes queries with a model, such as the handle of the answerer."""
 
     def write(self, task: SuggestionTask, emit: Emit, should_stop: ShouldStop) -> Written:
         """Write queries; raises as :class:`~desktop_app.answering.writing.Writer` does."""
@@ -112,13 +112,13 @@ _EXAMPLES = (
         ),
     ),
 )
-"""Shown as turns of a conversation that went before. Told without them what to do, the default
-model wrote about "the excerpt" and kept no length; asked for no subject first, it wrote queries
-as vague as "company name", which many files answer."""
+"""Shown as earlier turns of the conversation. Without these examples the default model wrote about
+"the excerpt" and ignored the lengths. Without the line for the subject it wrote queries as vague as
+"company name", which match many files."""
 
 
 def build_suggestion_messages(task: SuggestionTask) -> tuple[ChatMessage, ...]:
-    """Give the conversation after which the model writes; all but the last turn is fixed."""
+    """Return the conversation after which the model writes; only its last turn varies."""
     turns = [ChatMessage("system", _RULES)]
     for source, lines in _EXAMPLES:
         turns.append(_ask(source))
@@ -127,7 +127,7 @@ def build_suggestion_messages(task: SuggestionTask) -> tuple[ChatMessage, ...]:
 
 
 def read_suggestions(written: str) -> dict[QueryLength, str]:
-    """Give the queries in what a model wrote, each as it stands after its name."""
+    """Return the queries in a model's text, each as written after its name."""
     lines = (_LINE.match(line) for line in written.splitlines())
     return {_NAMES[line[1].lower()]: line[2] for line in lines if line}
 

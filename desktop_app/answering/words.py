@@ -1,4 +1,4 @@
-"""The words of a text that carry its content, in a form that inflections share."""
+"""The content words of a text, reduced to stems."""
 
 import re
 import unicodedata
@@ -14,7 +14,7 @@ _FUNCTION_TEXT = """
     where which while who whom whose why will with would you your
 """
 _FUNCTION_WORDS = frozenset(_FUNCTION_TEXT.split())
-# In this order; each takes what one English inflection adds.
+# Applied in this order; each removes an English inflection.
 _INFLECTIONS = tuple(
     (re.compile(form), rest)
     for form, rest in (
@@ -31,16 +31,16 @@ _INFLECTIONS = tuple(
 
 
 def content_words(text: str) -> list[str]:
-    """Give the stems of a text's words in order, without function words.
+    """Return the stems of a text's words in order, without function words.
 
-    Case and accents do not count; a number keeps its digits only.
+    Case and accents are ignored; a number keeps only its digits.
     """
     words = (found.group() for found in _WORD.finditer(_fold(text)))
     return [find_stem(word) for word in words if word not in _FUNCTION_WORDS]
 
 
 def find_stem(word: str) -> str:
-    """Give what the inflections of a lower-case English word share.
+    """Return the stem of a lower-case English word.
 
     A number loses the separators of its thousands, so that 1,000 and 1000 are the same.
     """

@@ -1,4 +1,4 @@
-"""What an answer needs from a model, whoever runs it."""
+"""The interface to the answer model, independent of the process that runs it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from desktop_app.answering.kinds import QuestionKind
 from desktop_app.core.answers import ContextUse, Exchange, Source
 from desktop_app.core.messages import ModelLoading, PromptRead, SourcesChosen, Token
 
-Told = SourcesChosen | ModelLoading | PromptRead | Token
-Emit = Callable[[Told], None]
+AnswerEvent = SourcesChosen | ModelLoading | PromptRead | Token
+Emit = Callable[[AnswerEvent], None]
 ShouldStop = Callable[[], bool]
 
 
@@ -18,8 +18,8 @@ class Limits:
     """How much a model reads and writes.
 
     Attributes:
-        answer_tokens: The longest answer. 400 tokens are about 300 words.
-        context_tokens: Prompt and answer together. Five passages take about 1,300.
+        answer_tokens: The longest answer; 400 tokens are about 300 words.
+        context_tokens: Prompt and answer together; five passages take about 1,300.
     """
 
     answer_tokens: int = 400
@@ -32,9 +32,9 @@ class WritingTask:
 
     Attributes:
         model: Absolute path of the GGUF file.
-        sources: With their passages as the model is to see them, best first; the last ones
-            are left out when the model cannot hold them.
-        before: What was said before and the question refers to, the oldest first.
+        sources: With their passages as the model reads them, best first. The last ones are left
+            out when they exceed the model's context.
+        before: The exchanges that a follow-up needs, the oldest first.
     """
 
     model: str
@@ -46,12 +46,12 @@ class WritingTask:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What the model wrote.
+    """The model's text.
 
     Attributes:
-        shown: How many of the sources, from the first, the model was shown.
+        shown: Number of sources, from the first, that were in the prompt.
         tokens_per_second: Between the first and the last token; None below two tokens.
-        stopped: Whether it was stopped before its end.
+        stopped: Whether the model was stopped before its end.
     """
 
     text: str
@@ -62,10 +62,10 @@ class Written:
 
 
 class Writer(Protocol):
-    """Something that has a model write, such as the answerer process."""
+    """Writes answers with a model, such as the handle of the answerer."""
 
     def write(self, task: WritingTask, emit: Emit, should_stop: ShouldStop) -> Written:
-        """Write, telling of each piece of text as it comes.
+        """Write an answer, and emit each piece of text as it is written.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.

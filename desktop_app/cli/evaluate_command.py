@@ -82,10 +82,10 @@ def _as_json(report: Report, *, with_misses: bool) -> dict[str, object]:
         "mode": report.mode,
         "at": report.at,
         "queries": report.queries,
-        "mrr": report.worth.mrr,
-        "hit": report.worth.hit,
-        "recall": report.worth.recall,
-        "ndcg": report.worth.ndcg,
+        "mrr": report.scores.mrr,
+        "hit": report.scores.hit,
+        "recall": report.scores.recall,
+        "ndcg": report.scores.ndcg,
         "p50_ms": round(report.p50_ms, 2),
         "p95_ms": round(report.p95_ms, 2),
     }
@@ -113,13 +113,13 @@ def _print(reports: list[Report], root: str) -> None:
 
 
 def _row(report: Report) -> dict[str, str]:
-    worth, passages = report.worth, report.passages
+    scores, passages = report.scores, report.passages
     row = {
         "mode": str(report.mode),
-        "MRR": f"{worth.mrr:.3f}",
-        "Hit": f"{worth.hit:.3f}",
-        "Recall": f"{worth.recall:.3f}",
-        "nDCG": f"{worth.ndcg:.3f}",
+        "MRR": f"{scores.mrr:.3f}",
+        "Hit": f"{scores.hit:.3f}",
+        "Recall": f"{scores.recall:.3f}",
+        "nDCG": f"{scores.ndcg:.3f}",
         "p50 ms": f"{report.p50_ms:.1f}",
         "p95 ms": f"{report.p95_ms:.1f}",
     }

@@ -1,1 +1,1 @@
-"""Text to vectors: the prepared form of a model, its runtime and its importer."""
+"""Computing embeddings: prepared models, their runtime and their importer."""

@@ -1,8 +1,7 @@
-"""The background: texts that have nothing to do with any query, and a model's vectors of them.
+"""The background: texts that are unrelated to any query, and a model's embeddings of them.
 
-How similar a query is to them is how similar it is to anything at all, which differs from
-model to model, from language to language and from query to query. Only what is clearly
-nearer than they are was found by its meaning.
+A query's similarity to the background is the level of chance, which differs by model, language and
+query. A passage is found by its meaning only if it is clearly nearer than the background.
 """
 
 from pathlib import Path
@@ -18,25 +17,25 @@ Vectors = NDArray[np.float32]
 
 
 def read_texts() -> list[str]:
-    """Give the texts: two hundred short passages on as many subjects, in eleven languages."""
+    """Return two hundred short passages on as many subjects, in eleven languages."""
     lines = find_shipped("resources", "background.txt").read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line]
 
 
 def write_vectors(path: Path, vectors: Vectors) -> None:
-    """Keep a model's vectors of the texts, shape (n, dimensions), in half precision."""
+    """Store a model's vectors of the texts, shape (n, dimensions), in half precision."""
     np.save(path, vectors.astype(np.float16), allow_pickle=False)
 
 
 def read_vectors(path: Path, dimensions: int) -> Vectors:
-    """Read what :func:`write_vectors` kept.
+    """Read what :func:`write_vectors` stored.
 
     Raises:
-        ModelError: The file holds no vectors of so many numbers.
+        ModelError: The file cannot be read, or its vectors have another number of dimensions.
     """
     try:
         vectors: Vectors = np.load(path, allow_pickle=False).astype(np.float32)
-    except (OSError, EOFError, ValueError) as error:  # of an empty file the second
+    except (OSError, EOFError, ValueError) as error:  # an empty file raises EOFError
         raise _unusable(path, str(error)) from error
     if vectors.ndim != 2 or vectors.shape[1] != dimensions or not len(vectors):
         raise _unusable(path, f"its shape is {vectors.shape} and not (n, {dimensions})")

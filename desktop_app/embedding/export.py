@@ -1,4 +1,4 @@
-"""From a Sentence Transformers model to a graph in full precision, and a sample of vectors.
+"""Exporting a Sentence Transformers model as a graph in full precision, with sample vectors.
 
 This needs torch and sentence-transformers, which the program itself does without: they are
 imported inside the functions, and named in an error when they are not installed.
@@ -17,15 +17,15 @@ from desktop_app.embedding.source_model import SourceModel, unsupported
 INPUTS = ("input_ids", "attention_mask", "token_type_ids")
 OUTPUT = "last_hidden_state"
 _OPSET = 17
-"""The newest that both the exporter and the fusions of onnxruntime handle."""
+"""The newest version that both the exporter and the fusions of onnxruntime support."""
 
 
 def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray[np.float32]:
-    """Write a model's graph and give the model's own vectors of some texts.
+    """Write a model's graph and return the original model's vectors of some texts.
 
     Args:
         source: The model.
-        graph: The ONNX file to write; it gives one vector a token.
+        graph: The ONNX file to write; its output has one vector per token.
         sample: Texts to embed with the original.
 
     Returns:
@@ -46,7 +46,7 @@ def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray
             str(source.folder),
             device="cpu",
             local_files_only=True,
-            # The other ways of attention are traced into graphs that onnxruntime cannot fuse.
+            # onnxruntime cannot fuse the graphs of the other attention implementations.
             model_kwargs={"attn_implementation": "eager"},
         )
         _trace(torch, model, graph)
@@ -57,7 +57,6 @@ def export_graph(source: SourceModel, graph: Path, sample: list[str]) -> NDArray
 
 
 def extra_missing() -> ModelError:
-    """Give the error for an importer without its libraries."""
     return ModelError(
         "importer_missing",
         "Importing a model needs torch, sentence-transformers and onnx, which are not installed.",
@@ -66,7 +65,7 @@ def extra_missing() -> ModelError:
 
 
 def _trace(torch: Any, model: Any, graph: Path) -> None:  # noqa: ANN401 - untyped libraries
-    # Two lengths, so that the mask is not taken for a constant.
+    # Two lengths, so that the mask is not treated as a constant.
     tokens = model.tokenizer(["one two three four", "five"], padding=True, return_tensors="pt")
     names = [name for name in INPUTS if name in tokens]
 
@@ -76,12 +75,12 @@ def _trace(torch: Any, model: Any, graph: Path) -> None:  # noqa: ANN401 - untyp
             self.transformer = model[0].auto_model.eval()
 
         def forward(self, *inputs: Any) -> Any:  # noqa: ANN401
-            given = dict(zip(names, inputs, strict=True))
-            return self.transformer(**given).last_hidden_state
+            named = dict(zip(names, inputs, strict=True))
+            return self.transformer(**named).last_hidden_state
 
     with torch.no_grad(), warnings.catch_warnings():
-        # The tracing exporter, the one whose graphs onnxruntime can fuse, warns of its age
-        # and of every condition it traces; the sample is what shows whether it was right.
+        # onnxruntime can fuse only the graphs of the tracing exporter. That warns that it is
+        # deprecated, and of every condition it traces; the sample shows whether it was right.
         warnings.simplefilter("ignore")
         torch.onnx.export(
             TokenVectors(),

@@ -1,7 +1,7 @@
-"""From any Sentence Transformers model folder to the prepared form.
+"""Preparing a model from any Sentence Transformers model folder.
 
-The graph is fused and its weights are stored in 8 bits, one scale per column; the result
-is compared with the original before it is let in.
+The graph is fused and its weights are stored in 8 bits, one scale per column. The result is
+compared with the original before it is accepted.
 """
 
 import json
@@ -41,15 +41,15 @@ SAMPLE = [
 
 
 def prepare(model_folder: Path, into: Path) -> None:
-    """Turn a model folder into a prepared model; the same folder gives the same bytes.
+    """Turn a model folder into a prepared model; the same folder results in the same bytes.
 
     Args:
-        model_folder: As Sentence Transformers saves it. One with ``onnx/model.onnx`` is
-            read without torch.
+        model_folder: A folder that Sentence Transformers saved. If it has
+            ``onnx/model.onnx``, it is read without torch.
         into: The folder to write; an older prepared model there is replaced.
 
     Raises:
-        ModelError: The folder holds no model, or one that cannot be represented; or the
+        ModelError: The folder holds no model, or one that is not supported; or the
             libraries of the extra "importer" are not installed.
     """
     source = read_source(model_folder)
@@ -59,29 +59,29 @@ def prepare(model_folder: Path, into: Path) -> None:
         draft.mkdir()
         shutil.copyfile(source.transformer / TOKENIZER, draft / TOKENIZER)
         original = _write_float_graph(source, draft)
-        _shrink(draft / GRAPH, source.transformer / "config.json")
+        _quantise(draft / GRAPH, source.transformer / "config.json")
         write_prepared(draft, source.traits)
         model = EmbeddingModel.load(draft, threads=1)
         _refuse_if_different(model_folder, model, original)
         write_vectors(draft / BACKGROUND, model.background)
         write_prepared(draft, source.traits, _find_token_table(draft, source.traits.dimensions))
-        # The description last: until it is there, the files do not match it.
+        # The description last: until it is replaced, the new files do not match it.
         for name in (GRAPH, TOKENIZER, BACKGROUND, DESCRIPTION):
             (draft / name).replace(into / name)
 
 
 def _write_float_graph(source: SourceModel, draft: Path) -> NDArray[np.float32]:
-    """Put the graph in full precision into the draft and give its vectors of the sample."""
+    """Write the graph in full precision into the draft; return its vectors of the sample."""
     exported = source.transformer / "onnx" / GRAPH
     if not exported.is_file():
         return export_graph(source, draft / GRAPH, SAMPLE)
-    for file in exported.parent.glob(f"{GRAPH}*"):  # with the weights, if they lie beside it
+    for file in exported.parent.glob(f"{GRAPH}*"):  # includes weights in a file of their own
         shutil.copyfile(file, draft / file.name)
     write_prepared(draft, source.traits)
     return EmbeddingModel.load(draft, threads=1).embed_passages(SAMPLE)
 
 
-def _shrink(graph: Path, config: Path) -> None:
+def _quantise(graph: Path, config: Path) -> None:
     """Fuse a graph's operations and quantise its weights, in place."""
     try:
         import onnx  # noqa: PLC0415 - optional
@@ -102,24 +102,24 @@ def _shrink(graph: Path, config: Path) -> None:
         opt_level=0,
     )
     quant_utils.add_pre_process_metadata(fused.model)
-    fused.save_model_to_file(str(graph))  # which also declares the fused operations' domain
+    fused.save_model_to_file(str(graph))  # also declares the fused operations' domain
     quantize_dynamic(
         graph,
         graph,
         per_channel=True,
         weight_type=QuantType.QInt8,
-        # 7 of the 8 bits: with all of them the sums overflow on processors without the
-        # instructions for it, and vectors would differ from one computer to the next.
+        # 7 of the 8 bits: with all 8 the sums overflow on processors without VNNI
+        # instructions, and vectors would differ between computers.
         reduce_range=True,
         nodes_to_exclude=_find_most_sensitive(fused.model.graph),
-        # Shape inference does not know the types behind onnxruntime's fused operations.
+        # Shape inference does not know the output types of onnxruntime's fused operations.
         extra_options={"DefaultTensorType": onnx.TensorProto.FLOAT},
     )
 
 
 def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:
-    """Look in a prepared graph for the table with a vector for each of the tokenizer's tokens."""
-    import onnx  # noqa: PLC0415 - optional; the graph was quantised with it
+    """Find the table in a prepared graph that has a vector for each of the tokenizer's tokens."""
+    import onnx  # noqa: PLC0415 - optional; quantising needed it already
 
     content = (draft / GRAPH).read_bytes()
     weights = {one.name: one for one in onnx.load_from_string(content).graph.initializer}
@@ -127,7 +127,7 @@ def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:
     for name, table in weights.items():
         zero = weights.get(f"{name.removesuffix('_quantized')}_zero_point")
         is_whole = len(table.dims) == 2 and table.dims[1] == dimensions and table.dims[0] >= tokens
-        # With one scale for all of them, whose size says nothing of a direction.
+        # All vectors must share one scale, which then does not affect their directions.
         if is_whole and zero is not None and not zero.dims:
             zeros = onnx.numpy_helper.to_array(zero)
             if zeros.dtype == np.uint8:
@@ -136,10 +136,10 @@ def _find_token_table(draft: Path, dimensions: int) -> TokenTable | None:
 
 
 def _find_most_sensitive(graph: Any) -> list[str]:  # noqa: ANN401 - untyped library
-    """Give the operation that keeps full precision: where the first layer's widening ends.
+    """Return the operation that keeps full precision: the end of the first feed-forward layer.
 
-    Of all operations of all-MiniLM-L6-v2 it costs most to quantise: without it the mean
-    cosine to the original rises from 0.990 to 0.993, the next best gives 0.992.
+    Of all operations of all-MiniLM-L6-v2 its quantisation costs most: without it the mean
+    cosine to the original rises from 0.990 to 0.993, and to 0.992 without the next one.
     """
     widened = next((node.output[0] for node in graph.node if node.op_type == "BiasGelu"), None)
     return [n.name for n in graph.node if n.op_type == "MatMul" and widened in n.input]

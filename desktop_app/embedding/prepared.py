@@ -1,10 +1,10 @@
-"""The prepared form of an embedding model: a folder that the runtime can trust.
+"""Prepared embedding models: folders whose files the runtime verifies.
 
-It holds ``model.onnx`` (token ids in, one vector a token out), ``tokenizer.json``,
-``background.npy`` (vectors of unrelated texts, which similarity is measured against) and
-``model.toml``, which says how the model is used, the size and hash of these files, and a
-fingerprint of what makes its vectors. Vectors of one fingerprint may be compared with each
-other, of two never.
+A folder holds ``model.onnx`` (token ids in, one vector per token out), ``tokenizer.json``,
+``background.npy`` (vectors of unrelated texts, against which similarity is measured) and
+``model.toml``. The last states how the model is used, the size and hash of these files, and a
+fingerprint of everything that affects its vectors. Only vectors with the same fingerprint may be
+compared with each other.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ DESCRIPTION = "model.toml"
 GRAPH = "model.onnx"
 TOKENIZER = "tokenizer.json"
 BACKGROUND = "background.npy"
-"""Optional: models imported before it was kept have none, and embed the texts when asked."""
+"""Optional: models from older versions lack the file, and embed the texts when needed."""
 _ACTION = Saying("Import the model again (satchel models import FOLDER), or reinstall Satchel.")
 
 
@@ -41,14 +41,14 @@ class Pooling(StrEnum):
 class Traits:
     """How a model is used.
 
-    The runtime gives every vector unit length, because search compares directions.
+    The runtime scales every vector to unit length, because search compares directions.
 
     Attributes:
         licence: As the model's card states it; empty when it does not.
         dimensions: Numbers in a vector.
         max_tokens: Longer texts are cut; special tokens count.
-        query_prompt: What stands before every query; may be empty.
-        passage_prompt: What stands before every passage; may be empty.
+        query_prompt: Prefix of every query; may be empty.
+        passage_prompt: Prefix of every passage; may be empty.
     """
 
     name: str
@@ -62,12 +62,12 @@ class Traits:
 
 @dataclass(frozen=True, slots=True)
 class PreparedModel:
-    """What ``model.toml`` says.
+    """The content of ``model.toml``.
 
     Attributes:
-        files: What :data:`GRAPH`, :data:`TOKENIZER` and :data:`BACKGROUND` hold.
-        fingerprint: 32 hexadecimal digits that change with anything that changes vectors.
-        token_vectors: None in models whose graph holds no such table.
+        files: Size and hash of :data:`GRAPH`, :data:`TOKENIZER` and :data:`BACKGROUND`.
+        fingerprint: 32 hexadecimal digits that change with anything that affects vectors.
+        token_vectors: None for models whose graph holds no such table.
     """
 
     format: int
@@ -81,7 +81,7 @@ def read_prepared(folder: Path) -> PreparedModel:
     """Read the description of a prepared model and check its files against it.
 
     Raises:
-        ModelError: The description or a file is missing, damaged, altered or of a newer
+        ModelError: The description or a file is missing, damaged, altered or from a newer
             Satchel.
     """
     model = _parse(folder / DESCRIPTION)
@@ -94,7 +94,7 @@ def read_prepared(folder: Path) -> PreparedModel:
 def write_prepared(
     folder: Path, traits: Traits, token_vectors: TokenTable | None = None
 ) -> PreparedModel:
-    """Describe the files lying in a folder, which makes it a prepared model.
+    """Write the description of a folder's files, which makes it a prepared model.
 
     Raises:
         ModelError: A file is missing or cannot be read.
@@ -154,7 +154,7 @@ def _fingerprint(traits: Traits, files: dict[str, Content]) -> str:
 
 
 def _as_toml(model: PreparedModel) -> str:
-    """Write the description; a JSON string or number is also one of TOML."""
+    """Return the description as TOML, in which JSON's strings and numbers are valid."""
     lines = [f"format = {model.format}", f"fingerprint = {json.dumps(model.fingerprint)}"]
     tables = {"traits": asdict(model.traits)}
     tables |= {f'files."{name}"': asdict(content) for name, content in model.files.items()}

@@ -1,10 +1,10 @@
-"""Text to vectors with a prepared model; the only user of onnxruntime at run time.
+"""Embedding texts with a prepared model; the only module that uses onnxruntime at run time.
 
-Every text goes through the model by itself, and several at once on as many threads. In a
-batch the 8-bit scale of the activations would be that of all its texts, so that a vector
-would depend on its neighbours (cosine 0.992 between the same text in two batches), and
-batches gain nothing: a passage of 200 tokens already fills a core, and threads inside the
-model took 15% more processor time than threads around it.
+The model reads every text separately, and several texts in parallel threads, not in a batch. The
+texts of a batch would share the 8-bit scale of the activations, so that a vector would depend on
+its neighbours (cosine 0.992 between the same text in two batches). Batches also gain nothing: a
+passage of 200 tokens already fills a core, and threads inside the model took 15% more processor
+time than threads around it.
 """
 
 from collections.abc import Sequence
@@ -37,10 +37,10 @@ Vectors = NDArray[np.float32]
 
 
 class EmbeddingModel:
-    """A loaded embedding model, for any number of threads at once.
+    """A loaded embedding model, safe to use from several threads.
 
     Attributes:
-        fingerprint: Vectors of another fingerprint cannot be compared with this model's.
+        fingerprint: Vectors with another fingerprint cannot be compared with this model's.
         dimensions: Numbers in a vector.
     """
 
@@ -69,8 +69,8 @@ class EmbeddingModel:
         """Load a prepared model.
 
         Args:
-            folder: Of the prepared model.
-            threads: How many cores to use for passages; a query takes one.
+            folder: The prepared model.
+            threads: Number of cores to use for passages; a query takes one.
 
         Raises:
             ModelError: The folder holds no prepared model, or a damaged one.
@@ -92,15 +92,15 @@ class EmbeddingModel:
     def background(self) -> Vectors:
         """The vectors of unrelated texts, shape (n, dimensions), unit length.
 
-        They are kept with the model; one that was prepared without them embeds the texts
-        when it is first asked, which takes a second or two.
+        They are stored with the model. A model that was prepared without them embeds the texts
+        at the first access, which takes a second or two.
         """
         if self._background is not None:
             return self._background
         return self.embed_passages(read_texts())
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
-        """Give the vectors of passages, shape (n, dimensions), unit length, in their order."""
+        """Return the vectors of passages, shape (n, dimensions), unit length, in their order."""
         prompt = self._traits.passage_prompt
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
         with ThreadPoolExecutor(self._threads) as pool:
@@ -110,14 +110,14 @@ class EmbeddingModel:
         return vectors
 
     def embed_query(self, text: str) -> Vectors:
-        """Give the vector of a query, shape (dimensions,), unit length."""
+        """Return the vector of a query, shape (dimensions,), unit length."""
         return self._embed(self._traits.query_prompt + text)
 
     def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
-        """Give the place of the sentence that is most likely the nearest to a query.
+        """Return the index of the sentence that is most likely the nearest to a query.
 
-        It is told without the model, from single tokens. Models whose tokens cannot be looked
-        up give the first.
+        The vectors of single tokens decide, without the model. Models whose token vectors
+        cannot be looked up return 0.
         """
         return self._token_vectors.nearest(query, sentences) if self._token_vectors else 0
 
@@ -135,7 +135,7 @@ class EmbeddingModel:
 
 
 def _pool(hidden: Vectors, pooling: Pooling) -> Vectors:
-    """Turn the vectors of a text's tokens, shape (tokens, dimensions), into one."""
+    """Combine the vectors of a text's tokens, shape (tokens, dimensions), into one."""
     first: Vectors = hidden[0]
     mean: Vectors = hidden.mean(axis=0)
     return first if pooling is Pooling.CLS else mean
@@ -162,14 +162,14 @@ def _load_session(path: Path) -> onnxruntime.InferenceSession:
     options.intra_op_num_threads = 1
     try:
         return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # the library's errors share no other class
+    except Exception as error:  # the library's errors have no narrower common class
         raise _unusable(path, error) from error
 
 
 def _find_token_vectors(session: onnxruntime.InferenceSession, dimensions: int) -> str:
-    """Give the name of the output that holds one vector a token."""
+    """Return the name of the output that holds one vector per token."""
     for output in session.get_outputs():
-        # A size that the graph leaves open is a name instead of a number.
+        # A dynamic size is a name instead of a number.
         if len(output.shape) == 3 and output.shape[2] in (dimensions, str(output.shape[2])):
             return str(output.name)
     raise ModelError(

@@ -1,8 +1,8 @@
-"""What a Sentence Transformers model folder says about its model, read without torch.
+"""Reading how a Sentence Transformers model is used from its folder, without torch.
 
-The library has written these files in two ways: before version 5.5 with one switch for
-each kind of pooling and ``max_seq_length`` beside the model, since then with the kind's
-name and the length in the tokenizer's file. Both are read.
+The library has two formats of these files. Before version 5.5 they have a switch for each kind of
+pooling, and ``max_seq_length`` beside the model. Since then they have the kind's name, and the
+length in the tokenizer's file. Both formats are read.
 """
 
 import json
@@ -24,8 +24,7 @@ class SourceModel:
     """A model to be prepared.
 
     Attributes:
-        folder: The whole model.
-        transformer: Where its transformer and tokenizer are; often the folder itself.
+        transformer: The folder of its transformer and tokenizer; often ``folder`` itself.
     """
 
     folder: Path
@@ -37,8 +36,8 @@ def read_source(folder: Path) -> SourceModel:
     """Read how a model is used.
 
     Raises:
-        ModelError: The folder holds no Sentence Transformers model, or one of a kind that
-            the prepared form cannot represent.
+        ModelError: The folder holds no Sentence Transformers model, or one that is not
+            supported.
     """
     parts = {each["type"].rpartition(".")[2]: each["path"] for each in _modules(folder)}
     if list(parts) not in (_READABLE, _READABLE[:2]):
@@ -61,7 +60,6 @@ def read_source(folder: Path) -> SourceModel:
 
 
 def unsupported(folder: Path, reason: str) -> ModelError:
-    """Give the error for a model that the prepared form cannot represent."""
     return ModelError(
         "model_unsupported",
         Saying("The model in {} is not of a kind that Satchel can run: {}.", (str(folder), reason)),
@@ -99,7 +97,7 @@ def _max_tokens(folder: Path, transformer: Path) -> int:
 
 
 def _licence(card: Path) -> str:
-    """Give the licence from the head of a model card, empty when there is none."""
+    """Return the licence in a model card's front matter; empty when it has none."""
     text = card.read_text(encoding="utf-8") if card.is_file() else ""
     head = re.match(r"---\n(.*?)\n---", text, re.DOTALL)
     stated = re.search(r"^license: *(\S+)", head[1], re.MULTILINE) if head else None

@@ -1,9 +1,9 @@
-"""Which of some sentences is nearest to a query, told from the vectors of their tokens alone.
+"""Finding the sentence nearest to a query by the vectors of tokens alone, without the model.
 
-The whole model takes some milliseconds for each sentence, which a list of twenty results cannot
-wait for. The mean of the token vectors that the model begins with, rare tokens weighing more, takes
-microseconds. In gold passages of SQuAD and of the textbook the sentence chosen so has 0.95 and 0.89
-of the cosine of the one that the whole model finds nearest, the first sentence 0.72 and 0.75
+The whole model takes some milliseconds for each sentence, too long for a list of twenty results.
+The mean of the model's input token vectors, with more weight for rare tokens, takes microseconds.
+In gold passages of SQuAD and of the textbook the chosen sentence has 0.95 and 0.89 of the cosine of
+the sentence that the whole model finds nearest; the first sentence has 0.72 and 0.75
 (``python -m benchmarks.sentences``).
 """
 
@@ -21,33 +21,33 @@ from tokenizers import Tokenizer
 from desktop_app.embedding.background import read_texts
 
 COMMON = 0.01
-"""A token in this share of texts has half the weight of one that is in none: the ``a`` of
+"""A token in this share of texts has half the weight of a token in none: the ``a`` of
 ``a / (a + p)`` (Arora et al. 2017, "A simple but tough-to-beat baseline for sentence embeddings"),
 with the share of the background's texts for ``p``."""
 
 Floats = NDArray[np.float32]
 
 _KEPT_WORDS = 30_000
-"""Whose tokens are kept, some 7 MB: of the words of a passage nineteen of twenty were in others,
-and the tokenizer takes 8 µs for a word."""
+"""Words whose tokens are cached, some 7 MB. Nineteen of twenty words of a passage occur in earlier
+ones, and the tokenizer takes 8 µs for a word."""
 
 _WORD_OR_SIGNS = re.compile(r"\w+|[^\w\s]+")
 
 _LONGEST_KEPT = 30
-"""Characters; longer ones are a text without spaces."""
+"""Characters; a longer word is a text without spaces."""
 
 _DIGITS = 5
-"""Of a cosine, below which two are equal."""
+"""Decimal digits of a cosine; cosines that differ only in further digits are equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenTable:
-    """Where a graph holds the vectors of its tokens, in 8 bits with one scale for all.
+    """Position of the token vectors in a graph, in 8 bits with one scale for all.
 
     Attributes:
         offset: Bytes before the first vector.
-        tokens: How many vectors follow each other.
-        zero: What stands for 0.
+        tokens: Number of vectors.
+        zero: The number that represents 0.
     """
 
     offset: int
@@ -69,12 +69,12 @@ class TokenVectors:
         self._last_query: tuple[str, Floats] = ("", np.zeros(dimensions, np.float32))
 
     def nearest(self, query: str, sentences: Sequence[str]) -> int:
-        """Give the place, from 0, of the sentence nearest to a query; of equal ones the first."""
+        """Return the index of the sentence nearest to a query; of equal sentences the first."""
         cosines = self._means(sentences) @ self._mean_of_query(query)
         return int(np.argmax(np.round(cosines, _DIGITS)))
 
     def _mean_of_query(self, query: str) -> Floats:
-        # The passages of a result list are asked for one after another.
+        # The passages of a result list follow each other with the same query.
         last, mean = self._last_query
         if last != query:
             (mean,) = self._means([query])
@@ -82,13 +82,13 @@ class TokenVectors:
         return mean
 
     def _means(self, texts: Sequence[str]) -> Floats:
-        """Give the weighted mean of each text's tokens, of unit length; zeros without any."""
+        """Return the weighted mean of each text's token vectors, unit length; zeros without any."""
         ids = self._ids(texts)
         rows = np.repeat(np.arange(len(ids)), [len(one) for one in ids])
         tokens, places = np.unique([one for each in ids for one in each], return_inverse=True)
         if not len(tokens):
             return np.zeros((len(texts), self._vectors.shape[1]), np.float32)
-        # Each vector is read once, however often its token is there.
+        # Each vector is read once, however often its token occurs.
         times = np.bincount(rows * len(tokens) + places, minlength=len(ids) * len(tokens))
         weights = (times.reshape(len(ids), -1) * self._weights[tokens]).astype(np.float32)
         summed: Floats = weights @ (self._vectors[tokens].astype(np.float32) - self._zero)
@@ -96,24 +96,24 @@ class TokenVectors:
         return scaled
 
     def _ids(self, texts: Sequence[str]) -> list[list[int]]:
-        """Give the ids of each text's tokens, which are those of its words one by one."""
+        """Return the ids of each text's tokens; each word is tokenised separately."""
         words = [_WORD_OR_SIGNS.findall(readable(one)) for one in texts]
         found = {one: self._ids_of_words.get(one) for each in words for one in each}
         missing = [word for word, ids in found.items() if ids is None]
-        found |= zip(missing, self._ids_anew(missing), strict=True)
+        found |= zip(missing, self._tokenise(missing), strict=True)
         if len(self._ids_of_words) > _KEPT_WORDS:
             self._ids_of_words.clear()
         self._ids_of_words.update((one, found[one]) for one in missing if len(one) <= _LONGEST_KEPT)
         return [[one for word in each for one in found[word] or ()] for each in words]
 
-    def _ids_anew(self, words: Sequence[str]) -> Iterator[list[int]]:
-        # With the space before it, which some tokenizers make part of a token.
+    def _tokenise(self, words: Sequence[str]) -> Iterator[list[int]]:
+        # With the preceding space, which some tokenizers make part of a token.
         spaced = [f" {one}" for one in words]
         return (one.ids for one in self._tokenizer.encode_batch(spaced, add_special_tokens=False))
 
     @cached_property
     def _weights(self) -> Floats:
-        """How much each token weighs, by the number of background texts that it is in."""
+        """Weight of each token, by the number of background texts in which it occurs."""
         texts = read_texts()
         counts = Counter(token for ids in self._ids(texts) for token in set(ids))
         shares = np.zeros(len(self._vectors), np.float32)
@@ -123,5 +123,5 @@ class TokenVectors:
 
 
 def readable(text: str) -> str:
-    """Replace half a surrogate pair, which a command line may hold and the tokenizer refuses."""
+    """Replace unpaired surrogates, which a command line may hold and the tokenizer refuses."""
     return text.encode(errors="replace").decode()

@@ -1,1 +1,1 @@
-"""Measuring how well searches find, on sets of queries whose answers are known."""
+"""Measuring the quality of searches on labelled sets: queries whose relevant files are known."""

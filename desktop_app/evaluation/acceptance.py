@@ -1,4 +1,4 @@
-"""Which of the queries that a model writes are such as a person might type."""
+"""Selecting those queries of a model that a user might type."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from desktop_app.answering.suggesting import WORDS, QueryLength
 
 LONGEST_COPY = 8
-"""Words in a row that a query may have in common with the text it is about."""
+"""Consecutive words that a query may share with the text that it is about."""
 
 _MARKER = re.compile(
     r"^(?:[-*•>#]+|\d{1,2}[.):]|(?:search )?(?:query|question|keywords)\s*:)\s*", re.IGNORECASE
@@ -18,7 +18,7 @@ _QUOTES = "\"'`“”‘’«»*_ \t"
 
 
 def clean(written: str) -> str:
-    """Give the query in what a model wrote: its first line, without marks around it."""
+    """Return the query in a model's output: its first line, without marks around it."""
     line = next(iter(written.strip().splitlines()), "")
     query = _MARKER.sub("", line.strip(_QUOTES)).strip(_QUOTES)
     return " ".join(query.split())
@@ -27,11 +27,11 @@ def clean(written: str) -> str:
 def is_acceptable(
     query: str, length: QueryLength, excerpt: str, taken: Collection[tuple[str, ...]]
 ) -> bool:
-    """Say whether a query can go into a set.
+    """Return whether a query can go into a set.
 
-    It has as many words as its length asks for (a long one is a question), is none of those
-    taken, which are given by :func:`words_of`, names its subject instead of "the text" or
-    "the author", and is not copied from the excerpt.
+    It must have as many words as its length requires, and be a question if it is long. It must
+    differ from the queries taken (:func:`words_of`), name its subject instead of "the text" or
+    "the author", and not be copied from the excerpt.
     """
     least, most = WORDS[length]
     words = words_of(query)
@@ -45,7 +45,7 @@ def is_acceptable(
 def choose_acceptable(
     written: Mapping[QueryLength, str], excerpt: str, taken: Collection[tuple[str, ...]]
 ) -> dict[QueryLength, str]:
-    """Give the queries that can go into a set, cleaned, shortest first, no two alike."""
+    """Return the queries that can go into a set, cleaned, shortest first, all different."""
     chosen: dict[QueryLength, str] = {}
     for length in QueryLength:
         query = clean(written.get(length, ""))
@@ -56,7 +56,7 @@ def choose_acceptable(
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """Give the words of a text, by which two queries are the same."""
+    """Return the words of a text; two queries with the same words are the same."""
     return tuple(re.findall(r"\w+", text.casefold()))
 
 

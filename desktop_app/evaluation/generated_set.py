@@ -1,4 +1,4 @@
-"""The file that generated queries are written to, one at a time, and read back from."""
+"""The file to which generated queries are written, one at a time, and from which they are read."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,8 +15,8 @@ class GeneratedQuery:
 
     Attributes:
         model: File name of the model that wrote the query.
-        id: Made of the candidate that the query is about, and its length.
-        relevant: The one file, relative to the folder of the set.
+        id: The id of the candidate that the query is about, and the query's length.
+        relevant: The single file, relative to the folder of the set.
     """
 
     seed: int
@@ -28,16 +28,16 @@ class GeneratedQuery:
 
 
 class GeneratedSet:
-    """A set in the making.
+    """A set that is being generated.
 
     Attributes:
-        queries: What the file holds, in its order.
+        queries: The queries of the file, in its order.
     """
 
     def __init__(self, path: Path, seed: int, model: str) -> None:
-        """Take up a set where an earlier run with the same seed and model left it.
+        """Continue a set of an earlier run with the same seed and model, or begin a new one.
 
-        A last line that was being written when that run ended is dropped.
+        An incomplete last line of the earlier run is dropped.
 
         Raises:
             UsageError: The file holds anything else, or cannot be read.
@@ -47,29 +47,28 @@ class GeneratedSet:
         self._model = model
         self.queries: list[GeneratedQuery] = []
         if path.exists():
-            self._take_up()
+            self._continue()
 
     def append(self, query: GeneratedQuery) -> None:
-        """Write a query to the file, whole when this returns."""
         with self._path.open("ab") as file:
             file.write(msgspec.json.encode(query) + b"\n")
         self.queries.append(query)
 
-    def _take_up(self) -> None:
+    def _continue(self) -> None:
         try:
             content = self._path.read_bytes()
         except OSError as error:
             raise UsageError(
                 "no_set", f"{self._path} cannot be read: {error.strerror}.", "Name another file."
             ) from error
-        *lines, half = content.split(b"\n")
+        *lines, incomplete = content.split(b"\n")
         self.queries = [self._read(line) for line in lines]
         begins = msgspec.json.encode({"seed": self._seed, "model": self._model})[:-1]
-        if half[: len(begins)] != begins[: len(half)]:
+        if incomplete[: len(begins)] != begins[: len(incomplete)]:
             raise self._foreign()
-        if half:
+        if incomplete:
             with self._path.open("r+b") as file:
-                file.truncate(len(content) - len(half))
+                file.truncate(len(content) - len(incomplete))
 
     def _read(self, line: bytes) -> GeneratedQuery:
         try:
@@ -84,5 +83,5 @@ class GeneratedSet:
         return UsageError(
             "another_set",
             f"{self._path} is no set generated with seed {self._seed} by {self._model}.",
-            "Name a new file, or give the seed and the model that it was generated with.",
+            "Name a new file, or the seed and the model that it was generated with.",
         )

@@ -1,4 +1,4 @@
-"""Writing a labelled set for somebody's own library with the local model."""
+"""Writing a labelled set for a user's own library with the local model."""
 
 import itertools
 from collections.abc import Iterator, Sequence
@@ -11,17 +11,17 @@ from desktop_app.answering.suggesting import (
     read_suggestions,
 )
 from desktop_app.evaluation.acceptance import choose_acceptable, words_of
+from desktop_app.evaluation.distinctiveness import Distinctiveness
 from desktop_app.evaluation.generated_set import GeneratedQuery, GeneratedSet
 from desktop_app.evaluation.sampling import Candidate, choose_excerpts, choose_files
-from desktop_app.evaluation.telling import Telling
 from desktop_app.storage.stores import Stores
 
 
 class Generation:
-    """Writes queries about the files of a library; no file is taken again before all others.
+    """Writes queries about the files of a library; each file is taken before any is taken again.
 
-    What is written depends on the library, the seed and the model alone: after a stop it goes
-    on as if there had been none.
+    The queries depend only on the library, the seed and the model. A stopped generation therefore
+    continues as if it had not been stopped.
     """
 
     def __init__(self, stores: Stores, suggester: Suggester, model: Path, seed: int) -> None:
@@ -31,12 +31,12 @@ class Generation:
         self._seed = seed
 
     def extend(self, target: GeneratedSet, root: str, count: int) -> Iterator[GeneratedQuery]:
-        """Write queries to a set until it holds ``count``, giving each; fewer if files run out.
+        """Write queries to a set until it holds ``count``, or until no file is left; yield each.
 
         Args:
-            target: Of the same seed and model.
+            target: A set with the same seed and model.
             root: Folder whose files the queries are about.
-            count: Queries in all, those of earlier runs included.
+            count: Queries in total, including those of earlier runs.
 
         Raises:
             ModelError: The model is missing, damaged or too large for the free memory.
@@ -52,22 +52,23 @@ class Generation:
     def _extend(
         self, target: GeneratedSet, candidates: Sequence[Candidate], count: int
     ) -> Iterator[GeneratedQuery]:
-        # Files before the last one written about gave what they give, and would give no more.
+        # Files before the last one of an earlier run are complete: they result in the same queries.
         files = [one.file_id for one in candidates]
-        telling = Telling(self._stores.lexical.reader(), files)
+        distinctiveness = Distinctiveness(self._stores.lexical.reader(), files)
         last = max(map(_candidate_of, target.queries), default="")
         for candidate in candidates:
             if len(target.queries) >= count:
                 return
             if candidate.id >= last:
-                for query in self._write(candidate, target, telling)[: count - len(target.queries)]:
+                room = count - len(target.queries)
+                for query in self._write(candidate, target, distinctiveness)[:room]:
                     target.append(query)
                     yield query
 
     def _write(
-        self, candidate: Candidate, target: GeneratedSet, telling: Telling
+        self, candidate: Candidate, target: GeneratedSet, distinctiveness: Distinctiveness
     ) -> list[GeneratedQuery]:
-        """Give the queries about a file that the set does not hold, from the first excerpt."""
+        """Return new queries about a file, from its first excerpt with an acceptable query."""
         others = [one for one in target.queries if _candidate_of(one) != candidate.id]
         taken = {words_of(one.query) for one in others}
         taken |= {words_of(candidate.title), words_of(Path(candidate.path).stem)}
@@ -78,7 +79,7 @@ class Generation:
             made = [
                 self._make(candidate, *one)
                 for one in queries.items()
-                if telling.tells(one[1], candidate.file_id)
+                if distinctiveness.is_distinctive(one[1], candidate.file_id)
             ]
             if made:
                 held = {one.id for one in target.queries}
@@ -96,7 +97,7 @@ def _candidate_of(query: GeneratedQuery) -> str:
 
 
 def _ignore(_: object) -> None:
-    """Pass over what the model tells on the way: a query is short."""
+    """Ignore the model's progress: a query is short."""
 
 
 def _never() -> bool:

@@ -1,7 +1,7 @@
-"""What a ranking is worth: the measures in use for searches, as TREC and BEIR define them.
+"""Measures of the quality of a ranking, as TREC and BEIR define them.
 
-A file is relevant by its path, a passage by its text. The measures are written out here because
-trec_eval, which the usual packages are built on, has parts that may be used for research only.
+A file is identified by its path, a passage by its text. The measures are implemented here because
+trec_eval, on which the usual packages are built, has parts that may be used for research only.
 """
 
 import math
@@ -14,15 +14,15 @@ from rapidfuzz.distance import LCSseq
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
-    """What one ranking is worth, or many on average; each from 0 to 1.
+class Scores:
+    """The measures of one ranking, or their means over many; each from 0 to 1.
 
     Attributes:
         mrr: 1 / rank of the first relevant file; 0 without one.
         hit: 1 with a relevant file, else 0.
-        recall: Part of the relevant files that is there.
-        ndcg: Gain, divided by log2(rank + 1) and summed, against that of the ideal ranking
-            (Järvelin and Kekäläinen, 2002; the gain as given, not 2^gain - 1).
+        recall: Share of the relevant files that is in the ranking.
+        ndcg: Sum of each gain divided by log2(rank + 1), relative to that of the ideal ranking
+            (Järvelin and Kekäläinen, 2002; the gain itself, not 2^gain - 1).
     """
 
     mrr: float
@@ -31,17 +31,17 @@ class Worth:
     ndcg: float
 
 
-def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Worth:
-    """Give what the first ``at`` places of a ranking are worth.
+def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Scores:
+    """Return the measures of a ranking.
 
     Args:
         found: Files, each once, the best first.
-        gains: Above 0 for each relevant file, at least one; any other file is not relevant.
-        at: Places that count.
+        gains: Above 0 for each relevant file, of which there is at least one.
+        at: Number of places that count.
     """
     kept = [gains.get(path, 0.0) for path in found[:at]]
     relevant = [gain > 0 for gain in kept]
-    return Worth(
+    return Scores(
         mrr=reciprocal_rank(relevant),
         hit=float(any(relevant)),
         recall=sum(relevant) / len(gains),
@@ -50,31 +50,31 @@ def judge(found: Sequence[str], gains: Mapping[str, float], at: int) -> Worth:
 
 
 def reciprocal_rank(relevant: Sequence[bool]) -> float:
-    """Give 1 / rank, from 1, of the first true place; 0 without one."""
+    """Return 1 / rank of the first relevant place, counted from 1; 0 without one."""
     return 1 / (relevant.index(True) + 1) if True in relevant else 0.0
 
 
-def average(worths: Sequence[Worth]) -> Worth:
-    """Give the mean of each measure over queries, of which there is at least one."""
-    return Worth(
-        mrr=fmean(one.mrr for one in worths),
-        hit=fmean(one.hit for one in worths),
-        recall=fmean(one.recall for one in worths),
-        ndcg=fmean(one.ndcg for one in worths),
+def average(scores: Sequence[Scores]) -> Scores:
+    """Return the mean of each measure over queries, of which there is at least one."""
+    return Scores(
+        mrr=fmean(one.mrr for one in scores),
+        hit=fmean(one.hit for one in scores),
+        recall=fmean(one.recall for one in scores),
+        ndcg=fmean(one.ndcg for one in scores),
     )
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """Give the value that this percentage of values does not exceed, interpolated."""
+    """Return the value that this percentage of values does not exceed, interpolated."""
     return float(np.percentile(values, percent))
 
 
 def is_found_in(gold: str, retrieved: str) -> bool:
-    """Whether a gold passage is found in a retrieved one, though the two were cut differently.
+    """Whether a gold passage is found in a retrieved passage, which may be cut differently.
 
-    It is when, white space folded, one holds the other; when the gold passage lies whole in the
-    retrieved one by letters and digits; or when both share at least 80% of the shorter one's
-    words, in order (longest common subsequence). Capitals count.
+    One of three conditions suffices, all of them case-sensitive. One passage holds the other, apart
+    from white space. The retrieved passage has all letters and digits of the gold passage in a row.
+    Both share at least 80% of the shorter passage's words, in order (longest common subsequence).
     """
     words, others = gold.split(), retrieved.split()
     if not words or not others:
@@ -83,15 +83,15 @@ def is_found_in(gold: str, retrieved: str) -> bool:
     return (
         folded in other
         or other in folded
-        or lies_whole_in(folded, other)
+        or is_whole_in(folded, other)
         or 5 * LCSseq.similarity(words, others) >= 4 * min(len(words), len(others))
     )
 
 
-def lies_whole_in(gold: str, retrieved: str) -> bool:
-    """Whether a retrieved passage has the letters and digits of a gold one in a row."""
-    wanted = _letters(gold)
-    return bool(wanted) and wanted in _letters(retrieved)
+def is_whole_in(gold: str, retrieved: str) -> bool:
+    """Whether a retrieved passage has all letters and digits of a gold passage in a row."""
+    letters = _letters(gold)
+    return bool(letters) and letters in _letters(retrieved)
 
 
 def _discounted(gains: Iterable[float]) -> float:

@@ -1,4 +1,4 @@
-"""Where the files of a labelled set are: the folder that its paths start from."""
+"""Finding the folder of a labelled set's files, to which its paths are relative."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -15,11 +15,11 @@ from desktop_app.storage.passage_records import count_passages
 def find_root(
     catalogue: Catalogue, set_path: Path, chosen: str, relevant: Iterable[str] = ()
 ) -> str:
-    """Give the folder that the paths of a set start from, and that searches are limited to.
+    """Return the folder to which the paths of a set are relative and searches are limited.
 
-    It is the one chosen, else ``docs`` beside the set, else the set's own folder, else what
-    the watched folders lie in: the first below which the library holds a relevant file or,
-    where there is none to look for, any file with text.
+    The candidates are the chosen folder alone, or else ``docs`` beside the set, the set's own
+    folder and the common parent of the watched folders. The result is the first candidate in
+    which the library holds a relevant file, or any file with text if no file is named.
 
     Raises:
         StoreError: The library holds nothing of the set.
@@ -37,12 +37,12 @@ def find_root(
 
 
 def locate(root: str, path: str) -> str:
-    """Give the absolute path of a file that a set names."""
+    """Return the absolute path of a file in a set."""
     return os.path.normpath(os.path.join(root, path))  # noqa: PTH118
 
 
 def count_missing(catalogue: Catalogue, root: str, relevant: Iterable[str]) -> int:
-    """Count the files that a set names and the library does not know."""
+    """Return the number of files that a set names and the library does not hold."""
     return sum(not _knows(catalogue, root, path) for path in set(relevant))
 
 

@@ -1,4 +1,4 @@
-"""Carrying out the queries of a labelled set, and what became of them."""
+"""Running the queries of a labelled set and reporting the measures."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -12,11 +12,11 @@ from desktop_app.core.results import Results
 from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.evaluation.measures import (
-    Worth,
+    Scores,
     average,
     is_found_in,
+    is_whole_in,
     judge,
-    lies_whole_in,
     percentile,
     reciprocal_rank,
 )
@@ -25,7 +25,7 @@ from desktop_app.evaluation.sets import LabelledQuery
 from desktop_app.search.searcher import Searcher
 
 DEEPEST = 100
-"""Places looked at for where a half of the search has what was missed."""
+"""Places that are searched for a missed file in each half of the search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Miss:
     """A query without a relevant file in the places that count.
 
     Attributes:
-        first: File that came first instead; empty when nothing was found.
-        words_rank: Place of the best relevant file by words alone; None below `DEEPEST`.
+        first: File in the first place; empty when nothing was found.
+        words_rank: Rank of the best relevant file by words alone; None below `DEEPEST`.
         meaning_rank: The same by meaning alone.
     """
 
@@ -47,16 +47,16 @@ class Miss:
 
 
 @dataclass(frozen=True, slots=True)
-class PassageWorth:
-    """What was found by passage, as for a question; means over the queries with gold passages.
+class PassageScores:
+    """Measures by passage, as for a question; means over the queries with gold passages.
 
     Attributes:
-        queries: How many those are.
-        mrr: 1 / rank of the first passage in which a gold one is found.
-        hit: Part of the queries with such a passage.
-        component_mrr: For queries with components, 1 / rank by which each component has a gold
-            passage that lies whole in one retrieved, by letters and digits; 0 while one has
-            none. None where no query has components.
+        queries: Number of queries with gold passages.
+        mrr: 1 / rank of the first passage in which a gold passage is found.
+        hit: Share of the queries with such a passage.
+        component_mrr: For queries with components, 1 / rank at which every component has a gold
+            passage whole in a retrieved passage; 0 when a component has none. None when no query
+            has components.
     """
 
     queries: int
@@ -67,44 +67,44 @@ class PassageWorth:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What became of a set in one mode.
+    """Measures of a set in one mode.
 
     Attributes:
-        at: Places that count.
-        queries: Those that name a relevant file; the others are left out.
-        worth: Means over the queries, by file.
+        at: Number of places that count.
+        queries: Number of queries that name a relevant file; other queries are left out.
+        scores: Means over the queries, by file.
         p50_ms: Median time of a search by file.
         p95_ms: Time that 95% of the searches did not exceed.
         passages: None where no query has gold passages.
-        notes: What all searches had to say, such as that meaning is not ready.
+        notes: Notes that all searches have in common, such as that meaning is not ready.
     """
 
     mode: SearchMode
     at: int
     queries: int
-    worth: Worth
+    scores: Scores
     p50_ms: float
     p95_ms: float
-    passages: PassageWorth | None
+    passages: PassageScores | None
     misses: tuple[Miss, ...]
     notes: tuple[str, ...]
 
 
 class Run:
-    """A labelled set on a library.
+    """A run of a labelled set on a library.
 
     Args:
-        root: Folder that the paths start from; only files below it are found.
-        at: Places that count.
+        root: Folder to which the paths are relative; only files in it are found.
+        at: Number of places that count.
     """
 
     def __init__(
         self, searcher: Searcher, queries: Sequence[LabelledQuery], root: str, at: int
     ) -> None:
-        """Take the queries that name a relevant file.
+        """Select the queries that name a relevant file.
 
         Raises:
-            UsageError: None does.
+            UsageError: No query names a relevant file.
         """
         self._searcher = searcher
         self._root = root
@@ -114,7 +114,7 @@ class Run:
             raise UsageError("bad_set", "No query of the set names a relevant file.")
 
     def measure(self, mode: SearchMode, *, with_misses: bool) -> Report:
-        """Carry out the queries in one mode; looking into misses takes two more searches each."""
+        """Run the queries in one mode; with misses, each miss takes two more searches."""
         results = [self._search(one, mode, self._at) for one in self._queries]
         times = [one.milliseconds for one in results]
         judged = list(zip(self._queries, results, strict=True))
@@ -122,7 +122,7 @@ class Run:
             mode=mode,
             at=self._at,
             queries=len(judged),
-            worth=average([self._judge(*one) for one in judged]),
+            scores=average([self._judge(*one) for one in judged]),
             p50_ms=percentile(times, 50),
             p95_ms=percentile(times, 95),
             passages=self._measure_passages(mode),
@@ -139,7 +139,7 @@ class Run:
     def _gains(self, query: LabelledQuery) -> dict[str, float]:
         return {locate(self._root, path): gain for path, gain in query.gains.items()}
 
-    def _judge(self, query: LabelledQuery, results: Results) -> Worth:
+    def _judge(self, query: LabelledQuery, results: Results) -> Scores:
         return judge([hit.path for hit in results.hits], self._gains(query), self._at)
 
     def _misses(self, judged: Sequence[tuple[LabelledQuery, Results]]) -> Iterator[Miss]:
@@ -162,7 +162,7 @@ class Run:
     def _relative(self, path: str) -> str:
         return Path(os.path.relpath(path, self._root)).as_posix()
 
-    def _measure_passages(self, mode: SearchMode) -> PassageWorth | None:
+    def _measure_passages(self, mode: SearchMode) -> PassageScores | None:
         with_gold = [one for one in self._queries if one.gold]
         if not with_gold:
             return None
@@ -176,7 +176,7 @@ class Run:
             for query, passages in zip(with_gold, found, strict=True)
             if query.components
         ]
-        return PassageWorth(
+        return PassageScores(
             queries=len(ranks),
             mrr=fmean(ranks),
             hit=fmean(rank > 0 for rank in ranks),
@@ -193,9 +193,9 @@ def _holds_any(passage: str, gold: Sequence[Sequence[str]]) -> bool:
 
 
 def _component_rank(gold: Sequence[Sequence[str]], passages: Sequence[str]) -> float:
-    """Give 1 / rank by which each component has a context lying whole in a passage, else 0."""
+    """Return 1 / rank at which every component has a gold passage whole in a passage, else 0."""
     return min(
-        reciprocal_rank([any(lies_whole_in(one, text) for one in context) for text in passages])
+        reciprocal_rank([any(is_whole_in(one, text) for one in context) for text in passages])
         for context in gold
     )
 

@@ -1,7 +1,7 @@
-"""Which files queries are written about, and the excerpts they are written from.
+"""Sampling the files that queries are written about, and excerpts of these files.
 
-Every choice is drawn by a hash of the seed and what is chosen from, so that the same seed
-gives the same sample, and a file that comes or goes moves nothing else.
+Every choice is drawn by a hash of the seed and the items, so that the same seed has the same
+sample. A file that is added or deleted does not affect the others.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ ENOUGH_TEXT = 300
 LONGEST_EXCERPT = 1600
 """Characters; about 400 tokens of English."""
 MOST_EXCERPTS = 3
-"""Of one file, until a query written from one is accepted."""
+"""Excerpts of a file that are tried until a query is accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Candidate:
     """A file that a query may be written about.
 
     Attributes:
-        id: Made of the seed, how often the file was taken before, and its path.
+        id: The seed, the number of times that the file was taken before, and a hash of its path.
         path: Relative to the folder of the sample, with slashes.
     """
 
@@ -38,7 +38,7 @@ class Candidate:
 
 
 def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[Candidate]:
-    """Give the files below a folder in the order of a turn, from 0, which is that of their ids."""
+    """Return the files in a folder, sorted by their ids for this turn; turns count from 0."""
     files = passage_records.files_with_text(stores.catalogue.connection, root)
     files = [one for one in files if one[3] >= ENOUGH_TEXT] or files
     drawn = [
@@ -49,7 +49,7 @@ def choose_files(stores: Stores, root: str, seed: int, turn: int) -> list[Candid
 
 
 def choose_excerpts(stores: Stores, candidate: Candidate) -> list[Source]:
-    """Give different excerpts of a file, each of some passages in a row."""
+    """Return different excerpts of a file, each of consecutive passages."""
     passages = passage_records.passages_of_file(stores.catalogue.connection, candidate.file_id)
     lengths = [one.end - one.start for one in passages]
     starts = sorted(range(len(passages)), key=lambda start: _draw(f"{candidate.id}/{start}"))
@@ -77,7 +77,7 @@ def _draw(choice: str) -> str:
 
 
 def _extend(lengths: Sequence[int], start: int) -> tuple[int, int]:
-    """Give the first passage and one past the last of an excerpt around a passage."""
+    """Return the range of passages that make an excerpt around a passage."""
     end, total = start + 1, lengths[start]
     while end < len(lengths) and total + lengths[end] <= LONGEST_EXCERPT:
         total += lengths[end]

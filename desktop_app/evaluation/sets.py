@@ -1,4 +1,4 @@
-"""Labelled sets: queries and the files that answer them, one JSON object a line."""
+"""Labelled sets: queries and the files that answer them, one JSON object per line."""
 
 import codecs
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ class Component:
     """A part of an answer.
 
     Attributes:
-        context: Gold passages, word for word, each of which says it; none where no passage does.
+        context: Gold passages, word for word, each of which states the part; may be empty.
     """
 
     context: tuple[str, ...] = ()
@@ -24,13 +24,13 @@ class Component:
 
 @dataclass(frozen=True, slots=True)
 class LabelledQuery:
-    """A query and what answers it.
+    """A query with the files and passages that answer it.
 
     Attributes:
-        relevant: Files, relative to the folder that the set is about.
-        grades: How relevant a file is; one without a grade counts 1, one of grade 0 nothing.
+        relevant: Files, relative to the folder of the set.
+        grades: How relevant a file is: 1 without a grade; 0 means not relevant.
         passages: Gold passages, word for word, each of which answers the query.
-        components: Parts that the answer consists of, instead of ``passages``.
+        components: The parts of the answer, instead of ``passages``.
     """
 
     id: str | int
@@ -42,7 +42,7 @@ class LabelledQuery:
 
     @property
     def gains(self) -> dict[str, float]:
-        """What each relevant file is worth, above 0."""
+        """The gain of each relevant file, above 0."""
         gains = dict.fromkeys(self.relevant, 1.0) | self.grades
         return {path: gain for path, gain in gains.items() if gain > 0}
 
@@ -57,10 +57,10 @@ def read_set(path: Path) -> tuple[LabelledQuery, ...]:
     """Read a labelled set.
 
     Raises:
-        UsageError: It cannot be read, or a line of it is no labelled query.
+        UsageError: The file cannot be read, or a line is not a labelled query.
     """
     try:
-        # Not splitlines: it also cuts at signs that JSON has inside its texts.
+        # Not splitlines: it also splits at characters that JSON allows inside strings.
         lines = path.read_bytes().removeprefix(codecs.BOM_UTF8).split(b"\n")
     except OSError as error:
         raise UsageError("no_set", f"{path} cannot be read: {error.strerror}.", _FORM) from error

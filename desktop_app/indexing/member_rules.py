@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from desktop_app.core.members import ReadMember
 from desktop_app.indexing.rules import TAKEN, LeftOut, Rules
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import exclusion_records, folder_records
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.folder_records import FolderRecord
@@ -37,11 +37,11 @@ def members_that_belong(
     )
 
 
-def taken_in(connection: sqlite3.Connection, file: FileRecord) -> TakenIn:
+def taken_in(connection: sqlite3.Connection, file: FileRecord) -> AllowedSecrets:
     """Give which secrets the rules of a file's folder take in: of it, and of the files in it."""
     folder = folder_records.folder_above(connection, file.path)
     if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
-        return NOTHING_TAKEN
+        return NO_SECRETS_ALLOWED
     return Rules(folder.ignore).taken_in(_below(folder, file.path))
 
 

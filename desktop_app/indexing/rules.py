@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from desktop_app.core.globs import compile_globs, is_matched
-from desktop_app.reading.secrets import SECRET_FOLDERS, TakenIn
+from desktop_app.reading.secrets import SECRET_FOLDERS, AllowedSecrets
 
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
 """Folders that hold what programs made, not what a person wrote."""
@@ -73,9 +73,9 @@ class Rules:
         """Whether a file belongs, judged with every folder on its way."""
         return self.why_left_out(relative) is None
 
-    def taken_in(self, relative: str) -> TakenIn:
+    def taken_in(self, relative: str) -> AllowedSecrets:
         """Give what says of a file, and of those in it, which secrets are taken in on purpose."""
-        return TakenIn(self._takes, relative)
+        return AllowedSecrets(self._takes, relative)
 
     def why_left_out(self, relative: str, entered: str = "") -> LeftOut | None:
         """Give why a file does not belong, judged with every folder on its way; None if it does.

@@ -12,7 +12,7 @@ from desktop_app.indexing.member_rules import members_that_belong, taken_in
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.reading.messages import FileRead, FileRefused, ReadReply
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage import (
     folder_records,
     known_facts,
@@ -50,7 +50,10 @@ class Readers(Protocol):
         """Give how many more files would keep every reader busy."""
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         """Let some reader read the file, with what was recognised in it.
 

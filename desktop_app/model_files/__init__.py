@@ -1,1 +1,1 @@
-"""Model files: which there are, where they lie, whether they are whole, how they come."""
+"""Model files: which exist, where they are, whether they are complete, how they are fetched."""

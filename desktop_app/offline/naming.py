@@ -1,7 +1,7 @@
-"""Which library a thread is in that asked the kernel for a socket, told from outside its process.
+"""Naming the library that asked the kernel for a socket, from outside its process.
 
-The addresses to return to lie on the thread's stack. The innermost one that is in the code of a
-library, and not of the C library, names it: /proc tells which file each address is of.
+The thread's stack holds return addresses, and /proc lists which file each address belongs to. The
+innermost address in the code of a library, other than the C library, names the library.
 """
 
 import re
@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _STACK_BYTES = 64 * 1024
-"""How far up is looked; a lookup of a name by the C library alone takes some kilobytes."""
+"""Bytes of the stack that are searched; the C library's name lookup alone takes some kilobytes."""
 
 _SYSTEM = re.compile(
     r"(ld-linux|ld-musl|lib(c|m|dl|rt|pthread|resolv|nss_\w+|stdc\+\+|gcc_s)[-.])|\[|linux-vdso"
 )
-"""Libraries that others reach the network through."""
+"""Libraries through which others reach the network."""
 
 _PYTHON = re.compile(r"(lib)?python[0-9.]*|_socket|_ctypes|libffi")
-"""The interpreter, which names no library: what Python code tries is named from inside."""
+"""The interpreter: the audit hook names the library of attempts from Python code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,7 @@ class _Mapping:
 
 
 def name_caller(thread: int) -> str:
-    """Give the name of the library that a waiting thread of another process is in.
-
-    Args:
-        thread: Its number.
-    """
+    """Return the name of the library that a waiting thread of another process is in."""
     place = Path("/proc", str(thread))
     try:
         pointer = int((place / "syscall").read_text().split()[-2], 16)
@@ -50,7 +46,7 @@ def name_caller(thread: int) -> str:
 
 
 def name_of_file(path: str) -> str:
-    """Give the package that a library's file belongs to, or the file's name without its endings."""
+    """Return the package that a library's file belongs to, or the file's name without suffixes."""
     _, installed, inner = path.rpartition("/site-packages/")
     if installed and "/" in inner:
         return inner.partition("/")[0].removesuffix(".libs")
@@ -75,7 +71,7 @@ def _first_library(stack: bytes, mappings: list[_Mapping]) -> str | None:
 
 
 def _read_mappings(text: str) -> list[_Mapping]:
-    """Read the mappings that hold code of a file, in the order of their addresses."""
+    """Return the mappings that hold code of a file, in the order of their addresses."""
     mappings: list[_Mapping] = []
     for line in text.splitlines():
         fields = line.split(maxsplit=5)

@@ -1,8 +1,8 @@
-"""Starting programs that are not Satchel's, such as a viewer of PDFs, free of its filter.
+"""Starting programs that are not Satchel's, such as a PDF viewer, without its network filter.
 
-What a filtered process starts has the filter too, for good: a browser opened from the window would
-have no network. So a small process is forked before the filter is installed, and starts what the
-window asks it to. It does nothing else, and ends with the window.
+Every child of a filtered process inherits the filter: a browser opened from the window would have
+no network. So a small process is forked before the filter is installed, and starts programs for
+the window. It does nothing else, and ends with the window.
 """
 
 import contextlib
@@ -16,13 +16,13 @@ _LONGEST_REQUEST = 128 * 1024
 """Bytes; a path has 4,096 at most."""
 
 _starter: socket.socket | None = None
-"""The channel to the process; one for the whole program, as is the filter."""
+"""The channel to the process; the program has a single one, like the filter."""
 
 
 def fork_starter() -> None:
     """Fork the process that starts programs, on Linux, which alone has the filter.
 
-    Where none can be made, :func:`start` says so.
+    Without the process, :func:`start` returns False.
     """
     global _starter  # noqa: PLW0603
     if sys.platform != "linux":
@@ -43,10 +43,10 @@ def fork_starter() -> None:
 
 
 def start(command: Sequence[str]) -> bool:
-    """Start a program that goes on by itself.
+    """Start a program that continues on its own.
 
     Returns:
-        Whether it was handed on; False where there is no filter to be free of.
+        Whether the request was sent; False where there is no filter to avoid.
     """
     if _starter is None:
         return False
@@ -59,19 +59,19 @@ def start(command: Sequence[str]) -> bool:
 
 
 def _serve(channel: socket.socket) -> None:
-    # The window does without, and `satchel toggle` waits for each import.
+    # The window does not need it, and `satchel toggle` waits for each import.
     import subprocess  # noqa: PLC0415
 
     os.setsid()
     running: list[subprocess.Popen[bytes]] = []
     while request := channel.recv(_LONGEST_REQUEST):
-        wanted = json.loads(request)
+        program_call = json.loads(request)
         running = [program for program in running if program.poll() is None]
         with contextlib.suppress(OSError):
             running.append(
                 subprocess.Popen(
-                    wanted["command"],
-                    cwd=wanted["folder"],
+                    program_call["command"],
+                    cwd=program_call["folder"],
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,

@@ -1,8 +1,8 @@
 """The log of refused attempts to reach the network, one line each, and its counts.
 
-A line has the time, the process, the library and the call, and nothing of a user's: no text, no
-name of a file, not even the address. Several processes append to one file; it is for its owner
-alone, and when it is full it becomes the older one of two.
+A line has the time, the process, the library and the call. It holds no data of the user: no text,
+no file name, not even the address. Several processes append to the same file, which only its owner
+can read. A full log is renamed and replaces the older one.
 """
 
 import contextlib
@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 MOST_BYTES = 128 * 1024
-"""Of each of the two files; some 1,500 refusals."""
+"""Size limit of each of the two files; some 1,500 refusals."""
 
 VARIABLE = "SATCHEL_REFUSALS"
-"""Tells workers, which know no data folder, where the log is."""
+"""Environment variable with the log's path, for workers, which know no data folder."""
 
 _LONGEST_NAME = 60
 
@@ -28,9 +28,9 @@ class Refusal:
     """An attempt that was refused.
 
     Attributes:
-        process: What the process is for, such as ``engine``, with its number.
-        library: What tried.
-        call: What it tried, such as ``socket AF_INET``.
+        process: The process's role, such as ``engine``, with its number.
+        library: The library that tried.
+        call: The refused call, such as ``socket AF_INET``.
     """
 
     process: str
@@ -42,7 +42,7 @@ class RefusalLog:
     """Appends refusals to the log and counts them.
 
     Args:
-        path: Of the log. Its folder is made within a data folder, never the data folder itself.
+        path: The log. Its folder is created within a data folder, never the data folder itself.
     """
 
     def __init__(self, path: Path) -> None:
@@ -50,12 +50,12 @@ class RefusalLog:
         self._file: int | None = None
 
     def keep_open(self) -> None:
-        """Open the log now, in a process that will be kept from opening it later."""
+        """Open the log now, in a process that cannot open files for writing later."""
         with contextlib.suppress(OSError):
             self._file = self._open()
 
     def append(self, refusal: Refusal) -> None:
-        """Append a line; where nothing can be written, nothing is."""
+        """Append a line; a log that cannot be written is ignored."""
         now = time.strftime("%Y-%m-%dT%H:%M:%S%z")
         fields = (now, refusal.process, refusal.library, refusal.call)
         line = "\t".join(_printable(field) for field in fields) + "\n"
@@ -69,7 +69,7 @@ class RefusalLog:
                     os.close(file)
 
     def count(self) -> Counter[str]:
-        """Give how often each library was refused, as far back as the log goes."""
+        """Return how often each library was refused since the log begins."""
         counts: Counter[str] = Counter()
         for path in (self._path, self._older):
             with contextlib.suppress(OSError):
@@ -93,7 +93,7 @@ class RefusalLog:
 
 
 def describe_process(command: Sequence[str], number: int) -> str:
-    """Give what a process is for: the word behind ``--worker``, else the program's name."""
+    """Return a process's role, which is the word after ``--worker``, else the program's name."""
     after = list(command[command.index("--worker") + 1 :]) if "--worker" in command else []
     return f"{after[0] if after else 'satchel'} ({number})"
 

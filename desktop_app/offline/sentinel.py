@@ -1,10 +1,10 @@
-"""The process that answers attempts to reach the network: it refuses each and notes whose it was.
+"""The process that refuses each attempt to reach the network and logs which library tried.
 
-The kernel holds a thread that asks for a socket until the answer comes. That has to come from
-another process: a thread of the same one would wait for Python's lock, which the asking library
-may hold. It is forked before the filter is installed and anything large is loaded, serves all
-processes that the filter is passed on to, and ends with the last of them. If it dies, attempts
-fail all the same, unnamed.
+The kernel holds a thread that asks for a socket until the sentinel answers. The answer has to come
+from another process: a thread of the same process would wait for Python's lock, which the asking
+library may hold. The sentinel is forked before the filter is installed and anything large is
+loaded. It serves all processes that inherit the filter, and ends with the last of them. If it
+dies, attempts still fail, but are not logged.
 """
 
 import contextlib
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
     from seccompy.notify import Listener
 
 VARIABLE = "SATCHEL_SENTINEL"
-"""Tells the processes started later which one looks into them when they are refused."""
+"""Environment variable with the sentinel's process number, for processes that start later."""
 
 _SET_WATCHER = 0x59616D61
-"""PR_SET_PTRACER: which process may look into this one, where Yama forbids it to all but parents
+"""PR_SET_PTRACER: which process may inspect this one, where Yama allows only its parents to
 (linux/prctl.h)."""
 
 
 class Sentinel:
-    """The handle on a sentinel that waits for its listener."""
+    """The handle of a sentinel that waits for its listener."""
 
     def __init__(self, channel: socket.socket, number: int) -> None:
         self._channel = channel
         self._number = number
 
     def watch(self, listener: int | None) -> None:
-        """Hand over the file on which attempts are told, and close it here; None ends it."""
+        """Send the file that reports attempts, and close it here; None ends the sentinel."""
         if listener is not None:
             with contextlib.suppress(OSError):
                 socket.send_fds(self._channel, [b"\0"], [listener])
@@ -48,9 +48,9 @@ class Sentinel:
 
 
 def fork_sentinel(log: RefusalLog) -> Sentinel | None:
-    """Fork a sentinel; give its handle, or None where no process can be made.
+    """Fork a sentinel; return its handle, or None where no process can be created.
 
-    To be called while the process has one thread and little in memory.
+    Must be called while the process has a single thread and little in memory.
     """
     try:
         ours, its = socket.socketpair()
@@ -68,27 +68,27 @@ def fork_sentinel(log: RefusalLog) -> Sentinel | None:
     return Sentinel(ours, int(number))
 
 
-def allow_looking() -> None:
-    """Let the sentinel see what this process was doing when it is refused."""
+def allow_inspection() -> None:
+    """Allow the sentinel to inspect this process when it is refused."""
     number = os.environ.get(VARIABLE, "")
     if number.isdecimal():
         ctypes.CDLL(None).prctl(_SET_WATCHER, ctypes.c_ulong(int(number)), 0, 0, 0)
 
 
 def _begin(channel: socket.socket, log: RefusalLog) -> None:
-    """Become a process that nobody waits for, and serve; never returns."""
+    """Become a process that no parent waits for, and serve; never returns."""
     try:
         os.setsid()
         if os.fork() == 0:
-            _let_go(channel)
+            _close_inherited(channel)
             channel.send(str(os.getpid()).encode())
             _serve(channel, log)
     finally:
         os._exit(0)
 
 
-def _let_go(channel: socket.socket) -> None:
-    """Close all files of the starter: who reads its output waits until they are closed."""
+def _close_inherited(channel: socket.socket) -> None:
+    """Close the parent's files: a process that reads its output waits until they are closed."""
     os.chdir("/")
     nothing = os.open(os.devnull, os.O_RDWR)
     for standard in (0, 1, 2):
@@ -111,12 +111,12 @@ def _serve(channel: socket.socket, log: RefusalLog) -> None:
     listener: Listener | None = None
     while waiting.poll()[0][1] & select.POLLIN:
         listener = listener or _listen(files[0])
-        with contextlib.suppress(OSError):  # who tried is gone
+        with contextlib.suppress(OSError):  # the process that tried is gone
             _refuse_one(listener, log)
 
 
 def _listen(file: int) -> "Listener":
-    # Only with the first attempt: most runs of the program see none.
+    # Imported at the first attempt: most runs of the program see none.
     from seccompy.notify import Listener  # noqa: PLC0415
 
     return Listener(file)
@@ -128,7 +128,7 @@ def _refuse_one(listener: "Listener", log: RefusalLog) -> None:
     attempt = listener.recv()
     try:
         library = name_caller(attempt.pid)
-        # The number may be another thread's by now.
+        # The number may belong to another thread by now.
         if listener.valid(attempt.id):
             log.append(Refusal(_describe(attempt.pid), library, _name_call(attempt.args[0])))
     finally:

@@ -1,1 +1,1 @@
-"""Documents cut into passages: the pieces that are found, shown and cited."""
+"""Splitting documents into passages: the pieces that are found, shown and cited."""

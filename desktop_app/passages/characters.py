@@ -1,4 +1,4 @@
-"""Where a text must not be cut: inside what a person sees as one character."""
+"""Where a text must not be cut: inside what a user sees as a single character."""
 
 import unicodedata
 
@@ -8,10 +8,10 @@ _SKIN_TONES = ("\U0001f3fb", "\U0001f3ff")
 
 
 def is_inside_character(text: str, position: int) -> bool:
-    """Whether a cut before this position parts a letter from its marks, or an emoji.
+    """Whether a cut before this position separates a letter from its marks, or splits an emoji.
 
-    A short form of the rules of Unicode Standard Annex 29; Hangul letters in parts, which are
-    rare, may be parted.
+    A short form of the rules of Unicode Standard Annex 29; decomposed Hangul letters, which are
+    rare, may be split.
     """
     if not 0 < position < len(text):
         return False

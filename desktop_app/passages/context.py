@@ -1,16 +1,16 @@
-"""What the embedding model reads of a passage: the text, and where it stands."""
+"""What the embedding model reads of a passage: path contexts, title, headings and the text."""
 
 from desktop_app.passages.path_contexts import SEPARATOR
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
 
 
 def embedding_text(title: str, heading: str, text: str, context: str = "") -> str:
-    """Put path contexts, title and headings on a line before the text, each said only once.
+    """Return the text after a line with its path contexts, title and headings, each only once.
 
     Args:
         title: The document's title; may be empty.
-        heading: Trail of headings above the passage; may be empty.
-        text: The passage, which may begin with some of these headings itself.
+        heading: The heading trail of the passage; may be empty.
+        text: The passage, which may begin with some of these headings.
         context: The words of the file's path contexts; empty for most.
     """
     names: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A passage found again in a text that says the same in another form."""
+"""Finding a passage in another form of its text, such as a rendered page."""
 
 import re
 from dataclasses import dataclass
@@ -7,36 +7,36 @@ from itertools import accumulate
 _WORD = re.compile(r"\w+")
 
 _RUN = 4
-"""Words in a row that tell of a passage; fewer stand anywhere."""
+"""Consecutive words by which a passage is recognised; shorter runs occur anywhere."""
 
 _LEAST_SHARE = 0.3
-"""Of the runs of a passage that must be there: tables and lists have other words between."""
+"""Share of a passage's runs that must occur: in tables and lists other words are between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    said: list[str]
+    folded: list[str]
     places: list[tuple[int, int]]
 
 
 def find_passage(text: str, passage: str) -> tuple[int, int] | None:
-    """Give where in a text a passage stands, by the runs of words they share.
+    """Return where in a text a passage occurs, by the runs of words that both share.
 
-    It is the stretch of as many words as the passage has with most of such runs, from the first
-    of them to the last; None where less than a third is there.
+    The result is the stretch of as many words as the passage has that holds most runs, from its
+    first run to its last; None where less than a third of the runs occur.
     """
-    there, wanted = _words(text), _words(passage).said
-    size = min(_RUN, len(wanted))
-    if not size or len(there.said) < size:
+    there, sought = _words(text), _words(passage).folded
+    size = min(_RUN, len(sought))
+    if not size or len(there.folded) < size:
         return None
-    known = {tuple(wanted[at : at + size]) for at in range(len(wanted) - size + 1)}
+    known = {tuple(sought[at : at + size]) for at in range(len(sought) - size + 1)}
     begins = {run[0] for run in known}
     hits = [
-        there.said[at] in begins and tuple(there.said[at : at + size]) in known
-        for at in range(len(there.said) - size + 1)
+        there.folded[at] in begins and tuple(there.folded[at : at + size]) in known
+        for at in range(len(there.folded) - size + 1)
     ]
     sums = [0, *accumulate(hits)]
-    length = min(len(wanted) - size + 1, len(hits))
+    length = min(len(sought) - size + 1, len(hits))
     best = max(range(len(hits) - length + 1), key=lambda at: sums[at + length] - sums[at])
     if sums[best + length] - sums[best] < max(_LEAST_SHARE * len(known), 1):
         return None

@@ -1,4 +1,4 @@
-"""Which words a file is given by the path contexts."""
+"""Applying path contexts: the words that a path receives from them."""
 
 import fnmatch
 import os
@@ -9,11 +9,11 @@ from pathlib import PurePath
 from desktop_app.core.path_contexts import LONGEST_WORDS, PathContext
 
 LONGEST_TOGETHER = 2 * LONGEST_WORDS
-"""Characters of the words of one file: some 32 of the 56 tokens that a passage leaves of the
-embedding model's window. Path contexts that would not fit any more add nothing."""
+"""Limit of the characters of a file's words: some 32 of the 56 tokens that a passage leaves of the
+embedding model's window. Path contexts that would exceed it are left out."""
 
 SEPARATOR = "\n"
-"""Between the words of one path context and the next."""
+"""Separates the words of a file's path contexts."""
 
 _WILD = re.compile(r"[*?]+")
 
@@ -21,18 +21,18 @@ _WILD = re.compile(r"[*?]+")
 class PathWords:
     """The path contexts of a library, applied to paths.
 
-    A glob is that of a file, or of a folder above it, which stands for everything in it. One that
-    is no whole path holds at any depth: ``invoices/2024`` as well as ``**/invoices/2024/**``. As
-    in the globs of what is left out, ``*`` also matches ``/``.
+    A glob matches a file, or a folder and everything in it. A glob that is not an absolute path
+    matches at any depth: ``invoices/2024`` is the same as ``**/invoices/2024/**``. As in the globs
+    of exclusions, ``*`` also matches ``/``.
     """
 
     def __init__(self, contexts: Iterable[PathContext]) -> None:
         self._contexts = [(_Pattern(one.glob), one.words) for one in contexts]
 
     def of(self, path: str) -> str:
-        """Give the words for an absolute path, those of each path context on a line of its own.
+        """Return the words for an absolute path, one path context per line; empty without any.
 
-        They come in the order of the table, each once; empty when there are none.
+        The lines are in the order of the table, without repetition.
         """
         path = path.replace(os.sep, "/")
         matching = [words for pattern, words in self._contexts if pattern.matches(path)]
@@ -44,7 +44,7 @@ class PathWords:
 
 
 class _Pattern:
-    """A glob, with something that every path it matches holds: looking for that is quick."""
+    """A glob, with a text that occurs in every matching path: searching for the text is quick."""
 
     def __init__(self, glob: str) -> None:
         whole = glob.replace(os.sep, "/").rstrip("/")

@@ -1,21 +1,20 @@
-"""Where sentences end.
+"""Splitting text into sentences.
 
-Own rules, because trained splitters are slow and large and the regular expressions in
-circulation are quadratic on hostile text. Every pattern here matches wherever it begins
-(possessive, never failing after a long run) or looks at a bounded piece of text, so the
-time is linear.
+The rules are Satchel's own, because trained splitters are slow and large, and the usual regular
+expressions are quadratic on hostile text. Every pattern here matches wherever it begins
+(possessive, never failing after a long run) or reads a bounded piece, so the time is linear.
 """
 
 import re
 from collections.abc import Iterator
 
-# Begins with a set of characters, because only that is searched for at the speed of C.
+# Begins with a set of characters, because `re` searches only for such a pattern at the speed of C.
 _CANDIDATE = re.compile(r"""[.!?…。！？｡\n]([.!?…。！？｡]*+)(["'”’»)\]」』）】》]*+)\s*+""")
 _WIDE_STOPS = frozenset("。！？｡")
 _LIST_MARK = re.compile(r"(?:[-*•‣◦▪–·]|\(?(?:\d{1,3}|[A-Za-z])[.)])\s")
 
 _LOOK_BACK = 24
-"""Characters before a stop among which its word is sought; longer ones are no abbreviation."""
+"""Characters before a full stop that are searched for its word; abbreviations are shorter."""
 
 _OPENERS = "\"'“‘«([„"
 _CURRENCIES = "$€£¥"
@@ -49,7 +48,7 @@ _STARTERS = frozenset(
         "Dies", "Diese",
     }
 )  # fmt: skip
-# German writes the day before these with a full stop.
+# German writes the day before a month with a full stop.
 _MONTHS = frozenset(
     {
         "Januar", "Jänner", "Februar", "März", "April", "Mai", "Juni", "Juli", "August",
@@ -67,8 +66,8 @@ def sentence_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
         end: One past its last character.
 
     Returns:
-        Ranges in order that touch one another and together are the whole range; white
-        space after a sentence belongs to it.
+        Adjacent ranges in order that cover the whole range; white space after a sentence
+        belongs to it.
     """
     spans = []
     for boundary in _boundaries(text, start, end):
@@ -102,7 +101,7 @@ def _is_boundary(text: str, match: re.Match[str], start: int) -> bool:
 
 
 def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
-    """Whether a single full stop ends a sentence and not an abbreviation."""
+    """Whether a single full stop ends a sentence, as opposed to an abbreviation."""
     stop = match.start()
     word = _word_before(text, start, stop)
     if text[match.end()].isdigit() and word.lower() in _BEFORE_NUMBER:
@@ -120,7 +119,7 @@ def _ends_sentence(text: str, match: re.Match[str], start: int) -> bool:
 
 
 def _word_before(text: str, start: int, stop: int) -> str:
-    """Give the word that a stop follows, without signs before it; empty after a space."""
+    """Return the word before a full stop, without opening signs; empty after a space."""
     before = text[max(start, stop - _LOOK_BACK) : stop]
     if not before or before[-1].isspace():
         return ""
@@ -128,7 +127,7 @@ def _word_before(text: str, start: int, stop: int) -> str:
 
 
 def _begins_line(text: str, position: int, start: int) -> bool:
-    """Whether only spaces stand before a position in its line, as before a list's number."""
+    """Whether only spaces precede a position in its line, as before a list's number."""
     while position > start and text[position - 1] in " \t":
         position -= 1
     return position == start or text[position - 1] == "\n"

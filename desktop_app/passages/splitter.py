@@ -1,4 +1,4 @@
-"""Documents into passages of about 200 tokens that keep what belongs together."""
+"""Splitting documents into passages of about 200 tokens, at headings, paragraphs and sentences."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
@@ -12,31 +12,31 @@ from desktop_app.passages.sentences import sentence_spans
 from desktop_app.passages.tokens import TokenEstimate, estimate_tokens
 
 TARGET = 200
-"""Tokens of a passage: leaves room for title and headings in the model's window."""
+"""Tokens of a passage; the rest of the model's window is for title and headings."""
 
 LARGEST = 256
-"""Tokens: the window of all-MiniLM-L6-v2; it does not read what comes after."""
+"""Tokens: the window of all-MiniLM-L6-v2, which ignores further tokens."""
 
 SMALLEST = 60
-"""Tokens below which a passage is joined to its neighbour unless a heading stands between."""
+"""Tokens below which a passage is joined to its neighbour, unless a heading is between them."""
 
 _CHARACTERS_PER_TOKEN = 16
-"""A range counts at least its length by this (prose has 5), so that padding and marks
-that the tokenizer drops cannot make a passage without end."""
+"""A range has at least its length divided by this as its size (prose has 5 characters a token).
+Otherwise padding and marks that the tokenizer drops could make a passage of any length."""
 
 _LONGEST = LARGEST * _CHARACTERS_PER_TOKEN
 
 TRAIL_SEPARATOR = " › "
 _LONGEST_HEADING = 120
-"""Characters of one heading in a trail; longer ones are paragraphs in disguise."""
+"""Characters of a heading in a trail; longer headings are really paragraphs."""
 
 _LINED = frozenset({BlockKind.CODE, BlockKind.TABLE})
-"""Cut at line ends: their lines are no sentences."""
+"""Kinds of block that are cut at line ends: their lines are not sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """A range of the text that goes into a passage undivided; ``block`` says where."""
+    """A range of the text that stays undivided in a passage; ``block`` has its place."""
 
     start: int
     end: int
@@ -50,8 +50,8 @@ def split(document: Document) -> tuple[Passage, ...]:
     Whole paragraphs are kept where they fit, else sentences or lines, else words. No
     passage crosses a heading; a heading belongs to the first passage below it.
 
-    A text of 1,500 characters takes 0.07 ms in four paragraphs and 0.16 ms in one, which
-    has to be cut between sentences; longer ones take proportionally more.
+    A text of 1,500 characters takes 0.07 ms in four paragraphs and 0.16 ms in a single one, which
+    has to be cut between sentences. The time is proportional to the length.
 
     Returns:
         Passages in order, not overlapping, that hold every visible character.
@@ -67,7 +67,7 @@ def split(document: Document) -> tuple[Passage, ...]:
 
 
 def _parts(document: Document) -> Iterator[tuple[str, list[Block]]]:
-    """Give the blocks between headings, or of a function, each with the headings above it."""
+    """Return the blocks between headings, or of a function, each part with its heading trail."""
     trail: list[tuple[int, str]] = []
     part: list[Block] = []
     for block in document.blocks:
@@ -88,7 +88,7 @@ def _join(trail: Iterable[tuple[int, str]]) -> str:
 
 
 def _heading(document: Document, block: Block) -> str:
-    """Give what the part that begins with a block is called; empty when it has no name."""
+    """Return the name of the part that begins with a block; empty when it has none."""
     is_heading = block.kind is BlockKind.HEADING
     text = block.name or (document.text[block.start : block.end] if is_heading else "")
     folded = " ".join(text.split())
@@ -103,7 +103,7 @@ class _Splitter:
         self._tokens = TokenEstimate(text)
 
     def pack(self, blocks: Iterable[Block]) -> list[_Run]:
-        """Give the passages of blocks that no heading divides."""
+        """Return the passages of blocks that have no heading between them."""
         packed: list[_Run] = []
         for block in blocks:
             for run in self._runs(block, packed[-1] if packed else None):
@@ -116,7 +116,7 @@ class _Splitter:
         return packed
 
     def _runs(self, block: Block, before: _Run | None) -> Iterable[_Run]:
-        """Give a block whole, or in pieces when it is too large for itself or its neighbour."""
+        """Return a block whole, or in pieces when it is too large, alone or with its neighbour."""
         whole = self._measure(block.start, block.end, block)
         neighbour = before.size if before and before.size < SMALLEST else 0
         return (whole,) if neighbour + whole.size <= LARGEST else self._pieces(block)
@@ -127,7 +127,7 @@ class _Splitter:
         return before.size < SMALLEST and self._fits(before, run)
 
     def _fits(self, before: _Run, run: _Run) -> bool:
-        """Whether two runs are one passage at most, counted anew where a word was cut."""
+        """Whether two runs fit one passage; tokens are counted again, since a word may be cut."""
         return (
             before.size + run.size <= LARGEST
             and run.end - before.start <= _LONGEST
@@ -138,7 +138,7 @@ class _Splitter:
         return max(self._tokens.between(start, end), (end - start) // _CHARACTERS_PER_TOKEN)
 
     def _measure(self, start: int, end: int, block: Block) -> _Run:
-        """Give a range without the white space around it, and its size."""
+        """Return a range without surrounding white space, and its size."""
         piece = self._text[start:end].rstrip()
         end = start + len(piece)
         start = end - len(piece.lstrip())
@@ -153,8 +153,8 @@ class _Splitter:
                     yield run
 
     def _cut(self, start: int, end: int) -> Iterator[tuple[int, int]]:
-        """Cut a range that is too large for a passage, between words if there are any."""
-        # Looks no further than one passage can reach, or a long text would take a square.
+        """Cut a range that is too large for a passage, between words if it has any."""
+        # Measures no more than one passage can hold: else the time would be quadratic.
         while self._size(start, min(end, start + _LONGEST + _CHARACTERS_PER_TOKEN)) > LARGEST:
             stops = range(start + 1, min(end, start + _LONGEST) + 1)
             fitting = bisect_right(stops, TARGET, key=partial(self._size, start))
@@ -165,7 +165,7 @@ class _Splitter:
 
 
 def _joined(before: _Run, run: _Run) -> _Run:
-    # A heading may say no place, and what is below it does.
+    # A heading may have no place where the block below it has one.
     is_placed = before.block.page is not None or before.block.place
     block = before.block if is_placed else run.block
     return _Run(before.start, run.end, before.size + run.size, block)
@@ -181,7 +181,7 @@ def _lines(text: str, start: int, end: int) -> list[tuple[int, int]]:
 
 
 def _retreat(text: str, start: int, stop: int) -> int:
-    """Move a cut back to a gap between words, else out of a character with its marks."""
+    """Move a cut back to a gap between words, else to before a character with its marks."""
     half = (start + stop) // 2
     gap = max(text.rfind(" ", half, stop), text.rfind("\n", half, stop))
     if gap > half:

@@ -1,4 +1,4 @@
-"""How much of what lies inside one file is read, at all depths together."""
+"""Limits on how much of the files inside one file is read, at all depths together."""
 
 import time
 from dataclasses import dataclass, field
@@ -7,16 +7,16 @@ from desktop_app.core.documents import Document
 from desktop_app.core.sayings import NOTHING, Saying
 
 DEEPEST = 5
-"""Files a member may lie in. A letter in an archive attached to a message of a mailbox that was
-packed lies in four; an archive that holds itself is left at the fifth."""
+"""Files a member may be inside. A letter in an archive attached to a message of a packed mailbox is
+inside four. An archive that holds itself is left at the fifth."""
 
 MOST_MEMBERS = 20_000
 """Members of one file. A mailbox of 200 MB has about as many messages of 10 kB. Each
-is a row and a document of the stores, which the engine writes in one go."""
+is a row and a document of the stores, which the engine writes in one transaction."""
 
 MOST_UNPACKED = 500 * 1024 * 1024
-"""Bytes. More of an office document does not fit into a reader's memory together with its parse;
-the members of an archive are unpacked one after another, so they cost time and not memory."""
+"""Bytes. More of an office document does not fit into a reader's memory together with its parse
+tree. The members of an archive are unpacked one after another: they cost time and not memory."""
 
 HIGHEST_RATIO = 200
 """Unpacked to packed size. Office documents reach 12 as a whole and 31 in a single part; prose
@@ -26,27 +26,27 @@ SMALL = 10 * 1024 * 1024
 """Bytes unpacked below which the ratio does not matter: an empty table packs very well."""
 
 MOST_REPLY = 40 * 1024 * 1024
-"""Bytes of what is given back, estimated by :func:`weight`: 17,000 messages of 1.7 kB. A message
+"""Bytes of the reply, estimated by :func:`weight`: 17,000 messages of 1.7 kB. A message
 between processes may have 64 MB; the rest is for line ends and quotes, which are escaped."""
 
 SECONDS = 20.0
 SECONDS_PER_MEGABYTE = 6.0
 MOST_SECONDS = 400.0
-"""After this much time, by the size of the outermost file, no further member is begun. It is two
-thirds of what the pool of readers gives before it ends a reader, and all that it read, with it."""
+"""Seconds, by the size of the outermost file, after which no further member is started. The limit
+is two thirds of the time after which the pool ends a reader and loses all that it read."""
 
 _MEMBER_WEIGHT = 400
 _BLOCK_WEIGHT = 60
-"""Bytes beside its text. Several blocks are one passage, which takes some 150."""
+"""Bytes beside the block's text. Several blocks are one passage, which takes some 150."""
 
 
 def most_unpacked(packed: int) -> int:
-    """Give how many bytes so many packed ones may unpack to: more is made to fill the memory."""
+    """Return how many bytes a packed file may unpack to; more are made to fill the memory."""
     return min(MOST_UNPACKED, max(SMALL, HIGHEST_RATIO * packed))
 
 
 def weight(document: Document | None) -> int:
-    """Give about how many bytes a member with this document takes in a message."""
+    """Return the estimated bytes that a member with this document takes in a message."""
     if document is None:
         return _MEMBER_WEIGHT
     return _MEMBER_WEIGHT + len(document.text.encode()) + _BLOCK_WEIGHT * len(document.blocks)
@@ -57,10 +57,10 @@ class Allowance:
     """What the members of one outermost file may still take.
 
     Attributes:
-        members: How many more there may be.
-        unpacked: Bytes they may still unpack to.
-        reply: Bytes that may still be given back.
-        deadline: When to begin no further one, by ``time.monotonic``.
+        members: Number of further members.
+        unpacked: Bytes they may unpack to.
+        reply: Bytes of the reply that are left.
+        deadline: Time after which no further member is started, by ``time.monotonic``.
     """
 
     members: int = MOST_MEMBERS
@@ -69,7 +69,7 @@ class Allowance:
     deadline: float = field(default_factory=lambda: time.monotonic() + SECONDS)
 
     def spent(self) -> Saying:
-        """Say what is used up, as the end of a sentence; empty when nothing is."""
+        """Describe the limit that is used up, as the end of a sentence; empty when none is."""
         if self.members <= 0:
             return Saying("it holds more files than are read of one")
         if self.unpacked <= 0:
@@ -82,6 +82,6 @@ class Allowance:
 
 
 def allowance_for(size: int) -> Allowance:
-    """Give what the members of a file of so many bytes may take."""
+    """Return the allowance for the members of a file of this size in bytes."""
     seconds = SECONDS + SECONDS_PER_MEGABYTE * size / 1_000_000
     return Allowance(deadline=time.monotonic() + min(seconds, MOST_SECONDS))

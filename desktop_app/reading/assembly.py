@@ -1,4 +1,4 @@
-"""Building a document's text from blocks while keeping count of where each one lies."""
+"""Building a document's text from blocks, with the position of each block."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -14,11 +14,11 @@ CUT_WARNING = Saying(
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """What a document says of itself; empty where it does not.
+class Metadata:
+    """The metadata of a document; empty where the file states none.
 
     Attributes:
-        created: When it was made, in seconds since 1970; None when it does not say.
+        created: Seconds since 1970; None when the file states no date.
     """
 
     title: str = ""
@@ -27,11 +27,11 @@ class Facts:
     created: float | None = None
 
 
-NO_FACTS = Facts()
+NO_METADATA = Metadata()
 
 
 class Assembly:
-    """Collects blocks in reading order and gives the document they make up."""
+    """Collects blocks in reading order and returns the document they make up."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -40,7 +40,7 @@ class Assembly:
 
     @property
     def length(self) -> int:
-        """Characters so far, those between blocks included."""
+        """Characters so far, including those between blocks."""
         return self._length
 
     @property
@@ -57,14 +57,14 @@ class Assembly:
         page: int | None = None,
         place: str = "",
     ) -> None:
-        """Append a block; white space alone is not one.
+        """Append a block; text of white space only is ignored.
 
         Args:
-            text: White space around it is dropped, but for the indentation of code.
-            kind: The part it plays.
-            level: Of a heading, from 1; 0 for anything else.
-            page: The page it begins on, from 1.
-            place: Where it begins, as a person calls it.
+            text: White space around it is dropped, except the indentation of code.
+            kind: Role of the block.
+            level: Level of a heading, from 1; 0 for anything else.
+            page: Page it begins on, from 1.
+            place: Where it begins, in the user's terms.
         """
         text = text.rstrip().lstrip("\n") if kind is BlockKind.CODE else text.strip()
         if not text:
@@ -77,20 +77,20 @@ class Assembly:
     def finish(
         self,
         kind: FileKind,
-        facts: Facts = NO_FACTS,
+        metadata: Metadata = NO_METADATA,
         pages: int | None = None,
         warnings: tuple[Saying, ...] = (),
     ) -> Document:
-        """Give the document; white space in what it says of itself is folded."""
+        """Return the document; white space in its metadata is folded."""
         return limited(
             Document(
                 _replace_surrogates(SEPARATOR.join(self._parts)),
                 tuple(self._blocks),
                 kind,
-                title=_fold(facts.title),
-                author=_fold(facts.author),
-                subject=_fold(facts.subject),
-                created=facts.created,
+                title=_fold(metadata.title),
+                author=_fold(metadata.author),
+                subject=_fold(metadata.subject),
+                created=metadata.created,
                 pages=pages,
                 warnings=warnings,
             )
@@ -121,7 +121,7 @@ def _within_limit(blocks: tuple[Block, ...]) -> Iterable[Block]:
 def _replace_surrogates(text: str) -> str:
     """Replace halves of surrogate pairs, which no store and no message can carry.
 
-    One character stands for one, so that the blocks still fit.
+    Each is replaced by one character, so that the positions of the blocks stay right.
     """
     try:
         text.encode()
@@ -135,10 +135,10 @@ def _fold(text: str) -> str:
 
 
 def table_text(rows: Iterable[Iterable[str]]) -> str:
-    """Give a table as text: a line for each row that has anything in it, tabs between cells.
+    """Return a table as text: a line for each row that is not empty, tabs between cells.
 
-    A visible mark between cells would stand in the way of whoever looks for the words of
-    neighbouring cells, and be a token each time.
+    A visible mark between cells would prevent matches across neighbouring cells, and be a token
+    each time.
     """
     lines = ("\t".join(" ".join(cell.split()) for cell in row).strip() for row in rows)
     return "\n".join(filter(None, lines))

@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
-from desktop_app.reading.assembly import Facts
+from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.dates import seconds_of
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stream_names(data: bytes) -> frozenset[str] | None:
-    """Give the names of the streams that lie in no storage; None for a damaged file."""
+    """Return the names of the streams that are in no storage; None for a damaged file."""
     try:
         with _opened(data) as file:
             return frozenset(path[0] for path in file.listdir() if len(path) == 1)
@@ -27,7 +27,7 @@ def stream_names(data: bytes) -> frozenset[str] | None:
 
 
 def read_streams(data: bytes, *names: str) -> list[bytes]:
-    """Give the content of streams, empty for one that is not there.
+    """Return the contents of streams, in order; empty for one that is missing.
 
     Raises:
         OSError: The file is damaged.
@@ -38,14 +38,14 @@ def read_streams(data: bytes, *names: str) -> list[bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    """What lies in a storage, which is to streams what a folder is to files: all by their names."""
+    """A storage of a compound file, like a folder: its streams and storages by name."""
 
     streams: dict[str, bytes] = field(default_factory=dict)
     storages: dict[str, Storage] = field(default_factory=dict)
 
 
 def storage_of(data: bytes) -> Storage:
-    """Give everything in a compound file.
+    """Parse a compound file into its streams and storages.
 
     Raises:
         OSError: The file is damaged.
@@ -60,8 +60,8 @@ def storage_of(data: bytes) -> Storage:
     return root
 
 
-def read_facts(data: bytes) -> Facts:
-    """Give what a document says of itself.
+def read_metadata(data: bytes) -> Metadata:
+    """Return a document's metadata.
 
     Raises:
         OSError: The file is damaged.
@@ -69,9 +69,9 @@ def read_facts(data: bytes) -> Facts:
     with _opened(data) as file:
         stated = file.get_metadata()
     created = stated.create_time
-    # Windows counts from 1601, and that is what an unset date gives.
+    # Windows counts from 1601; an unset date is 1601 as well.
     is_set = isinstance(created, datetime) and created.year > 1601
-    return Facts(
+    return Metadata(
         _text(stated.title, stated.codepage),
         _text(stated.author, stated.codepage),
         _text(stated.subject, stated.codepage),
@@ -81,22 +81,22 @@ def read_facts(data: bytes) -> Facts:
 
 @contextmanager
 def _opened(data: bytes) -> Iterator[OleFileIO]:
-    # Bytes that are few it would take for the path of a file to open.
+    # olefile would treat short data as the path of a file.
     with _quick_reader()(io.BytesIO(data)) as file:
         yield file
 
 
 @cache
 def _quick_reader() -> type[OleFileIO]:
-    """Give olefile's reader without its searches, which take the square of the number of streams.
+    """Return olefile's reader without its searches, which take the square of the number of streams.
 
     A message to 1,300 people has 14,000 streams.
     """
-    # 3 MB, which a worker that meets no such file does without.
+    # Takes 3 MB, which a worker that reads no such file saves.
     from olefile import OleFileIO  # noqa: PLC0415
 
     class QuickReader(OleFileIO):  # type: ignore[misc]
-        """Looks names up in the dictionaries that olefile makes and does not use."""
+        """Looks names up in the dictionaries that olefile builds and does not use."""
 
         def _find(self, filename: str | Sequence[str]) -> int:
             entry = self.root
@@ -108,7 +108,7 @@ def _quick_reader() -> type[OleFileIO]:
             return int(entry.sid)
 
         def _check_duplicate_stream(self, first_sect: int, minifat: bool = False) -> None:
-            """Do not look whether two streams share a sector: it is a defect that is let pass."""
+            """Skip the check for two streams that share a sector: that defect is tolerated."""
 
     return QuickReader
 

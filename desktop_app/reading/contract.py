@@ -1,4 +1,4 @@
-"""What a reader is, and how much of a file is read."""
+"""The interface of a reader, and the limits on how much of a file is read."""
 
 import hashlib
 import io
@@ -11,25 +11,25 @@ from desktop_app.core.documents import Document
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.reading.allowance import Allowance
 from desktop_app.reading.excerpts import PIECE, Excerpt
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 READING_VERSION = 2
-"""Raised with each release whose readers give other texts, so that libraries read theirs anew."""
+"""Raised with each release whose readers return other texts, so that libraries are read again."""
 
 LARGEST_FILE = 200 * 1000 * 1000
 """Bytes. A reader holds the bytes and the text at once, and shares 1 GB with the parser."""
 
 LONGEST_TEXT = 20_000_000
-"""Characters, about 40 long novels; what comes after is cut off and a warning says so."""
+"""Characters, about 40 long novels; the rest is cut off with a warning."""
 
 
 @dataclass(slots=True)
-class Wanted:
+class MemberSearch:
     """A file that is looked for inside another one.
 
     Attributes:
-        content_hash: What it is known by.
-        found: The first one that was met; reading ends there.
+        content_hash: Hash of the file's content.
+        found: The first file with this content; reading ends there.
     """
 
     content_hash: bytes
@@ -37,12 +37,12 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Care:
-    """How a file is read again that made its reader end.
+class CarefulReading:
+    """How to read a file again that crashed its reader.
 
     Attributes:
-        enter: Told the hash of each file inside it before that is read.
-        left_out: Hashes of those that are not read.
+        enter: Called with the hash of each file inside it before that file is read.
+        left_out: Hashes of the files inside it that are not read.
     """
 
     enter: Callable[[bytes], None]
@@ -55,14 +55,14 @@ class FileContent:
 
     Attributes:
         data: All its bytes; of a large recording only ``PIECE`` from either end.
-        depth: Files it lies in; 0 for one on disk.
-        allowance: What the files inside it may take, shared with those it lies in.
+        depth: Number of files it is inside; 0 for one on disk.
+        allowance: Limits for the files inside it, shared with the files it is inside.
         left_out: Bytes between the two pieces of a large recording; else 0.
-        recognised: What was recognised in pages of it and of the files inside it: by the hash of
-            the file's content, by page.
-        wanted: The one file inside it that it is read for; None when it is read for all of it.
-        care: None but for a file that made its reader end before.
-        taken: Whether it is read although it holds secrets.
+        recognised: Text recognised in its pages and in those of the files inside it: by the hash of
+            the file's content, then by page.
+        member_search: The one file inside it to look for; None to read all of it.
+        careful: How to read a file that crashed its reader; None for other files.
+        taken: The secrets that the user allows to be read.
     """
 
     path: Path
@@ -73,15 +73,15 @@ class FileContent:
     recognised: Mapping[bytes, Mapping[int, RecognisedText]] = field(
         default_factory=dict, compare=False, repr=False
     )
-    wanted: Wanted | None = field(default=None, compare=False, repr=False)
-    care: Care | None = field(default=None, compare=False, repr=False)
-    taken: TakenIn = field(default=NOTHING_TAKEN, compare=False, repr=False)
+    member_search: MemberSearch | None = field(default=None, compare=False, repr=False)
+    careful: CarefulReading | None = field(default=None, compare=False, repr=False)
+    taken: AllowedSecrets = field(default=NO_SECRETS_ALLOWED, compare=False, repr=False)
 
     def content_hash(self) -> bytes:
-        """Give the BLAKE2b-128 of the bytes, by which their content is known.
+        """Return the BLAKE2b-128 of the bytes, which identifies the content.
 
-        Of a recording that was not loaded whole it is that of what was loaded and of how much
-        was not: the same hash still means that reading it gives the same.
+        For a recording that was not loaded whole, the hash covers the loaded bytes and the number
+        of the others: reading a file with the same hash still returns the same.
         """
         digest = hashlib.blake2b(self.data, digest_size=16)
         if self.left_out:
@@ -89,18 +89,18 @@ class FileContent:
         return digest.digest()
 
     def open(self) -> BinaryIO:
-        """Give the content as a file; what was not loaded reads as its end."""
+        """Open the content as a file; bytes that were not loaded read as the file's end."""
         if self.left_out:
             return cast("BinaryIO", Excerpt(self.data, PIECE, self.left_out))
         return io.BytesIO(self.data)
 
     @property
     def name(self) -> str:
-        """The file's name without its folder, as messages give it."""
+        """The file's name without its folder, as messages show it."""
         return self.path.name
 
     def recognised_pages(self) -> Mapping[int, RecognisedText]:
-        """Give what was recognised in pages of this very content, by page."""
+        """Return the text recognised in this very content, by page."""
         return self.recognised.get(self.content_hash(), {}) if self.recognised else {}
 
     @property
@@ -110,4 +110,5 @@ class FileContent:
 
 
 Reader = Callable[[FileContent], Document]
-"""Raises ReadingError for what it foresees; `registry.read` turns the rest into one."""
+"""A function that reads a file. It raises ReadingError for errors it foresees; `registry.read`
+converts all other exceptions."""

@@ -4,20 +4,20 @@ import re
 from datetime import UTC, datetime, timedelta
 
 _EARLIEST = 1980
-"""Year; programs that know no date write one before it."""
+"""Year; programs that know no date write an earlier one."""
 
 
 def seconds_of(moment: datetime | None) -> float | None:
-    """Give a moment in seconds since 1970; one without a time zone is taken for UTC."""
+    """Return a moment in seconds since 1970; one without a time zone is treated as UTC."""
     if moment is None:
         return None
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
 def seconds_stated(text: str) -> float | None:
-    """Give a date as documents write it (ISO 8601, such as ``2024-03-05T14:30:00Z``) in seconds.
+    """Return a date in ISO 8601, such as ``2024-03-05T14:30:00Z``, in seconds since 1970.
 
-    None when it is no such date. A year alone is no date of making.
+    None when it is not such a date. A year alone is not a creation date.
     """
     try:
         return seconds_of(datetime.fromisoformat(text.strip()))
@@ -31,9 +31,9 @@ _IN_PDF = re.compile(
 
 
 def seconds_in_pdf(text: str) -> float | None:
-    """Give a date as PDF has it (``D:20240305143000+01'00'``, ISO 32000-1, 7.9.4) in seconds.
+    """Return a date of a PDF (``D:20240305143000+01'00'``, ISO 32000-1, 7.9.4) as seconds.
 
-    None when it is no such date, or of a time that computers were not yet there to write.
+    None when it is not such a date, or earlier than ``_EARLIEST``.
     """
     found = _IN_PDF.fullmatch(text.strip())
     if found is None:

@@ -1,4 +1,4 @@
-"""Bytes to text, whatever the encoding, or the finding that they are no text."""
+"""Decoding text of any encoding, and detecting bytes that are not text."""
 
 import codecs
 import re
@@ -21,26 +21,26 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 
-# Everything below space but tab, line feed, vertical tab, form feed, return, the end mark
+# Everything below space except tab, line feed, vertical tab, form feed, return, the end mark
 # of DOS and escape (terminal recordings are text), and delete.
 _CONTROLS = bytes({*range(32), 127} - {9, 10, 11, 12, 13, 26, 27})
 _MOST_CONTROLS = 0.02
-"""Share of control characters above which bytes are no text: of 3,900 files of prose, mail
+"""Share of control characters above which bytes are not text: of 3,900 files of prose, mail
 and code in UTF-8 none has 0.01%; pictures, databases and archives start at 7%."""
 
 _GAPS = " \n\u3000\u3001\u3002\uff0c"
 _LEAST_GAPS = 0.02
-"""Share of spaces, line ends, commas and stops; in Chinese prose it is 0.08."""
+"""Share of spaces, line ends, commas and full stops; in Chinese prose it is 0.08."""
 
 _SAMPLE = 64 * 1024
-"""Bytes looked at to guess an old encoding; that takes 10 ms."""
+"""Bytes examined to guess an old encoding, which takes 10 ms."""
 
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _SEARCHED = 4 * 1024 * 1024
-"""Bytes from the first letter beyond ASCII on that are searched for lines to guess from."""
+"""Bytes from the first byte beyond ASCII on that are searched for lines to guess from."""
 
 _MOST_BROKEN = 0.1
-"""Share of broken letters among those beyond ASCII of a text that is UTF-8 all the same."""
+"""Share of invalid characters among those beyond ASCII up to which a text is treated as UTF-8."""
 
 
 def text_of(content: FileContent, declared: str = "") -> str:
@@ -48,10 +48,10 @@ def text_of(content: FileContent, declared: str = "") -> str:
 
     Args:
         content: The file.
-        declared: Encoding the file says it has, used when it is not Unicode.
+        declared: Encoding that the file declares, used when the text is not Unicode.
 
     Raises:
-        ReadingError: ``unsupported`` when the bytes are no text.
+        ReadingError: ``unsupported`` when the bytes are not text.
     """
     text = decode(content.data, declared)
     if text is None:
@@ -60,7 +60,7 @@ def text_of(content: FileContent, declared: str = "") -> str:
 
 
 def decode(data: bytes, declared: str = "") -> str | None:
-    """Decode bytes of unknown encoding; None when they are no text."""
+    """Decode bytes of unknown encoding; None when they are not text."""
     text = _decode_marked(data)
     for attempt in (_decode_escaped, _decode_utf8, _decode_utf16, partial(_decode_old, declared)):
         if text is None:
@@ -106,7 +106,7 @@ def _is_binary(data: bytes) -> bool:
 
 
 def _decode_utf16(data: bytes) -> str | None:
-    """Decode UTF-16 without a mark, known by what its letters are."""
+    """Decode UTF-16 without a byte order mark, detected by its letters."""
     if len(data) % 2:
         return None
     for codec in ("utf-16-le", "utf-16-be"):
@@ -119,9 +119,9 @@ def _decode_utf16(data: bytes) -> str | None:
 
 
 def _is_writing(text: str) -> bool:
-    """Whether letters are parted as words are, and all are such as people write.
+    """Whether a text has spaces between words, and only letters of writing in use.
 
-    Bytes that are something else make letters from all over Unicode, and hardly a space.
+    Other bytes decode to letters from all over Unicode, and hardly a space.
     """
     kinds = Counter(map(unicodedata.category, text))
     unwritten = sum(kinds[kind] for kind in ("Cn", "Co", "Cs", "Cc"))
@@ -131,7 +131,7 @@ def _is_writing(text: str) -> bool:
 
 
 def _decode_old(declared: str, data: bytes) -> str | None:
-    """Decode an encoding from before Unicode, guessed from the letters it would give."""
+    """Decode an encoding from before Unicode, guessed from the letters it results in."""
     if _is_binary(data):
         return None
     try:
@@ -141,7 +141,7 @@ def _decode_old(declared: str, data: bytes) -> str | None:
 
 
 def _sample(data: bytes) -> bytes:
-    """Give lines from which an encoding is guessed: those with letters beyond ASCII."""
+    """Return the lines from which an encoding is guessed: those with bytes beyond ASCII."""
     first = _BEYOND_ASCII.search(data)
     begin = data.rfind(b"\n", 0, first.start()) + 1 if first else 0
     lines = data[begin : begin + _SEARCHED].splitlines()
@@ -152,13 +152,13 @@ _NAME_ENCODINGS = (
     "cp437", "cp850", "cp852", "cp866", "cp1251", "cp1252", "cp932", "gb18030", "big5hkscs",
     "cp949",
 )  # fmt: skip
-"""What names in archives are written in that is not UTF-8: the code pages of DOS and Windows."""
+"""Encodings of names in archives other than UTF-8: the code pages of DOS and Windows."""
 
 
 def decode_names(names: Sequence[bytes]) -> list[str]:
-    """Decode names of one archive, by one encoding where they are not UTF-8.
+    """Decode the names of one archive, with one encoding for all that are not UTF-8.
 
-    All of them together are the text by which it is guessed, as one name is too short for that.
+    The encoding is guessed from all of them together, as one name is too short for that.
     """
     try:
         return [name.decode() for name in names]

@@ -1,4 +1,4 @@
-"""What unknown bytes look like, in words."""
+"""Short descriptions of files of unknown kind, from their bytes."""
 
 from desktop_app.core.sayings import Saying
 
@@ -25,10 +25,10 @@ _MARKS = (
     (b"Rar!", Saying("a RAR archive")),
     (b"SQLite format 3\x00", Saying("an SQLite database")),
 )
-"""First bytes, as the format of each file states them."""
+"""First bytes, as the specification of each format states them."""
 
 _BOXED = b"ftyp"
-"""Stands from the fifth byte on in ISO base media files, with their brand after it."""
+"""Follows the first four bytes in ISO base media files; the brand comes after it."""
 
 _BRANDS = {
     b"heic": Saying("a HEIF picture"),
@@ -38,7 +38,7 @@ _BRANDS = {
 
 
 def describe(data: bytes) -> Saying:
-    """Name the kind of file in a few words with an article, such as "a JPEG picture"."""
+    """Describe the kind of file in a few words with an article, such as "a JPEG picture"."""
     if data[4:8] == _BOXED:
         return _BRANDS.get(data[8:12], Saying("an MP4 film or sound"))
     return next((name for mark, name in _MARKS if data.startswith(mark)), Saying("binary data"))

@@ -1,19 +1,20 @@
-"""The beginning and the end of a large recording, as a file to be read from."""
+"""The beginning and the end of a large recording, readable as a file."""
 
 import io
 
 PIECE = 4 * 1024 * 1024
-"""Bytes taken from either end. Tags are there: a title with a large cover takes 3 MB at the
-beginning, the index of a film of two hours, which the tags of MP4 follow, 3 MB at either end."""
+"""Bytes taken from either end, where the tags are. A title with a large cover takes 3 MB at the
+beginning. The index of a film of two hours, which the tags of MP4 follow, takes 3 MB at either
+end."""
 
 
 class Excerpt(io.RawIOBase):
-    """Two pieces at the places they have in the file; what lies between reads as its end.
+    """Two pieces of a file at their places in it; the gap between them reads as the file's end.
 
     Args:
         data: Both pieces, one after the other.
-        gap_start: Where the bytes begin that are left out.
-        gap_length: How many they are.
+        gap_start: Place of the first byte that is left out.
+        gap_length: Number of bytes left out.
     """
 
     def __init__(self, data: bytes, gap_start: int, gap_length: int) -> None:
@@ -25,18 +26,16 @@ class Excerpt(io.RawIOBase):
         self._position = 0
 
     def readable(self) -> bool:
-        """Whether it can be read: always."""
         return True
 
     def seekable(self) -> bool:
-        """Whether there are places to go to: always."""
         return True
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
-        """Go to a place of the whole file.
+        """Move to a place in the whole file.
 
         Raises:
-            OSError: It is before the beginning.
+            OSError: The place is before the beginning.
         """
         origin = {io.SEEK_SET: 0, io.SEEK_CUR: self._position, io.SEEK_END: self._size}[whence]
         if origin + offset < 0:
@@ -45,11 +44,11 @@ class Excerpt(io.RawIOBase):
         return self._position
 
     def tell(self) -> int:
-        """Give the place in the whole file."""
+        """Return the place in the whole file."""
         return self._position
 
     def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
-        """Give bytes up to the gap, or from behind it."""
+        """Read bytes up to the gap, or after it."""
         if self._position < self._gap_start:
             start, stop = self._position, self._gap_start
         elif self._position < self._gap_end:

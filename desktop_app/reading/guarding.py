@@ -1,4 +1,4 @@
-"""Whatever a parser of hostile files raises becomes the error of the file that made it raise."""
+"""Converts whatever a parser of hostile files raises into a ReadingError for the file."""
 
 import re
 from collections.abc import Iterator
@@ -14,22 +14,22 @@ _PACKED = Saying("a packed part of it is damaged")
 _NO_SUCH_FILE = Saying("it is not built as such a file should be")
 
 _NO_MEMORY = re.compile(r"\b[cm]?(?:re)?alloc \(.*failed|[Oo]ut of memory|annot allocate memory")
-"""What libraries say that know no MemoryError: MuPDF, libxml2 and the C library."""
+"""Messages of libraries that raise no MemoryError: MuPDF, libxml2 and the C library."""
 
-_SAID_PLAINLY = (
+_PLAIN_REASONS = (
     (re.compile(r"Excessive depth"), _TOO_DEEP),
     (re.compile(r"amplification"), Saying("parts of it stand for each other without end")),
     (re.compile(r"\bCRC|decompress|[Cc]orrupt|[Cc]ompressed|end-of-stream"), _PACKED),
 )
-"""What libxml2, zlib and the readers of archives say to programmers."""
+"""Messages of libxml2, zlib and the readers of archives that are meant for programmers."""
 
 
 @contextmanager
 def guarded(name: str) -> Iterator[None]:
-    """Name the file for what the block raises.
+    """Convert what the block raises into an error that names the file.
 
     Raises:
-        ReadingError: Its own, ``corrupt`` or ``too_large``.
+        ReadingError: The block's own, or ``corrupt`` or ``too_large``.
     """
     try:
         yield
@@ -40,7 +40,7 @@ def guarded(name: str) -> Iterator[None]:
     except MemoryError as error:
         raise over_limit(name, _TOO_MUCH) from error
     except Exception as error:
-        # The boundary to parsers of hostile files, whose own errors share no class.
+        # The boundary to parsers of hostile files, whose exceptions share no class.
         if _NO_MEMORY.search(str(error)):
             raise over_limit(name, _TOO_MUCH) from error
         raise damaged(name, _reason(error)) from error
@@ -51,7 +51,7 @@ def guarded(name: str) -> Iterator[None]:
 
 
 def _reason(error: Exception) -> Saying:
-    """Give the reason for a person, to whom a library's own words tell nothing."""
-    said = str(error)
-    fitting = (plainly for pattern, plainly in _SAID_PLAINLY if pattern.search(said))
+    """Return the reason in words for the user, instead of the library's message."""
+    message = str(error)
+    fitting = (plain for pattern, plain in _PLAIN_REASONS if pattern.search(message))
     return next(fitting, _NO_SUCH_FILE)

@@ -1,10 +1,10 @@
-"""Which encoding from before Unicode a text is in; the only module with chardet."""
+"""Guessing the encoding of a text that is not in Unicode; the only module with chardet."""
 
 import codecs
 from collections.abc import Iterable
 
-# By the standard of the web a label stands for the larger encoding that programs really wrote,
-# such as curly quotes in what is called Latin-1 (Encoding Standard, 4.2).
+# In the web's standard a label means the larger encoding that programs really wrote: text
+# called Latin-1 may have curly quotes (Encoding Standard, 4.2).
 _WIDER = {
     "ascii": "cp1252",
     "iso8859-1": "cp1252",
@@ -36,38 +36,38 @@ _ESCAPES = (
     (b"\x1b$B", "iso2022_jp_ext"),
     (b"\x1b$@", "iso2022_jp_ext"),
 )
-"""What begins a run of letters of two bytes in encodings of seven bits (RFC 1468, 1554, 1557)."""
+"""Start of a run of two-byte letters in encodings of seven bits (RFC 1468, 1554, 1557)."""
 
 _SIGNS_OF_WINDOWS = bytes((0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xA0, 0xAB, 0xBB))
 _SIGNS_OF_MACINTOSH = bytes((0xD2, 0xD3, 0xD4, 0xD5))
 _WESTERN = bytes(
     sorted({*range(0xC0, 0x100), *_SIGNS_OF_WINDOWS, *range(0x80)} - {*_SIGNS_OF_MACINTOSH})
 )
-"""Bytes of Latin-1 letters and of Windows' punctuation; those that are curly quotes of the
-Macintosh tell nothing."""
+"""Bytes of Latin-1 letters and of Windows' punctuation; the curly quotes of the Macintosh are
+ambiguous and left out."""
 
 _MOST_ACCENTED = 0.4
-"""Share of letters beyond ASCII in what is written in Latin letters: of the first article of the
+"""Share of letters beyond ASCII in a text in Latin letters: in the first article of the
 Declaration of Human Rights, in 118 languages, 0.2 at most; single words have more."""
 
 _EASTERN_LATIN = frozenset({"cp1250", "cp1254", "cp1257", "iso8859-2", "iso8859-9", "iso8859-13"})
-"""What is written in letters that look alike in Western Europe's encoding."""
+"""Encodings of Latin letters that chardet confuses with Western Europe's."""
 
 _LEAST_SURE = 0.2
-"""Of chardet's confidence: right guesses of those had 0.21 and more, wrong ones mostly less."""
+"""chardet's confidence: right guesses of those had 0.21 and more, wrong ones mostly less."""
 
 _HARDLY_USED = ("hp-roman8", "iso8859-16")
-"""What looks like encodings that are used, and is as likely to chardet."""
+"""Encodings in hardly any use, which chardet finds as likely as those in use."""
 
 _NO_GUESS = 0.05
-"""Of chardet's confidence; below it are short texts with hardly a letter of ASCII."""
+"""chardet's confidence; below it are short texts with hardly a letter of ASCII."""
 
 _LEAST_KANA = 0.15
 """Share of kana among the letters of Japanese."""
 
 
 def codec_of(label: str) -> str:
-    """Give the codec for an encoding's name as pages and messages state it; empty for none."""
+    """Return the codec for an encoding's name as pages and messages state it; empty for none."""
     label = label.strip().strip("\"'").lower()
     try:
         name = codecs.lookup(_UNKNOWN_TO_PYTHON.get(label, label)).name
@@ -77,15 +77,15 @@ def codec_of(label: str) -> str:
 
 
 def escaped_codec(data: bytes) -> str:
-    """Give the codec of a text that switches to letters of two bytes; empty when it does not."""
+    """Return the codec of a text that switches to two-byte letters; empty when it does not."""
     return next((codec for mark, codec in _ESCAPES if mark in data), "")
 
 
 def guess(sample: bytes) -> str:
-    """Give the codec that a text is most likely in.
+    """Return the most likely codec of a text.
 
     Args:
-        sample: Of the text, which is not in Unicode.
+        sample: Part of the text, which is not in Unicode.
     """
     codec, confidence = _likeliest(sample)
     if not _is_latin(sample):
@@ -97,15 +97,15 @@ def guess(sample: bytes) -> str:
 
 
 def guess_among(sample: bytes, codecs_wanted: Iterable[str]) -> str:
-    """Give the codec, of some, that a text is most likely in."""
+    """Return the most likely of some codecs for a text."""
     return _likeliest(sample, codecs_wanted)[0]
 
 
 def _likeliest(sample: bytes, wanted: Iterable[str] | None = None) -> tuple[str, float]:
-    # 40 MB, which a worker that meets only Unicode does without.
+    # Takes 40 MB, which a worker that reads only Unicode saves.
     from chardet import EncodingEra, detect  # noqa: PLC0415
 
-    # Nobody keeps texts of mainframes among their files, but many bytes look like them.
+    # Users have no texts of mainframes, but many bytes look like them.
     eras = EncodingEra.ALL & ~EncodingEra.MAINFRAME
     found = detect(
         sample, encoding_era=eras, include_encodings=wanted, exclude_encodings=_HARDLY_USED
@@ -120,7 +120,7 @@ def _is_latin(sample: bytes) -> bool:
 
 
 def _eastern(sample: bytes) -> str:
-    """Give the codec by which a text is Japanese, Chinese or Korean; empty when it is none."""
+    """Return the codec of a Japanese, Chinese or Korean text; empty when it is none of these."""
     for codec in ("euc_jp", "cp932"):
         letters = [one for one in _decoded(sample, codec) if not one.isascii()]
         kana = sum("\u3041" <= one <= "\u30fe" for one in letters)

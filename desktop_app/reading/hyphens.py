@@ -1,11 +1,11 @@
-"""Words that a line end has cut in two, put together again so that they can be found."""
+"""Joining words that are hyphenated at line ends, so that search finds them."""
 
 import re
 from collections.abc import Sequence
 from functools import cache
 
 _SOFT = "\u00ad"
-# What is before the hyphen is asked last, as hyphens are found faster than letters.
+# The letter before the hyphen is checked last, as hyphens are found faster than letters.
 _BREAK = re.compile(r"[-\u2010]\n(?<=[^\W\d_]..)(?=[^\W\d_])", re.DOTALL)
 _WHOLE_WORD = re.compile(r"(?<![^\W\d_])(?<![-\u2010]\0)[^\W\d_]++(?:-[^\W\d_]++)*+(?![-\u2010]\0)")
 _LAST_LETTERS = re.compile(r"[^\W\d_]+\Z")
@@ -14,23 +14,23 @@ _FIRST_LETTERS = re.compile(r"[^\W\d_]+")
 _AROUND_WORDS = ".,;:!?()[]{}'\"“”‘’„«»…*/"
 
 _LONGEST_HALF = 40
-"""Letters looked at on each side of a break."""
+"""Letters examined on each side of a break."""
 
 _TOGETHER = 100
-"""Texts whose words are taken at once: a call for each takes longer than its words do."""
+"""Texts that one call takes: a call for each takes longer than finding its words does."""
 
 
 def rejoin(texts: list[str]) -> list[str]:
     """Join the words that hyphens at line ends divide, in all texts of one document.
 
-    The document itself says what is a word: a hyphen stays where the compound stands
-    within a line elsewhere, or where only the halves do ("memory-mapped"), and before a
-    capital ("Anglo-American").
+    The document itself decides what a word is. A hyphen stays where the hyphenated compound
+    occurs within a line elsewhere, or where only the halves do ("memory-mapped"). It also stays
+    before a capital ("Anglo-American").
     """
     divided = [at for at, text in enumerate(texts) if _has_break(text)]
     if not divided:
         return texts
-    # A hyphen before a line end is often a dash, and no word is asked for.
+    # A hyphen before a line end is often a dash; then the words are not needed.
     words = cache(lambda: _vocabulary(texts))
 
     def join(match: re.Match[str]) -> str:
@@ -54,16 +54,16 @@ def _has_break(text: str) -> bool:
 
 
 def _vocabulary(texts: Sequence[str]) -> frozenset[str]:
-    """Give the words and compounds that no line end divides, in lower case.
+    """Return the words and compounds that no line end divides, in lower case.
 
-    The expression is slow: it looks at each piece once, and only where there is more than letters.
+    The expression is slow: it looks at each piece once, and only at pieces with more than letters.
     """
     pieces: set[str] = set()
     for at in range(0, len(texts), _TOGETHER):
         text = " ".join(texts[at : at + _TOGETHER]).lower()
         pieces.update(text.replace("-\n", "-\0").replace("\u2010\n", "\u2010\0").split())
     words = set(filter(str.isalpha, pieces))
-    # Without the signs around them most of the others are words too.
+    # Most of the others are words, too, once the punctuation around them is removed.
     others = {piece.strip(_AROUND_WORDS) for piece in pieces - words}
     others -= words
     bare = set(filter(str.isalpha, others))

@@ -1,6 +1,6 @@
-"""Marks in a file's bytes that say what it is, whatever its name says.
+"""Detecting a file's format from marks in its bytes, whatever its name.
 
-Each function answers for one format and is cheap enough to be asked of every file.
+Each function detects one format and is cheap enough to be called for every file.
 """
 
 import io
@@ -18,7 +18,7 @@ SHEETS = (".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb")
 SLIDES = (".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm")
 
 MAIL = (".eml", ".emlx")
-"""The second is what Apple's program keeps: a message behind its length, and facts after it."""
+"""The second is Apple's format: a message after its length, with metadata after it."""
 
 PICTURES = (".jpg", ".jpeg", ".jpe", ".png", ".tif", ".tiff", ".webp", ".bmp", ".gif")
 
@@ -27,13 +27,13 @@ _PICTURE_MARKS = (
     b"\x89PNG\r\n\x1a\n",
     b"GIF87a",
     b"GIF89a",
-    b"II*\0",  # TIFF, in either order of bytes, and its form for large files
+    b"II*\0",  # TIFF, in either byte order, and BigTIFF
     b"MM\0*",
     b"II+\0",
     b"MM\0+",
 )
 _BITMAP_HEADERS = frozenset({12, 40, 52, 56, 64, 108, 124})
-"""Sizes in bytes of what follows the first 14 bytes of a BMP, by its version."""
+"""Sizes in bytes of the header after the first 14 bytes of a BMP, by its version."""
 
 _WORD_2_MARK = b"\xdb\xa5"
 OLDER_SHEETS = (b"\x09\0\4\0", b"\x09\2\6\0", b"\x09\4\6\0")  # of Excel 2, 3 and 4
@@ -61,7 +61,7 @@ _FLAT_ODF = re.compile(
 
 _PDF_MARK = b"%PDF-"
 _PDF_MARK_WITHIN = 1024
-"""Bytes that may come before the mark, as Acrobat allows (PDF 1.7, appendix H, note 13)."""
+"""Bytes allowed before the mark, as in Acrobat (PDF 1.7, appendix H, note 13)."""
 
 _TAR_MARK, _TAR_SUM, _TAR_HEADER = b"ustar", slice(148, 156), 512
 """The mark is at byte 257."""
@@ -73,8 +73,8 @@ XZ_MARK = b"\xfd7zXZ\0"
 _PACKAGE_PARTS = frozenset(
     {"[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF", "AndroidManifest.xml"}
 )
-"""What tells documents and programs packed as ZIP archives (Office, OpenDocument, EPUB, Java,
-Android) from an archive that a person made."""
+"""Parts that only documents and programs packed as ZIP archives have (Office, OpenDocument, EPUB,
+Java, Android), and not the archives that users make."""
 
 _OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
 """Name of the stream that every Outlook message has ([MS-OXMSG] 2.4)."""
@@ -82,14 +82,14 @@ _OUTLOOK_STREAM = "__properties_version1.0".encode("utf-16-le")
 _FIELD = re.compile(rb"^([!-9;-~]{1,76}):[ \t]?", re.MULTILINE)
 _HEADER = re.compile(rb"(?:[!-9;-~]{1,76}:[^\n]*+\n(?:[ \t][^\n]*+\n)*+){2,}+\r?\n")
 _HEADER_WITHIN = 64 * 1024
-"""Bytes: what relays and filters add to a header seldom takes a tenth."""
+"""Bytes: all that relays and filters add to a header seldom takes a tenth of this."""
 
 _FIELDS_OF_SENT_MAIL = frozenset({b"message-id", b"received", b"mime-version", b"return-path"})
-"""Fields that programs write; a letter that only begins with From and To is a text."""
+"""Fields that programs write; a letter that only begins with From and To is plain text."""
 
 _PARTS_OF_PAGE = re.compile(rb"^content-type:\s*multipart/related", re.IGNORECASE | re.MULTILINE)
 _FIELDS_OF_TRAVEL = frozenset({b"message-id", b"received", b"return-path", b"to", b"cc", b"bcc"})
-"""Fields of what was sent to somebody, which a saved page was not."""
+"""Fields of a message that was sent; a saved page has none."""
 
 _MAILBOX_START = re.compile(rb"From [^\r\n]{1,200}\d{4}\r?\n[!-9;-~]{1,76}:")
 
@@ -100,7 +100,7 @@ _HTML_START = re.compile(
 
 
 def is_pdf(content: FileContent) -> bool:
-    """Whether it begins as a PDF; junk before the mark counts only under that name."""
+    """Whether it begins as a PDF; bytes before the mark are allowed only with the extension."""
     if content.data.startswith(_PDF_MARK):
         return True
     return content.suffix == ".pdf" and _PDF_MARK in content.data[:_PDF_MARK_WITHIN]
@@ -114,7 +114,7 @@ def is_word(content: FileContent) -> bool:
 
 
 def is_spreadsheet(content: FileContent) -> bool:
-    """Whether it is a workbook of Excel, of any age, or of LibreOffice."""
+    """Whether it is a workbook of Excel, of any version, or of LibreOffice."""
     return (
         content.data.startswith(OLDER_SHEETS)
         or _is_office(content, "xl/", SHEETS)
@@ -150,12 +150,11 @@ def is_open_document(content: FileContent) -> bool:
 
 
 def is_presentation(content: FileContent) -> bool:
-    """Whether it is a presentation of any of these."""
+    """Whether it is a presentation of PowerPoint or LibreOffice."""
     return is_slides(content) or is_old_slides(content) or is_open_document(content)
 
 
 def is_epub(content: FileContent) -> bool:
-    """Whether it is an electronic book."""
     if _declares(content, b"application/epub+zip"):
         return True
     return content.suffix == ".epub" and content.data.startswith(ZIP_MARK)
@@ -167,12 +166,11 @@ def is_fiction_book(content: FileContent) -> bool:
 
 
 def is_rich_text(content: FileContent) -> bool:
-    """Whether it is rich text (RTF)."""
     return content.data.startswith(b"{\\rtf")
 
 
 def _is_office(content: FileContent, folder: str, suffixes: Container[str]) -> bool:
-    """Whether it is a package of Office with a folder in it, or a broken one by its name."""
+    """Whether it is a package of Office with this folder in it, or a damaged one by its name."""
     if not content.data.startswith(ZIP_MARK):
         return False
     names = _zip_names(content.data)
@@ -182,7 +180,7 @@ def _is_office(content: FileContent, folder: str, suffixes: Container[str]) -> b
 
 
 def _zip_names(data: bytes) -> list[str] | None:
-    """Give the names of what lies in an archive; None for a damaged one."""
+    """Return the names of the parts of an archive; None for a damaged one."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             return archive.namelist()
@@ -191,20 +189,20 @@ def _zip_names(data: bytes) -> list[str] | None:
 
 
 def _is_old_office(content: FileContent, streams: Iterable[str], suffix: str) -> bool:
-    """Whether it is a compound file with one of these streams, or a broken one by its name."""
+    """Whether it is a compound file with one of these streams, or a damaged one by its name."""
     if not content.data.startswith(OLE_MARK):
         return False
     held = stream_names(content.data)
     if held is None:
         return content.suffix == suffix
-    # Names of streams are the same in any case ([MS-CFB] 2.6.4).
+    # Names of streams are compared without case ([MS-CFB] 2.6.4).
     return not {name.lower() for name in held}.isdisjoint(streams)
 
 
 def _declares(content: FileContent, media_type: bytes) -> bool:
-    """Whether an archive says at its very beginning what it is, as ODF and EPUB demand.
+    """Whether an archive states its type at its very beginning, as ODF and EPUB demand.
 
-    Templates have the type with more letters after it.
+    Templates have a type with more letters after it.
     """
     return content.data.startswith(ZIP_MARK) and media_type in content.data[:_TYPE_WITHIN]
 
@@ -220,7 +218,6 @@ def is_zip(content: FileContent) -> bool:
 
 
 def is_tar(content: FileContent) -> bool:
-    """Whether it is a TAR archive."""
     return begins_as_tar(content.data[:_TAR_HEADER])
 
 
@@ -229,13 +226,12 @@ def begins_as_tar(header: bytes) -> bool:
     if header[257:262] == _TAR_MARK:
         return True
     stated = header[_TAR_SUM].strip(b" \0")
-    # Without the sum itself, which counts as spaces.
+    # The field of the sum itself counts as spaces.
     counted = sum(header) - sum(header[_TAR_SUM]) + 8 * ord(" ")
     return len(header) == _TAR_HEADER and stated == b"%06o" % counted
 
 
 def is_seven_zip(content: FileContent) -> bool:
-    """Whether it is a 7-Zip archive."""
     return content.data.startswith(b"7z\xbc\xaf\x27\x1c")
 
 
@@ -245,7 +241,6 @@ def is_compressed(content: FileContent) -> bool:
 
 
 def is_outlook(content: FileContent) -> bool:
-    """Whether it is a message saved by Outlook."""
     return content.data.startswith(OLE_MARK) and _OUTLOOK_STREAM in content.data
 
 
@@ -284,16 +279,15 @@ def is_picture(content: FileContent) -> bool:
 
 
 def is_html(content: FileContent) -> bool:
-    """Whether it begins as a web page does."""
     return _HTML_START.match(content.data) is not None
 
 
 def is_xml(content: FileContent) -> bool:
-    """Whether it says that it is XML, and is neither a web page nor called a text."""
+    """Whether it begins as XML, is not a web page, and has no extension of plain text."""
     is_declared = _XML_DECLARATION.match(content.data) is not None
     return is_declared and not is_html(content) and content.suffix not in {".txt", ".text"}
 
 
 def is_unread_text(content: FileContent) -> bool:
-    """Whether it is made of letters but not for reading: PostScript."""
+    """Whether it is text that is not made for reading: PostScript."""
     return content.data.startswith(b"%!PS")

@@ -1,8 +1,8 @@
-"""The language a document is written in, as its words tell it; the only module with gcld3.
+"""Detecting the language of a document from its words; the only module with gcld3.
 
-CLD3 is a small neural network over groups of letters. It knows every language that has a
-stemmer by one sentence, in 0.1 ms, and makes a reader 3 MB larger. py3langid, which is no
-better, makes it 77 MB larger and takes a second to load; langdetect 65 MB and 4 ms a sentence;
+CLD3 is a small neural network over groups of letters. It detects every language that has a
+stemmer from one sentence, in 0.1 ms, and makes a reader 3 MB larger. py3langid is no better,
+makes it 77 MB larger and takes a second to load; langdetect takes 65 MB and 4 ms a sentence;
 lingua 1.1 GB and 180 ms.
 """
 
@@ -15,26 +15,26 @@ from gcld3 import NNetLanguageIdentifier
 from desktop_app.core.documents import BlockKind, Document
 
 LEAST_LETTERS = 20
-"""Letters; what is shorter is a name or a note in any language."""
+"""Letters; a shorter text is a name or a note in any language."""
 
 _PIECE = 500
 _FROM_THE_MIDDLE = (1, 2, 0, 3)
-"""Thirds of a text after which the pieces of it begin that are looked at."""
+"""Thirds of a text after which the examined pieces begin."""
 
 # Prose is letters to 95%; tables of numbers and program text are not.
 _LEAST_SHARE = 0.6
-# Of the first article in languages that CLD3 knows the least sure right answer had 0.99; lists
-# of names, shopping lists and base64 come out with 0.89 and less.
+# In the first article in languages that CLD3 knows, the least sure right answer had 0.99; lists
+# of names, shopping lists and base64 result in 0.89 and less.
 _LEAST_PROBABILITY = 0.9
-# Of a piece's bytes, in the script of its language; quotations and names are the rest.
+# Share of a piece's bytes in the script of its language; quotations and names are the rest.
 _LEAST_PROPORTION = 0.6
 
-# What CLD3 calls otherwise than ISO 639-1 does today.
+# Languages whose code in CLD3 is not that of ISO 639-1 today.
 _RENAMED = {"iw": "he"}
 
 
 def language_of(document: Document) -> str:
-    """Give the language of a document's prose; empty for source code."""
+    """Return the language of a document's prose; empty for source code."""
     prose = [block for block in document.blocks if block.kind is not BlockKind.CODE]
     if len(prose) == len(document.blocks):
         return detect_language(document.text)
@@ -42,11 +42,11 @@ def language_of(document: Document) -> str:
 
 
 def detect_language(text: str) -> str:
-    """Give the ISO 639-1 code of a text's language; empty when it is not sure, or mixed.
+    """Return the ISO 639-1 code of a text's language; empty when it is unsure or mixed.
 
-    A long text is looked at in four places, because what it begins or ends with is often in
-    another language: the two in the middle have to agree, or two of all four and more than half
-    of those that are sure.
+    A long text is examined in four places, because its beginning and its end are often in
+    another language. The two pieces in the middle have to agree, or two of all four and more
+    than half of the pieces with a sure result.
     """
     pieces = _pieces(text)
     found = [_language(piece) for piece in pieces[:2]]
@@ -60,7 +60,7 @@ def detect_language(text: str) -> str:
 
 
 def _pieces(text: str) -> list[str]:
-    """Give the places to look at, those in the middle first."""
+    """Return the pieces to examine, those in the middle first."""
     if len(text) <= len(_FROM_THE_MIDDLE) * _PIECE:
         return [text]
     starts = [(len(text) - _PIECE) * third // 3 for third in _FROM_THE_MIDDLE]
@@ -72,8 +72,8 @@ def _language(piece: str) -> str:
     letters = sum(count for sign, count in signs.items() if unicodedata.category(sign)[0] in "LM")
     if letters < LEAST_LETTERS or letters < _LEAST_SHARE * signs.total():
         return ""
-    # The call for several languages judges each script apart; the one for a single language
-    # takes a text that begins with β for Greek.
+    # The call for several languages judges each script separately; the one for a single language
+    # treats a text that begins with β as Greek.
     (guess,) = _identifier().FindTopNMostFreqLangs(text=piece, num_langs=1)
     if guess.probability < _LEAST_PROBABILITY or guess.proportion < _LEAST_PROPORTION:
         return ""

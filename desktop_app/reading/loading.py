@@ -1,4 +1,4 @@
-"""The bytes of a file, taken in without ever waiting on something that is no file."""
+"""Loading the bytes of a file, without ever blocking on a FIFO or a device."""
 
 import os
 import stat
@@ -13,8 +13,8 @@ from desktop_app.reading.excerpts import PIECE
 from desktop_app.reading.recording_marks import MARK_WITHIN, is_recording
 from desktop_app.reading.refusals import over_limit
 
-# Opening a FIFO without O_NONBLOCK waits for a writer, and a file may have become one
-# between the look and the opening. Windows has neither, but needs O_BINARY.
+# Opening a FIFO without O_NONBLOCK waits for a writer, and a file may be replaced by one
+# between the check and the opening. Windows has neither, but needs O_BINARY.
 _OPEN_FLAGS = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)
@@ -24,13 +24,13 @@ _OPEN_FLAGS = (
 
 
 def load(path: Path) -> FileContent:
-    """Read a regular file: whole, but of a large recording only its two ends.
+    """Read a regular file: whole, or only the two ends of a large recording.
 
     Raises:
         ReadingError: ``vanished``, ``unreadable``, ``not_a_file`` or ``too_large``.
     """
     try:
-        # Before opening, because opening a device can already act on it.
+        # Before opening, because opening a device can already have an effect.
         _check_regular(path, path.stat())
         descriptor = os.open(path, _OPEN_FLAGS)
         with os.fdopen(descriptor, "rb") as file:
@@ -56,7 +56,7 @@ def _read(path: Path, file: BinaryIO, size: int) -> FileContent:
         return _read_ends(path, file, size)
     if size <= LARGEST_FILE:
         file.seek(0)
-        # Memory for the largest file is not asked for where the file has not grown meanwhile.
+        # Reads only as much as the file had, so that memory for the largest file is not reserved.
         data = file.read(size + 1)
         if len(data) > size:
             data += file.read(LARGEST_FILE + 1 - len(data))

@@ -1,39 +1,39 @@
-"""One file inside another one, found again by its content."""
+"""Finding a file inside another one by its content."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_app.reading import registry
-from desktop_app.reading.contract import FileContent, Wanted
+from desktop_app.reading.contract import FileContent, MemberSearch
 from desktop_app.reading.loading import load
 
 
 def find_member(content: FileContent, content_hash: bytes) -> FileContent | None:
-    """Give the first file of this content inside another one, at any depth; None without one.
+    """Return the first file with this content inside another one, at any depth; None without one.
 
-    The outer file is read as for indexing, within the same limits, up to the one looked for.
+    The outer file is read as for indexing, within the same limits, up to that file.
 
     Raises:
         ReadingError: The outer file cannot be read.
     """
-    wanted = Wanted(content_hash)
-    registry.read(replace(content, wanted=wanted))
-    return wanted.found
+    search = MemberSearch(content_hash)
+    registry.read(replace(content, member_search=search))
+    return search.found
 
 
 @dataclass(slots=True)
 class LastFile:
-    """Finds files by their content, and keeps the last one for the next page of it."""
+    """Finds files by their content, and caches the last one for the next request."""
 
     _content: FileContent | None = None
 
     def find(self, path: Path, content_hash: bytes, *, is_inside: bool) -> FileContent | None:
-        """Give the file of a content; None when it is no longer there.
+        """Return the file with this content; None when it is no longer there.
 
         Args:
-            path: Of the file on disk.
-            content_hash: Of that file, or of the one that is looked for in it.
-            is_inside: Whether it is looked for in that file.
+            path: Path of the file on disk.
+            content_hash: Hash of that file, or of the one inside it.
+            is_inside: Whether the file is inside the one on disk.
 
         Raises:
             ReadingError: The file on disk cannot be loaded or read.

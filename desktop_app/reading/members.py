@@ -1,6 +1,6 @@
 """The files inside a file: unpacked in memory, one after another, within an allowance.
 
-Nothing is ever written to disk, so what a member is called cannot lead anywhere.
+Nothing is ever written to disk, so the name of a member cannot lead anywhere.
 """
 
 import re
@@ -22,10 +22,10 @@ LONGEST_NAME = 1000
 """Characters; a path on disk has at most 4,096 bytes."""
 
 _LARGEST_SIZE = 1 << 62
-"""Bytes; a row of the catalogue holds no more, and an archive may say anything."""
+"""Bytes; a row of the catalogue holds no more, and an archive may state anything."""
 
 _LATEST = 1 << 33
-"""Seconds since 1970, the year 2242: only times written in error are later."""
+"""Seconds since 1970, the year 2242: later times are errors."""
 
 _NO_PART_OF_A_NAME = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
 
@@ -36,9 +36,9 @@ class Entry:
 
     Attributes:
         name: As written there, decoded.
-        size: Bytes it says to unpack to; 0 when it does not say.
-        modified_ns: Nanoseconds since 1970; None when it does not say.
-        load: Unpacks it: gives its bytes, of more than the number given only one more.
+        size: Unpacked bytes that the container states; 0 when it states none.
+        modified_ns: Nanoseconds since 1970; None when the container states no time.
+        load: Unpacks the member: returns its bytes, at most one more than the number passed.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Entry:
 
 
 def entry_of(name: str, data: bytes, modified_ns: int | None = None) -> Entry:
-    """Give the entry of a member that is unpacked already."""
+    """Return the entry of a member that is unpacked already."""
 
     def load(most: int) -> bytes:
         return data[: most + 1]
@@ -57,17 +57,17 @@ def entry_of(name: str, data: bytes, modified_ns: int | None = None) -> Entry:
 
 
 def nanoseconds(seconds: float) -> int | None:
-    """Give a time in seconds since 1970 in nanoseconds; None for one that cannot be meant."""
+    """Convert seconds since 1970 to nanoseconds; None for a time that must be an error."""
     return int(seconds) * 1_000_000_000 if 0 < seconds < _LATEST else None
 
 
 @dataclass(frozen=True, slots=True)
 class Unpacked:
-    """What was read of a container.
+    """The members read from a container.
 
     Attributes:
-        left_out: Why the rest of it was left out, as the end of a sentence; empty when nothing was.
-        name: Of the container.
+        left_out: Why the others were left out, as the end of a sentence; empty when none was.
+        name: Name of the container.
     """
 
     members: tuple[Member, ...]
@@ -76,14 +76,14 @@ class Unpacked:
 
     @property
     def warnings(self) -> tuple[Saying, ...]:
-        """Sentences about what was left out."""
+        """Sentences about the members that were left out."""
         if not self.left_out:
             return ()
         return (Saying("The rest of {} was left out: {}.", (self.name, self.left_out)),)
 
 
 def archive_document(content: FileContent, entries: Iterable[Entry]) -> Document:
-    """Read an archive, which has no words but those of its members.
+    """Read an archive, whose only text is that of its members.
 
     Raises:
         ReadingError: ``too_large`` or ``corrupt``, when nothing in it could be read.
@@ -99,7 +99,7 @@ def unpack(content: FileContent, entries: Iterable[Entry]) -> Unpacked:
 
     Args:
         content: The container.
-        entries: Its members; what they raise ends the reading after the members before it.
+        entries: Its members; an exception from them ends the reading and keeps earlier members.
 
     Raises:
         ReadingError: The container is damaged from its beginning.
@@ -116,11 +116,11 @@ def unpack(content: FileContent, entries: Iterable[Entry]) -> Unpacked:
 
 
 def _read_into(members: list[Member], content: FileContent, entries: Iterable[Entry]) -> Saying:
-    """Read members until something is used up; give what that is."""
+    """Read members until a limit is reached; return a description of that limit."""
     allowance = content.allowance
     left = most_unpacked(len(content.data))
     for entry in entries:
-        if content.wanted is not None and content.wanted.found is not None:
+        if content.member_search is not None and content.member_search.found is not None:
             return Saying("what is looked for was found")
         if content.depth >= DEEPEST:
             return Saying("it lies in {} other files", (content.depth,))
@@ -139,7 +139,7 @@ def _read_into(members: list[Member], content: FileContent, entries: Iterable[En
 
 
 def _read(content: FileContent, entry: Entry, most: int) -> Member:
-    """Read a member; what is wrong with it is part of it."""
+    """Read a member; its error becomes part of the result."""
     path = clean_name(entry.name)
     name = Path(path).name
     content_hash, size = b"", min(max(entry.size, 0), _LARGEST_SIZE)
@@ -149,12 +149,12 @@ def _read(content: FileContent, entry: Entry, most: int) -> Member:
         data = _load(entry, name, most)
         inner = replace(content, path=Path(path), data=data, depth=content.depth + 1, taken=taken)
         size, content_hash = len(data), inner.content_hash()
-        if content.wanted is not None and content.wanted.content_hash == content_hash:
-            content.wanted.found = inner
-        if content.care is not None:
-            if content_hash in content.care.left_out:
+        if content.member_search is not None and content.member_search.content_hash == content_hash:
+            content.member_search.found = inner
+        if content.careful is not None:
+            if content_hash in content.careful.left_out:
                 raise crashing(name)
-            content.care.enter(content_hash)
+            content.careful.enter(content_hash)
         document = registry.read(inner)
     except ReadingError as error:
         refusal = Refusal(error.code, error.text, error.code in registry.SKIP_CODES)
@@ -172,7 +172,7 @@ def _load(entry: Entry, name: str, most: int) -> bytes:
 
 
 def clean_name(name: str) -> str:
-    """Give a name as a path of its own: without roots, drives, and parts that lead elsewhere."""
+    """Return a name as a relative path: without roots, drives, and parts that lead elsewhere."""
     if "/" not in name:
         name = name.replace("\\", "/")
     name = _NO_PART_OF_A_NAME.sub("\ufffd", name)

@@ -7,20 +7,20 @@ from desktop_app.core.members import ReadMember
 from desktop_app.core.passages import Passage
 from desktop_app.core.recognition import RecognisedPage, RecognisedText
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 
 
 @dataclass(frozen=True, slots=True)
 class ReadFile:
-    """Read and split a file.
+    """Read a file and split it into passages.
 
     Attributes:
-        known_hash: Of the content that is indexed already; empty when none is.
-        recognised: What was recognised in its pages, and in those of the files inside it.
-        is_careful: A reader ended while it read it: parsers that may do so are left alone, and it
-            is told (:class:`Entered`) which file inside it is read.
-        left_out: Contents inside it that made readers end, which are not read again.
-        taken: Whether it is read although it holds secrets.
+        known_hash: Hash of the content that is indexed already; empty when none is.
+        recognised: Text recognised in its pages, and in those of the files inside it.
+        is_careful: Whether an earlier attempt crashed the reader. Parsers that may crash are not
+            used, and the reader reports which file inside is read (:class:`Entered`).
+        left_out: Hashes of files inside it that crashed readers and are not read again.
+        taken: The secrets that the user allows to be read.
     """
 
     path: str
@@ -28,18 +28,18 @@ class ReadFile:
     recognised: tuple[RecognisedText, ...] = ()
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
-    taken: TakenIn = NOTHING_TAKEN
+    taken: AllowedSecrets = NO_SECRETS_ALLOWED
 
 
 @dataclass(frozen=True, slots=True)
 class FileRead:
-    """A file's content.
+    """The passages of a file.
 
     Attributes:
         content_hash: The BLAKE2b-128 of its bytes.
-        document: Without its members, and without blocks, which only the cutting into passages
+        document: Without its members, and without blocks, which only splitting into passages
             needs.
-        members: The files in it, at any depth.
+        members: The files inside it, at any depth.
     """
 
     content_hash: bytes
@@ -50,18 +50,18 @@ class FileRead:
 
 @dataclass(frozen=True, slots=True)
 class FileSame:
-    """The content is the known one; it was not parsed again."""
+    """The content has the known hash; it was not parsed again."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileRefused:
-    """The file gives no words.
+    """The file could not be read.
 
     Attributes:
-        code: Of the ``ReadingError``, or of the limit that was exceeded.
-        reason: One sentence for a person.
-        is_skipped: It holds nothing to search, which is no failure.
-        is_gone: It vanished meanwhile.
+        code: Code of the ``ReadingError``, or of the limit that was exceeded.
+        reason: One sentence for a user.
+        is_skipped: It holds nothing to search, which is not a failure.
+        is_gone: It was deleted meanwhile.
     """
 
     code: str
@@ -72,7 +72,7 @@ class FileRefused:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """The reader holds so much memory that the next files might find none; it is to be replaced.
+    """The reader uses so much memory that the next files might not fit; it must be replaced.
 
     It belongs to no request: its number is 0.
     """
@@ -80,9 +80,9 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A file inside the one that is read with care is about to be read.
+    """A file inside the one that is read carefully is about to be read.
 
-    It belongs to the request that is carried out: its number is 0.
+    It belongs to the current request, but its number is 0.
 
     Attributes:
         content_hash: The BLAKE2b-128 of its bytes.
@@ -96,12 +96,13 @@ ReadReply = FileRead | FileSame | FileRefused
 
 @dataclass(frozen=True, slots=True)
 class PageRefused:
-    """A page gives no words.
+    """A page could not be recognised.
 
     Attributes:
-        code: ``crashed``, ``timeout``, ``changed`` for a file that is no longer what it was,
-            ``unavailable`` when nothing can be recognised at all, or of the ``ReadingError``.
-        reason: One sentence for a person.
+        code: ``crashed``, ``timeout``, ``changed`` for a file whose content is another by now,
+            ``unavailable`` when nothing can be recognised at all, or the code of the
+            ``ReadingError``.
+        reason: One sentence for a user.
     """
 
     code: str

@@ -1,9 +1,9 @@
-"""What a file's name says about its content."""
+"""Detecting the kind of a file from its name."""
 
 from collections.abc import Callable
 from functools import cache
 
-# What Pygments can colour although people write prose in it.
+# Kinds of files that Pygments can highlight although they hold prose.
 _PROSE = frozenset(
     {
         "E-mail", "HTML", "Markdown", "MIME", "MoinMoin/Trac Wiki markup", "Org Mode",
@@ -13,7 +13,7 @@ _PROSE = frozenset(
 
 
 def ends_in(*suffixes: str) -> Callable[[str], bool]:
-    """Give the test whether a name has one of these extensions, in any case."""
+    """Return a test whether a name has one of these extensions, in any case."""
 
     def has_suffix(name: str) -> bool:
         return name.lower().endswith(suffixes)
@@ -22,7 +22,7 @@ def ends_in(*suffixes: str) -> Callable[[str], bool]:
 
 
 def is_source_code(name: str) -> bool:
-    """Whether Pygments knows the name, such as ``Makefile`` or ``x.py``, as that of code."""
+    """Whether Pygments knows the name, such as ``Makefile`` or ``x.py``, as source code."""
     whole, suffixes = _code_names()
     folded = name.lower()
     if folded in whole:
@@ -34,8 +34,8 @@ def is_source_code(name: str) -> bool:
 
 @cache
 def _code_names() -> tuple[frozenset[str], frozenset[str]]:
-    """Give the whole names and the extensions of code, in lower case."""
-    # Asked for first by a name that no other format claims; text files do without it.
+    """Return the whole names and the extensions of source code, in lower case."""
+    # First needed for a name that no other format has; a reader of text files does without it.
     from pygments.lexers import get_all_lexers  # noqa: PLC0415
 
     patterns = {

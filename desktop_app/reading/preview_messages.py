@@ -1,4 +1,4 @@
-"""Messages between the engine and the reader that works for previews."""
+"""Messages between the engine and the reader process for previews."""
 
 from dataclasses import dataclass
 
@@ -13,10 +13,10 @@ class DrawPage:
     """Draw a page of a file.
 
     Attributes:
-        path: Of the file on disk.
-        page: From 1.
-        width: Of the picture, in pixels.
-        member_hash: BLAKE2b-128 of the file inside it that the page is of; empty for itself.
+        path: Path of the file on disk.
+        page: Page number, from 1.
+        width: Width of the picture, in pixels.
+        member_hash: BLAKE2b-128 of the file inside it to draw; empty for the file on disk.
     """
 
     path: str
@@ -27,7 +27,7 @@ class DrawPage:
 
 @dataclass(frozen=True, slots=True)
 class PageDrawn:
-    """A page as it looks; see ``PagePicture``. A picture has no words of its own."""
+    """A page as it looks; see ``PagePicture``. A page of a picture file has no words."""
 
     pages: int
     width: float
@@ -37,30 +37,30 @@ class PageDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class TellRoles:
-    """Tell what the parts of a text of code are, by the name of its file."""
+class FindRoles:
+    """Find the roles of the parts of source code, by the name of its file."""
 
     name: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class RolesTold:
-    """The stretches of a text that have a role, in order."""
+class RolesFound:
+    """The spans of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetText:
-    """Give a file as a set text, if it still is what was read.
+class MakeRichText:
+    """Show a file as rich text, if its content is unchanged.
 
     Attributes:
-        path: Of the file on disk.
-        content_hash: BLAKE2b-128 of the file that is set.
-        is_inside: Whether that lies in the file on disk.
-        passage: Text of the passage it is shown around; empty for its beginning.
-        piece: Number of the piece it is shown around instead; -1 for none.
+        path: Path of the file on disk.
+        content_hash: BLAKE2b-128 of the file to show.
+        is_inside: Whether that file is inside the one on disk.
+        passage: Text of the passage to show; empty for the file's beginning.
+        piece: Number of the piece to show instead; -1 for none.
     """
 
     path: str
@@ -75,9 +75,9 @@ class ReadTable:
     """Read the sheets of a file.
 
     Attributes:
-        path: Of the file on disk.
-        sheet: The name of one of them, white space folded; empty for the first.
-        row: Of that sheet, from 1: it is among those read.
+        path: Path of the file on disk.
+        sheet: Name of the sheet, white space folded; empty for the first.
+        row: Row of that sheet to include, from 1.
         member_hash: As for :class:`DrawPage`.
     """
 
@@ -94,5 +94,5 @@ class TableRead:
     sheets: tuple[Sheet, ...]
 
 
-PreviewRequest = DrawPage | TellRoles | ReadTable | SetText
-PreviewReply = PageDrawn | RolesTold | TableRead | RichText | FileRefused
+PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText
+PreviewReply = PageDrawn | RolesFound | TableRead | RichText | FileRefused

@@ -1,4 +1,4 @@
-"""Marks by which audio and video are known, and which of the two a file is."""
+"""Detecting audio and video by marks in their bytes, and which of the two a file is."""
 
 import re
 
@@ -29,30 +29,30 @@ _MARKS = (
     b"\x00\x00\x01\xb3",  # MPEG, without
 )
 _FORMS = frozenset({(b"RIFF", b"WAVE"), (b"RIFF", b"AVI "), (b"FORM", b"AIFF"), (b"FORM", b"AIFC")})
-"""What begins a file, and what stands at byte 8."""
+"""First bytes of a file, and its bytes from the ninth on."""
 
 _PICTURE_BRANDS = re.compile(rb"mif1|msf1|hei[cxms]|hev[cxms]|avi[fs]|crx |jp[x2] ")
-"""What pictures (HEIF, AVIF, raw photographs) have where recordings in MP4 say their kind."""
+"""Brands of pictures (HEIF, AVIF, raw photographs), where recordings in MP4 state their kind."""
 
 _OLD_QUICKTIME = frozenset({b"moov", b"mdat", b"wide", b"free", b"skip"})
-"""What a film of QuickTime may begin with that does not say its kind."""
+"""First boxes of a QuickTime film that states no brand."""
 
 _FRAME_SUFFIXES = frozenset({".mp3", ".mp2", ".mpga", ".aac"})
-"""The mark of a frame of MPEG audio is so short that other files have it too."""
+"""Extensions required for MPEG audio: its frames' mark is so short that other files have it."""
 
 _VIDEO_TRACK = re.compile(rb"hdlr.{8}vide", re.DOTALL)
 """A track of MP4 that holds pictures (ISO 14496-12, 8.4.3)."""
 
 _WINDOWS_VIDEO = bytes.fromhex("c0ef19bc4d5bcf11a8fd00805f5c442b")
-"""Number of the kind of a stream that holds pictures (ASF specification, 10.5)."""
+"""Identifier of a stream type that holds pictures (ASF specification, 10.5)."""
 
 _OGG_VIDEO = b"\x80theora"
 _MATROSKA_VIDEO = re.compile(rb"\x83\x81\x01|V_[A-Z]")
-"""A track of the type of video, or a codec for it (RFC 9559, 5.1.4.1.3 and 5.1.4.1.21)."""
+"""A track of type video, or a codec for it (RFC 9559, 5.1.4.1.3 and 5.1.4.1.21)."""
 
 
 def is_recording(content: FileContent) -> bool:
-    """Whether it is audio or video, asked of its first ``MARK_WITHIN`` bytes."""
+    """Whether it is audio or video, by its first ``MARK_WITHIN`` bytes."""
     head = content.data[:MARK_WITHIN]
     if head[4:8] == b"ftyp":
         return _PICTURE_BRANDS.match(head, 8) is None
@@ -65,7 +65,7 @@ def is_recording(content: FileContent) -> bool:
 
 
 def kind_of(content: FileContent) -> FileKind:
-    """Tell whether a recording has pictures."""
+    """Return whether a recording has pictures, as its kind."""
     data = content.data
     if data[4:8] == b"ftyp":
         has_pictures = _VIDEO_TRACK.search(data) is not None
@@ -84,5 +84,5 @@ def kind_of(content: FileContent) -> FileKind:
 
 
 def _begins_with_frame(head: bytes) -> bool:
-    """Whether it begins with the mark of a frame, which the mark of UTF-16 looks like."""
+    """Whether it begins with the mark of an MPEG frame, which the mark of UTF-16 resembles."""
     return head[:1] == b"\xff" and head[1:2] >= b"\xe0" and not head.startswith(b"\xff\xfe")

@@ -1,11 +1,11 @@
-"""The sentences for files that cannot be read, so that every reader says them alike."""
+"""The errors for files that cannot be read, so that all readers use the same sentences."""
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.core.sayings import Saying
 
 
 def damaged(name: str, reason: Saying | str) -> ReadingError:
-    """Give the error for a file whose parser gave up, with the parser's reason in short."""
+    """Return the error for a file whose parser gave up, with the parser's reason in short."""
     return ReadingError(
         "corrupt",
         Saying("{} is damaged and cannot be read ({}).", (name, _shorten(reason))),
@@ -14,7 +14,7 @@ def damaged(name: str, reason: Saying | str) -> ReadingError:
 
 
 def encrypted(name: str) -> ReadingError:
-    """Give the error for a file that needs a password."""
+    """Return the error for a file that needs a password."""
     return ReadingError(
         "encrypted",
         Saying("{} is protected by a password.", (name,)),
@@ -23,7 +23,7 @@ def encrypted(name: str) -> ReadingError:
 
 
 def copy_protected(name: str) -> ReadingError:
-    """Give the error for a book that only the shop's own programs can open."""
+    """Return the error for a book that only the shop's own programs can open."""
     return ReadingError(
         "encrypted",
         Saying("{} is protected against copying (DRM).", (name,)),
@@ -32,7 +32,7 @@ def copy_protected(name: str) -> ReadingError:
 
 
 def unsupported(name: str, appearance: Saying | str) -> ReadingError:
-    """Give the error for a kind of file that is not read, such as "a PNG image"."""
+    """Return the error for a kind of file that is not read, such as "a PNG image"."""
     return ReadingError(
         "unsupported",
         Saying("{} looks like {}, which Satchel does not read.", (name, appearance)),
@@ -41,7 +41,7 @@ def unsupported(name: str, appearance: Saying | str) -> ReadingError:
 
 
 def misnamed(name: str, claimed: Saying, appearance: Saying | str) -> ReadingError:
-    """Give the error for a file that is not what its extension says."""
+    """Return the error for a file that is not of the kind that its extension names."""
     return ReadingError(
         "misnamed",
         Saying("{} is not {}: it looks like {}.", (name, claimed, appearance)),
@@ -50,12 +50,12 @@ def misnamed(name: str, claimed: Saying, appearance: Saying | str) -> ReadingErr
 
 
 def empty(name: str) -> ReadingError:
-    """Give the error for a file that holds no visible character."""
+    """Return the error for a file that holds no visible character."""
     return ReadingError("empty", Saying("{} holds no text.", (name,)))
 
 
 def crashing(name: str) -> ReadingError:
-    """Give the error for a file that made its reader end."""
+    """Return the error for a file that made its reader end."""
     return ReadingError(
         "crashed",
         Saying("{} made its reader stop; it was left out so that the others go on.", (name,)),
@@ -63,7 +63,7 @@ def crashing(name: str) -> ReadingError:
 
 
 def no_page(name: str, number: int) -> ReadingError:
-    """Give the error for a page, by its number from 1, that a file has not."""
+    """Return the error for a page, by its number from 1, that a file does not have."""
     return ReadingError(
         "no_page",
         Saying("{} has no page {}.", (name, number)),
@@ -72,7 +72,7 @@ def no_page(name: str, number: int) -> ReadingError:
 
 
 def over_limit(name: str, reason: Saying | str) -> ReadingError:
-    """Give the error for a file that would take more memory than a reader may use."""
+    """Return the error for a file that would take more memory than a reader may use."""
     return ReadingError(
         "too_large",
         Saying("{} is too large to read ({}).", (name, _shorten(reason))),

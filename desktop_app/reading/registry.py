@@ -1,8 +1,8 @@
-"""Which reader reads a file: found by what is in it, and only then by its name.
+"""Choosing the reader for a file: by its content, and only then by its name.
 
 The table names the readers' modules instead of importing them. A parser is imported with
-the first file of its kind, so that a worker that meets only text stays small: 14 MB
-before, 19 MB with this module imported, 21 MB after a hundred text files, when PyMuPDF alone
+the first file of its kind, so that a worker that reads only text stays small: 14 MB
+before, 19 MB with this module imported, 21 MB after a hundred text files, while PyMuPDF alone
 takes 34 MB more. Text of 1,500 characters is read in 0.015 ms.
 """
 
@@ -25,7 +25,7 @@ from desktop_app.reading.refusals import empty, misnamed, unsupported
 from desktop_app.reading.secrets import refuse_secret_content
 
 SKIP_CODES = frozenset({"empty", "unsupported", HOLDS_SECRETS})
-"""Codes of errors that end a file as skipped, not as failed: nothing is wrong with it."""
+"""Codes of errors that mark a file as skipped, not as failed: nothing is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class Format:
     Attributes:
         module: Module below this package whose ``read`` is the reader.
         called: What messages call such a file, with an article.
-        has_name: Whether a file's name says it is one.
-        has_mark: Whether its content says so; None where nothing in it could.
-        is_text: Whether its files are text, so that any text could be one.
+        has_name: Whether a file's name is that of this format.
+        has_mark: Whether its content is of this format; None where no mark identifies it.
+        is_text: Whether its files are text, so that any text may be of this format.
     """
 
     module: str
@@ -174,7 +174,7 @@ FORMATS = (
         kinds.is_zip,
         is_text=False,
     ),
-    # Before mail, which a saved page is built like.
+    # Before mail, because a saved page is built like a message.
     Format(
         "mail.web_archive",
         Saying("a saved page"),
@@ -193,27 +193,27 @@ FORMATS = (
     ),
     Format("code.source_code", Saying("source code"), names.is_source_code),
 )
-"""First the formats known by a mark in any file, then by name; what is left is plain text."""
+"""Formats with a mark come first, then those known by name; any other text is plain text."""
 
 _PLAIN_TEXT = Format("text.plain_text", Saying("text"), names.ends_in(".txt", ".text"))
 
 _FOUND_WITHOUT_TEXT = frozenset({FileKind.AUDIO, FileKind.VIDEO})
-"""Nobody expects words in these; they are found by name and kind."""
+"""Files of these kinds need no text; they are found by name and kind."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a file as what it really is.
+    """Read a file in its actual format.
 
     Raises:
         ReadingError: ``empty``, ``unsupported`` or ``secret`` (see :data:`SKIP_CODES`),
-            ``misnamed``, ``encrypted``, ``corrupt``, ``too_large``, or the reader's own, such as
-            ``no_text``.
+            ``misnamed``, ``encrypted``, ``corrupt``, ``too_large``, or a code of the reader, such
+            as ``no_text``.
     """
     if not content.data or content.data.isspace():
         raise empty(content.name)
     with guarded(content.name):
         document = _reader(_find_format(content).module)(content)
-    # The files in it were judged one by one.
+    # The files inside it were checked one by one.
     own = b"" if document.members else content.data
     refuse_secret_content(content.name, own, document.text, content.taken)
     recognised = len(content.recognised_pages())
@@ -224,7 +224,7 @@ def read(content: FileContent) -> Document:
 
 
 def module_of(content: FileContent) -> str:
-    """Give the module of a file's reader, below this package."""
+    """Return the module of a file's reader, below this package."""
     return _find_format(content).module
 
 

@@ -1,7 +1,7 @@
-"""Which files hold secrets: told by their name, or by a private key in their text.
+"""Detecting files that hold secrets: by their names, or by a private key in their text.
 
 A reader refuses them before any of their text leaves it, so that no store, log or preview ever has
-it. A rule of the watched folder takes one in on purpose.
+it. A rule of the watched folder can allow such a file.
 """
 
 import re
@@ -15,8 +15,8 @@ from desktop_app.core.library import HOLDS_SECRETS
 from desktop_app.core.sayings import Saying
 
 SECRET_FOLDERS = ("*.agilekeychain", "*.opvault")
-"""Folders that a password manager keeps its secrets in. Those of SSH, GnuPG, pass and the clouds
-are hidden, and no hidden folder is looked into."""
+"""Folders of secrets of password managers. Those of SSH, GnuPG, pass and the clouds are hidden,
+and hidden folders are not read."""
 
 _SECRET_FILES = (
     # Settings with passwords and tokens.
@@ -35,30 +35,30 @@ _SECRET_FILES = (
     *(".git-credentials", ".npmrc", ".yarnrc.yml", ".pypirc", ".dockercfg", ".s3cfg", ".boto"),
     *(".vault-token", ".terraformrc", "client_secret*.json", "kubeconfig"),
     *("*.aws/credentials", "*.docker/config.json", "*.kube/config", "*.gem/credentials"),
-    # Private keys, and what holds them with their certificates.
+    # Private keys, and files that hold them with their certificates.
     *("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", "id_ecdsa_sk", "id_ed25519_sk"),
     *("*.pem", "*.ppk", "*.p12", "*.pfx", "*.jks", "*.keystore", "*.p8", "secring.gpg"),
     # Password managers and wallets.
     *("*.kdbx", "*.kdb", "*.1pif", "*.1pux", "*.agilekeychain", "*.psafe3", "*.enpassdb"),
     *("*.keychain", "*.keychain-db", "*.kwl", "login.keyring", "*.wallet"),
     *("wallet.dat", "wallet.aes.json", "default_wallet", "UTC--20??-*--*"),
-    # What was typed into shells and other programs that answer line by line.
+    # What users type into shells and other interactive programs.
     *(".*_history", "fish_history", "ConsoleHost_history.txt", ".histfile", ".zhistory"),
     *(".lesshst", ".viminfo", ".Rhistory"),
-    # Browsers: log-ins and the cookies by which one stays logged in.
+    # Browsers: log-ins and session cookies.
     *("logins.json", "logins-backup.json", "key3.db", "key4.db", "signons.sqlite"),
     *("cookies.sqlite", "Login Data", "Login Data For Account", "Cookies.binarycookies"),
 )
-"""Globs, whatever their capitals."""
+"""Globs, compared without case."""
 
 _WANTED_FILES = (
     *(".env.example", ".env.sample", ".env.template", ".env.dist"),
     *("example.env", "sample.env", "template.env", "*.pub"),
 )
-"""What is like one of these and is made to be shown to others."""
+"""Files whose names resemble those, but which are made to be published."""
 
 _KEY = ".key"
-"""Also what Keynote calls its presentations, and what people call public keys."""
+"""Also the extension of Keynote's presentations, and of some public keys."""
 
 _PACKED = b"PK\x03\x04"
 _BARE_KEY = re.compile(rb"[A-Za-z0-9+/=]{32}")
@@ -67,7 +67,7 @@ _SHOWN = re.compile(rb"\s*-{5}BEGIN (?:[A-Z0-9 ]*PUBLIC KEY|CERTIFICATE|PGP MESS
 _FIREFOX = "logins.json"
 _FIREFOX_MARKS = ("cert9.db", "cert8.db", "cookies.sqlite", "places.sqlite", "prefs.js")
 _PROFILE_MARKS = ("key4.db", "key3.db", "Login Data", "signons.sqlite")
-"""Files that only the profile of a browser has: of Firefox and of Chromium and their kin."""
+"""Files that only a browser's profile has: of Firefox and of Chromium and their derivatives."""
 
 _BETWEEN = r"(?:[\s\"'>#|+;*,]|\\[nr]|//)"
 _DASHES = r"[-\u2010-\u2015]{1,5}"
@@ -80,8 +80,9 @@ _ARMOUR = re.compile(
     rf"{_BETWEEN}{{1,20}}(?:[A-Za-z-]{{3,20}}: [^\n\\]{{1,200}}(?:\n|\\n){_BETWEEN}{{0,20}}){{0,8}}"
     r"[A-Za-z0-9+/]{32}"
 )
-"""The line that begins a key, with the base64 of the key behind it: a text that only names the line
-goes on otherwise. A key is quoted with marks before its lines, or as one value with ``\\n`` in it.
+"""The line that begins a key, followed by the base64 of the key: a text that only mentions the line
+continues otherwise. A key is quoted with marks before its lines, or as one value with ``\
+`` in it.
 The shortest lines of base64 in use have 64 characters, those of a static key 32."""
 
 _SSH_COM_OR_PUTTY = re.compile(r"\APuTTY-User-Key-File-\d: ")
@@ -90,12 +91,12 @@ _MARKS_IN_BYTES = tuple(mark.encode() for mark in _MARKS)
 
 
 @dataclass(frozen=True, slots=True)
-class TakenIn:
-    """Which secrets a person wants in the library.
+class AllowedSecrets:
+    """The secrets that a user allows to be read.
 
     Attributes:
-        globs: Of names and paths; one without a letter or a digit names no secret.
-        relative: Path below the watched folder of the file that is meant.
+        globs: Globs of names and paths; one without a letter or a digit allows no secret.
+        relative: Path of the file below the watched folder.
     """
 
     globs: tuple[str, ...] = ()
@@ -103,20 +104,20 @@ class TakenIn:
 
     @property
     def is_named(self) -> bool:
-        """Whether some glob names the file."""
+        """Whether a glob matches the file."""
         name = self.relative.rpartition("/")[2]
-        return is_matched(_telling(self.globs), name, self.relative)
+        return is_matched(_specific(self.globs), name, self.relative)
 
-    def inside(self, path: str) -> "TakenIn":
-        """Give the same for a file inside that one."""
+    def inside(self, path: str) -> "AllowedSecrets":
+        """Return the same globs for a file inside that one."""
         return replace(self, relative=f"{self.relative}/{path}")
 
 
-NOTHING_TAKEN = TakenIn()
+NO_SECRETS_ALLOWED = AllowedSecrets()
 
 
-def refuse_secret_name(name: str, taken: TakenIn) -> None:
-    """Refuse a file that is called as those are that hold secrets.
+def refuse_secret_name(name: str, taken: AllowedSecrets) -> None:
+    """Refuse a file whose name is that of a file with secrets.
 
     Raises:
         ReadingError: ``secret``.
@@ -131,18 +132,18 @@ def refuse_secret_name(name: str, taken: TakenIn) -> None:
 
 
 def has_secret_name(name: str) -> bool:
-    """Whether a file is called as those are that hold secrets."""
+    """Whether a file's name is that of a file with secrets."""
     return bool(_glob_of(name, name))
 
 
-def refuse_secret_content(name: str, data: bytes, text: str, taken: TakenIn) -> None:
+def refuse_secret_content(name: str, data: bytes, text: str, taken: AllowedSecrets) -> None:
     """Refuse a file that holds a private key.
 
     Args:
-        name: Of the file.
-        data: Its bytes; none of a file whose parts are judged by themselves.
-        text: What was read in it.
-        taken: What is wanted all the same.
+        name: Name of the file.
+        data: Its bytes; empty for a container, whose members are checked one by one.
+        text: The text read from it.
+        taken: The secrets that the user allows.
 
     Raises:
         ReadingError: ``secret``.
@@ -156,10 +157,10 @@ def refuse_secret_content(name: str, data: bytes, text: str, taken: TakenIn) -> 
 
 
 def is_profile(has: Callable[[str], bool]) -> bool:
-    """Whether a folder is the profile of a browser.
+    """Whether a folder is a browser's profile.
 
     Args:
-        has: Says whether a file of a name lies in it.
+        has: Whether the folder has a file of this name.
     """
     return any(map(has, _PROFILE_MARKS)) or (has(_FIREFOX) and any(map(has, _FIREFOX_MARKS)))
 
@@ -169,7 +170,7 @@ def _action(name: str) -> Saying:
 
 
 def _glob_of(name: str, relative: str) -> str:
-    """Give the glob that a name is caught by; empty where it is by none."""
+    """Return the glob that matches a name; empty for none."""
     if is_matched(_pattern(_WANTED_FILES), name, name):
         return ""
     if not is_matched(_pattern(_SECRET_FILES), name, relative):
@@ -178,7 +179,7 @@ def _glob_of(name: str, relative: str) -> str:
 
 
 def _is_key_file(name: str, data: bytes) -> bool:
-    """Whether a file that is called a key is one, and none of those that are shown to others."""
+    """Whether a file with a key's name holds a private key, and not a public one."""
     folded = name.lower()
     if not folded.endswith(_KEY) or "pub" in folded or data.startswith(_PACKED):
         return False
@@ -192,7 +193,7 @@ def _holds_key(text: str) -> bool:
 
 
 def _holds_key_in_bytes(data: bytes) -> bool:
-    # A letter a byte: what is looked for has no other letters.
+    # One character for each byte: the pattern has only ASCII.
     is_marked = any(mark in data for mark in _MARKS_IN_BYTES)
     return is_marked and _ARMOUR.search(data.decode("latin-1")) is not None
 
@@ -203,7 +204,7 @@ def _pattern(globs: tuple[str, ...]) -> re.Pattern[str] | None:
 
 
 @lru_cache(maxsize=64)
-def _telling(globs: tuple[str, ...]) -> re.Pattern[str] | None:
-    """Give the pattern of the globs that name something, and not just anything."""
-    telling = [one for one in globs if any(letter.isalnum() for letter in one)]
-    return compile_globs(telling)
+def _specific(globs: tuple[str, ...]) -> re.Pattern[str] | None:
+    """Return the pattern of the globs that contain a letter or a digit."""
+    specific = [one for one in globs if any(letter.isalnum() for letter in one)]
+    return compile_globs(specific)

@@ -1,1 +1,1 @@
-"""Recognising text in pictures of pages: which lines stand where, and in which order."""
+"""Recognising text in pictures of pages: the lines, their positions and their reading order."""

@@ -1,4 +1,4 @@
-"""The order in which a person reads lines: columns one after another, headings above both."""
+"""The order in which a user reads lines: columns one after another, headings above both."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,11 +9,11 @@ import numpy as np
 from desktop_app.recognition.turning import Box, levelled, skew_of
 
 LEAST_COLUMN = 20
-"""Characters that the lines of a column have in the mean; those of a table's cells have fewer, and
-a table is read by its rows."""
+"""Least mean of characters in the lines of a column. Table cells have fewer, and a table is read by
+its rows."""
 
 LEAST_LINES = 3
-"""Lines of a column; fewer stand beside each other by chance."""
+"""Lines of a column; fewer are side by side by chance."""
 
 PARAGRAPH_GAP = 0.8
 """Space above a paragraph, in heights of a line; within one it is 0.2 to 0.6."""
@@ -21,11 +21,7 @@ PARAGRAPH_GAP = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A line as it was found.
-
-    Attributes:
-        box: In pixels.
-    """
+    """A line as the models found it; the box is in pixels."""
 
     text: str
     confidence: float
@@ -34,10 +30,10 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A line in its place, on the page levelled.
+    """A line in reading order.
 
     Attributes:
-        begins: Whether a paragraph begins with it.
+        begins: Whether a paragraph begins with the line.
     """
 
     line: Found
@@ -46,7 +42,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class _Level:
-    """A line with sides along those of the page."""
+    """A line with its extent on the page without skew."""
 
     line: Found
     left: float
@@ -56,11 +52,7 @@ class _Level:
 
 
 def in_reading_order(found: Sequence[Found]) -> Iterator[Placed]:
-    """Give lines of an upright page in the order in which a person reads them.
-
-    Args:
-        found: In any order; the page may be skewed.
-    """
+    """Return the lines of an upright page, which may be skewed, in reading order."""
     skew = skew_of([one.box for one in found])
     for part in _parts([_level(one, skew) for one in found]):
         height = _line_height(part)
@@ -71,7 +63,7 @@ def in_reading_order(found: Sequence[Found]) -> Iterator[Placed]:
 
 
 def _level(line: Found, skew: float) -> _Level:
-    # The middles of the sides: a line's own slope would make it seem higher than it is.
+    # The midpoints of the sides: a line's own slope would make it seem taller than it is.
     box = levelled(line.box, skew)
     return _Level(
         line,
@@ -83,7 +75,7 @@ def _level(line: Found, skew: float) -> _Level:
 
 
 def _parts(lines: list[_Level]) -> Iterator[list[_Level]]:
-    """Cut a page along its empty stripes, until what is left is one column or one table.
+    """Cut a page along its empty stripes, until each part is one column or one table.
 
     The recursive cut of Nagy and Seth (1984), between columns only where they are running text.
     """
@@ -105,7 +97,7 @@ def _parts(lines: list[_Level]) -> Iterator[list[_Level]]:
 def _split(
     lines: Sequence[_Level], extent: Callable[[_Level], tuple[float, float]], gap: float
 ) -> list[list[_Level]]:
-    """Divide lines where none of them lies for a stretch longer than the gap."""
+    """Divide lines wherever an empty stretch is longer than the gap."""
     parts: list[list[_Level]] = []
     reached = -np.inf
     for one in sorted(lines, key=extent):
@@ -138,7 +130,7 @@ def _halves(stripes: list[list[_Level]]) -> tuple[list[_Level], list[_Level]]:
 
 
 def _rows(lines: Sequence[_Level]) -> list[list[_Level]]:
-    """Gather what stands beside each other: whose middle is within the first one's height."""
+    """Group lines into rows: a line's middle is within the height of the row's first line."""
     rows: list[list[_Level]] = []
     for one in sorted(lines, key=lambda one: one.top + one.bottom):
         if rows and (one.top + one.bottom) / 2 < rows[-1][0].bottom:

@@ -1,7 +1,7 @@
-"""Lines of text in a picture, by the PP-OCR models that rapidocr brings; all that loads it.
+"""Lines of text in a picture, by the PP-OCR models in rapidocr; the only module that loads it.
 
-Nothing is ever fetched: the package looks for models on the network only where it is given no
-path to them, and for fonts only to draw, which is not done here.
+Nothing is ever downloaded: the package fetches models only without a path to them, and fonts only
+to draw, which Satchel does not use.
 """
 
 from dataclasses import dataclass
@@ -23,23 +23,23 @@ Picture = NDArray[np.uint8]
 LEAST_CONFIDENCE = 0.7
 """Mean confidence below which a line is dropped. Of 384 lines found on eight real pages, one
 photograph and two tables among them, six have less: five are nonsense, one a mangled label. From
-0.7 to 0.9 there are two, one right but for its first letters."""
+0.7 to 0.9 there are two, one right except its first letters."""
 
 SURE = 0.85
-"""Confidence from which a line was read the right way up: upside down, lines have 0.4 to 0.65."""
+"""Confidence from which a line is surely upright: lines read upside down have 0.4 to 0.65."""
 
 LONGEST_SIDE = 960
-"""Pixels of the picture that is searched for lines, which are read at full size. On 14 real scans
-960 took 55 s of processor time in all and found every phrase looked for, 1,280 took 61 s, and
-rapidocr's own 2,000 with small pictures enlarged 86 s, which lost one in a picture 153 pixels high.
-"""
+"""Pixels of the picture in which lines are detected; they are read at full size. On 14 real scans
+960 took 55 s of processor time in all and found every expected phrase, and 1,280 took 61 s.
+rapidocr's own 2,000, which enlarges small pictures, took 86 s and lost a phrase in a picture 153
+pixels high."""
 
 _MODELS = Path(rapidocr.__file__).parent / "models"
 
 _SETTINGS = {
     "Global.log_level": "critical",
     "Global.text_score": 0.0,
-    # Larger than any picture given: what is scaled here is scaled for the reading too.
+    # Larger than any picture: a limit here would also shrink the lines that are read.
     "Global.max_side_len": 20_000,
     "Det.model_path": str(_MODELS / "PP-OCRv6_det_small.onnx"),
     "Det.limit_type": "max",
@@ -48,20 +48,20 @@ _SETTINGS = {
     "Rec.model_path": str(_MODELS / "PP-OCRv6_rec_small.onnx"),
     # One line at a time: six take 850 MB instead of 490 and are no faster on a processor.
     "Rec.rec_batch_num": 1,
-    # It works while nobody waits; the other cores are for whoever does.
+    # Recognition runs while no user waits for it; the other cores are for visible work.
     "EngineConfig.onnxruntime.intra_op_num_threads": 1,
 }
 
 _PIECE = 4
-"""Width by height of what the model for turned lines looks at, 192 by 48 pixels."""
+"""Width by height of the input of the model for turned lines, 192 by 48 pixels."""
 
 _TURN_SAMPLE = 8
-"""Longest lines that are asked which way up they stand."""
+"""Longest lines that are checked for being upside down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recogniser:
-    """The loaded models; 120 MB, and 540 MB while a page of 200 dots an inch is read."""
+    """The loaded models; they take 120 MB, and 540 MB while a page at 200 dpi is read."""
 
     _engine: rapidocr.RapidOCR
 
@@ -78,12 +78,9 @@ class Recogniser:
         return cls(rapidocr.RapidOCR(params=dict(_SETTINGS)))
 
     def recognise(self, picture: Picture) -> tuple[TextLine, ...]:
-        """Give the lines in reading order, boxes in pixels.
+        """Return the lines in reading order, boxes in pixels.
 
-        A page that lies on a side or on its head is turned and looked at again.
-
-        Args:
-            picture: The page, in any position.
+        A page that is on its side or upside down is turned and recognised again.
         """
         found = self._find(picture)
         turns = self._turns(picture, found)
@@ -121,17 +118,17 @@ class Recogniser:
         if line.confidence >= SURE:
             return False
         piece = _cut_out(picture, line.box)
-        told = self._engine(piece, use_det=False, use_cls=True, use_rec=False)
-        if not isinstance(told, TextClsOutput) or not told.cls_res:
+        output = self._engine(piece, use_det=False, use_cls=True, use_rec=False)
+        if not isinstance(output, TextClsOutput) or not output.cls_res:
             return False
-        return bool(told.cls_res[0][0] == "180")
+        return bool(output.cls_res[0][0] == "180")
 
 
 def _cut_out(picture: Picture, box: Box) -> Picture:
-    """Give the middle of a line as a picture of its own, laid down where it stands on its side.
+    """Return the middle of a line as a picture, turned to the horizontal.
 
-    As wide as the model looks at: it is shown longer lines pressed together, and takes so many for
-    standing on their heads that rapidocr, which asks it about each line, turns some of every page.
+    The picture is as wide as the model's input. Longer lines would be compressed, and the model
+    takes many to be upside down: rapidocr, which checks each line, turns some of every page.
     """
     width, height = sides(box)
     lying = min(width, _PIECE * height), height

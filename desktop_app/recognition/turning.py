@@ -1,4 +1,4 @@
-"""Which way a page lies, and by how much it is skewed, told from its lines."""
+"""Orientation and skew of a page, computed from its lines."""
 
 from collections.abc import Sequence
 
@@ -9,21 +9,21 @@ Box = NDArray[np.float32]
 """Shape (4, 2): x and y of the corners, clockwise from the one nearest to the upper left."""
 
 UPRIGHT = 1.5
-"""Height by width from which a box is a line that stands on its side (as rapidocr has it)."""
+"""Height by width from which a box is a line on its side (the value of rapidocr)."""
 
 
 def is_vertical(box: Box) -> bool:
-    """Whether a box is higher than a lying line could be."""
+    """Whether a box is taller than a horizontal line could be."""
     width, height = sides(box)
     return height >= UPRIGHT * width
 
 
 def quarter_turns(lines: Sequence[tuple[Box, bool]]) -> int:
-    """Give how often a page has to be turned left by 90° to be read, as most of its lines are.
+    """Return how often a page has to be turned left by 90° to make most of its lines upright.
 
     Args:
-        lines: Boxes of some lines, and whether each stands on its head after it was turned left
-            where it is vertical.
+        lines: Boxes of some lines, and whether each is upside down. A vertical line is turned left
+            before that is checked.
     """
     if not lines:
         return 0
@@ -33,12 +33,12 @@ def quarter_turns(lines: Sequence[tuple[Box, bool]]) -> int:
 
 
 def turned_back(box: Box, turns: int, size: tuple[int, int]) -> Box:
-    """Give a box of a page that was turned left, on the page as it lay before.
+    """Return where a box of a page that was turned left is on the page before turning.
 
     Args:
         box: On the turned page.
-        turns: By how many times 90°.
-        size: Height and width of the page as it lay before.
+        turns: Number of turns by 90°.
+        size: Height and width of the page before turning.
     """
     for turn in reversed(range(turns)):
         width = size[1 - turn % 2]
@@ -47,10 +47,9 @@ def turned_back(box: Box, turns: int, size: tuple[int, int]) -> Box:
 
 
 def skew_of(boxes: Sequence[Box]) -> float:
-    """Give the angle in radians by which the lines of a page fall to the right.
+    """Return the angle in radians by which the lines of a page fall to the right.
 
-    The median of the upper edges, each as often as it is long in line heights: short words lie
-    as they like.
+    The median of the upper edges' angles, weighted by length in line heights: short words vary.
     """
     if not boxes:
         return 0.0
@@ -63,11 +62,11 @@ def skew_of(boxes: Sequence[Box]) -> float:
 
 
 def levelled(box: Box, skew: float) -> Box:
-    """Give a box on the page turned back by its skew, around the upper left corner."""
+    """Return a box on the page without its skew, rotated around the upper left corner."""
     cos, sin = np.cos(skew), np.sin(skew)
     return box @ np.array([[cos, -sin], [sin, cos]], dtype=np.float32)
 
 
 def sides(box: Box) -> tuple[float, float]:
-    """Give width and height of a box."""
+    """Return width and height of a box."""
     return float(np.linalg.norm(box[1] - box[0])), float(np.linalg.norm(box[3] - box[0]))

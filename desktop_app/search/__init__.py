@@ -1,1 +1,1 @@
-"""Answering a query: parse, retrieve, fuse, explain."""
+"""Searching: parsing queries, finding and ranking passages, showing and explaining hits."""

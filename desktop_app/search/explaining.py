@@ -1,4 +1,4 @@
-"""Why a hit stands where it stands, told by what ranked it."""
+"""Explaining the rank of a hit by the values that determined it."""
 
 import re
 from collections.abc import Sequence
@@ -32,8 +32,8 @@ from desktop_app.storage.lexical.scored_words import ScoredWord, scored_words
 from desktop_app.storage.stores import Stores
 
 MOST_WORDS = 40
-"""Words of the query that are looked for one by one, which takes about 1 ms each; who pastes a
-text reads no longer list."""
+"""Words of the query that are explained one by one, which takes about 1 ms each; a user who pastes
+a text does not read a longer list."""
 
 _WORD = re.compile(r"\w+")
 
@@ -42,10 +42,10 @@ class Explainer:
     """Explains hits of one query.
 
     Args:
-        stores: To read from.
+        stores: The stores to read.
         judged: The passages that were ranked for the query.
-        typed: The query as it was typed; empty where the hits are passages of one file, whose
-            order depends on neither names nor habits.
+        typed: The query as typed; empty when the hits are passages of one file, whose order
+            depends on neither names nor habits.
     """
 
     def __init__(self, stores: Stores, judged: Judged, typed: str) -> None:
@@ -55,7 +55,7 @@ class Explainer:
         self._typed = typed
 
     def explain(self, one: Found) -> Explanation | None:
-        """Explain a hit, but for its place; None when its file vanished meanwhile."""
+        """Explain a hit, except its place; return None when its file vanished meanwhile."""
         candidate, file_id = one.best.candidate, one.file_id
         connection = self._stores.catalogue.connection
         file = file_records.files_by_id(connection, [file_id]).get(file_id)
@@ -81,7 +81,7 @@ class Explainer:
             topics=self._topics(file.language, passage) if _is_compared(shares) else (),
             usage=usage_of(connection, [file_id]).get(file_id) if has_usage else None,
             more_in_file=one.more_in_file,
-            copies=len(one.copies),
+            copies=len(one.duplicates),
         )
 
     def _text_of(self, candidate: Candidate) -> str:
@@ -106,9 +106,11 @@ class Explainer:
 
     def _similarity(self, candidate: Candidate) -> Similarity | None:
         scale = self._judged.gathered.scale
-        if candidate.cosine is None or candidate.likeness is None or scale is None:
+        if candidate.cosine is None or candidate.similarity is None or scale is None:
             return None
-        return Similarity(candidate.cosine, scale.level, candidate.likeness, candidate.meaning_rank)
+        return Similarity(
+            candidate.cosine, scale.level, candidate.similarity, candidate.meaning_rank
+        )
 
     def _judgement(self, candidate: Candidate) -> Judgement | None:
         if not any(one.candidate is candidate for one in self._judged.ranked):
@@ -117,7 +119,7 @@ class Explainer:
         return Judgement(
             amount=evidence.amount,
             words=candidate.words.share if self._judged.demand.asks_for_words else None,
-            words_weight=1.0 if candidate.likeness is None else WORDS_WEIGHT,
+            words_weight=1.0 if candidate.similarity is None else WORDS_WEIGHT,
             floor=evidence.thresholds.floor,
             strong=evidence.thresholds.strong,
             is_enough=evidence.is_enough,
@@ -154,7 +156,7 @@ class Explainer:
         )
 
     def _topics(self, language: str, text: str) -> tuple[str, ...]:
-        """Give the words of a text that the best hits share, each stem once."""
+        """Return the words of a text that the best hits share, each stem once."""
         left = set(self._judged.topics)
         found: list[str] = []
         for form in dict.fromkeys(_WORD.findall(text)):

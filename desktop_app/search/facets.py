@@ -1,7 +1,7 @@
-"""Counting what the files found have in common.
+"""Counting the facets of the files found.
 
-Counted are the files of the list, also those found by their meaning alone, so that the numbers
-add up to the one above it. An aggregation of the word index would count files that are no hit.
+The counts are of the listed files, including those found by meaning alone, so that they add up to
+the number of results. An aggregation in the word index would also count files that are not hits.
 """
 
 import os.path
@@ -20,15 +20,14 @@ RECENT_DAYS = (1, 7, 30)
 
 MOST_FOLDERS = 30
 DEEPEST_FOLDER = 3
-"""Folders below the one that all files lie in: a menu has room for some and not for a tree."""
+"""Levels below the common parent of all files: a menu has room for some folders, not for a tree."""
 
 
 def count_facets(
     connection: sqlite3.Connection, file_ids: Iterable[int], calendar: Calendar
 ) -> Facets:
-    """Give the counts over these files, by the days of the calendar."""
     files = facts_of(connection, file_ids)
-    # Times before 1970 only broken clocks have written, and Windows fails for them.
+    # Only broken clocks write times before 1970, and Windows fails for them.
     days = [_day_of(one, calendar) for one in files if one.changed > 0]
     since = {count: calendar.today - timedelta(days=count - 1) for count in RECENT_DAYS}
     recent = Counter({count: sum(day >= first for day in days) for count, first in since.items()})
@@ -45,7 +44,7 @@ def count_facets(
 
 
 def _months(held: Mapping[tuple[int, int], int]) -> tuple[Count, ...]:
-    """Count by months what is not spread over too many of them, the latest first."""
+    """Return the counts by month, the latest first; none if the range has too many months."""
     numbers = [12 * year + month for year, month in held]
     if not numbers or max(numbers) - min(numbers) >= MONTHS:
         return ()
@@ -63,12 +62,12 @@ def _most_first(values: Iterable[str]) -> tuple[Count, ...]:
 
 
 def _folder_of(file: FoundFile) -> str:
-    """Give the folder of a file, or of the one on disk that it lies in."""
+    """Return the folder of a file's outermost file."""
     return os.path.dirname(file.path.partition(SEPARATOR)[0])  # noqa: PTH120 - a path each is slow
 
 
 def _folders(held: Mapping[str, int]) -> tuple[Count, ...]:
-    """Count the folders below the one that all lie in, the fullest as far as there is room."""
+    """Count the folders below the common parent of all; return those with the most files."""
     try:
         top = PurePath(os.path.commonpath(held))
     except ValueError:  # none, or on several drives

@@ -1,4 +1,4 @@
-"""What a search cannot find yet, in sentences for the user: files and passages not indexed."""
+"""Sentences for the user about files and passages that a search cannot find yet."""
 
 from desktop_app.core.query import SearchMode
 from desktop_app.core.sayings import NOTHING, Saying
@@ -12,13 +12,13 @@ OTHER_MODEL = Saying(
 )
 
 _WAITING_SHARE = 0.05
-"""Of the files, from which waiting ones are worth a note: the index is new or rebuilt."""
+"""Share of waiting files from which a note is shown: the index is new or being rebuilt."""
 
 
 def describe_unready(
     stores: Stores, embedder: QueryEmbedder | None, mode: SearchMode
 ) -> tuple[Saying, ...]:
-    """Return a sentence each for words and for meaning that are not ready."""
+    """Return the sentences about words and about meaning that are not ready."""
     notes = (_describe_words(stores), _describe_meaning(stores, embedder, mode))
     return tuple(filter(None, notes))
 

@@ -1,9 +1,9 @@
-"""The search: from what was typed to what is shown.
+"""The search: from the typed query to the hits that are shown.
 
-Every search goes the same way: the query is parsed and looked up in the word index
-(:class:`AskedQuery`), its passages are ranked (:class:`Judged`), ranked passages become hits, a
-file or some neighbouring passages each (:class:`FoundFiles`, :class:`Found`), and the first hits
-are shown (:class:`Hit`).
+Every search has the same steps. The query is parsed and looked up in the word index
+(:class:`AskedQuery`). Its passages are ranked (:class:`Judged`). Ranked passages become hits, each
+a file or some neighbouring passages (:class:`FoundFiles`, :class:`Found`). The first hits are shown
+(:class:`Hit`).
 """
 
 import time
@@ -37,8 +37,8 @@ from desktop_app.storage.stores import Stores
 SIMILAR = Saying("passages like this one")
 
 MOST_COUNTED = 1_000
-"""Files counted by what they have in common when filters alone are asked, the newest ones. Of ten
-thousand it would take a quarter of a second."""
+"""Newest files whose facets are counted for a query of filters alone. Counting ten thousand would
+take a quarter of a second."""
 
 NOTHING_ASKED = Saying("Type a word or a question to search.")
 
@@ -53,7 +53,7 @@ class Searcher:
     def search(self, search: Search, should_stop: Callable[[], bool]) -> Results:
         """Return the best passages of each file found, at most ``limit`` files.
 
-        A search that should stop ends early with what it has.
+        A search that should stop ends early with the results so far.
         """
         began = time.perf_counter()
         asked = ask(self._stores, search)
@@ -67,7 +67,7 @@ class Searcher:
             search.query,
             asked.parsed.understood,
             _milliseconds_since(began),
-            files.total - (len(listed) - len(hits)),  # without those that vanished meanwhile
+            files.total - (len(listed) - len(hits)),  # without files that vanished meanwhile
             hits,
             notes,
             asked.parsed.chips,
@@ -78,10 +78,10 @@ class Searcher:
     def find_passages(
         self, search: Search, should_stop: Callable[[], bool], file_ids: tuple[int, ...] = ()
     ) -> tuple[Hit, ...]:
-        """Return the best passages, at most ``limit``, of which several may be of one file.
+        """Return the best passages, at most ``limit``; several may be from the same file.
 
         Args:
-            search: What is looked for.
+            search: The search.
             should_stop: Whether the search was cancelled.
             file_ids: Only these files; empty for all.
         """
@@ -89,7 +89,7 @@ class Searcher:
         return () if asked.is_empty else self._show_passages(asked, should_stop)
 
     def find_files(self, search: Search, should_stop: Callable[[], bool]) -> tuple[int, ...]:
-        """Return the ids of the files that a search finds, :data:`MOST_HITS` at most."""
+        """Return the ids of the files that a search finds, at most :data:`MOST_HITS`."""
         asked = ask(self._stores, replace(search, limit=MOST_HITS))
         return tuple(hit.file_id for hit in self._find_files(asked, should_stop).hits)
 
@@ -112,7 +112,7 @@ class Searcher:
         )
 
     def find_similar(self, like: FindSimilar) -> Results:
-        """Return passages like one of the library, each a hit of its own."""
+        """Return passages that are similar to a passage, each as a separate hit."""
         began = time.perf_counter()
         limit = min(max(like.limit, 1), MOST_HITS)
         found = find_similar(self._stores, self._embedder, like.passage_id, like.mode, limit)
@@ -121,7 +121,7 @@ class Searcher:
         return Results("", SIMILAR, _milliseconds_since(began), len(hits), hits)
 
     def explain(self, wanted: ExplainHit) -> Explanation:
-        """Repeat the search of a hit, and return what ranked the hit.
+        """Repeat the search of a hit, and explain the hit's rank.
 
         Raises:
             SearchError: The search no longer finds the hit.
@@ -169,7 +169,7 @@ class Searcher:
             return None
         file_ids = [hit.file_id for hit in files.hits]
         if not asked.lexical.query.prose:
-            # Of filters alone only the files to be shown were found.
+            # For filters alone only the files to be shown were found.
             file_ids = asked.lexical.newest_files(MOST_COUNTED)
         return count_facets(self._stores.catalogue.connection, file_ids, Calendar.at(None))
 

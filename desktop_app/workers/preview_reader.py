@@ -11,14 +11,14 @@ from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import FileRefused, Spent
 from desktop_app.reading.preview_messages import (
     DrawPage,
+    FindRoles,
+    MakeRichText,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    RolesTold,
-    SetText,
+    RolesFound,
     TableRead,
-    TellRoles,
 )
 from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.reader import FOR_PREVIEWS
@@ -30,7 +30,7 @@ SECONDS = 15.0
 IDLE_SECONDS = 120.0
 """After which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
-_Reply = TypeVar("_Reply", PageDrawn, RolesTold, TableRead, RichText)
+_Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText)
 
 
 class PreviewReader:
@@ -54,15 +54,15 @@ class PreviewReader:
         """
         return _expected(self._ask(request), PageDrawn)
 
-    def tell_roles(self, request: TellRoles) -> RolesTold:
+    def find_roles(self, request: FindRoles) -> RolesFound:
         """Have it told what the parts of a text of code are.
 
         Raises:
             ReadingError: As for a page.
         """
-        return _expected(self._ask(request), RolesTold)
+        return _expected(self._ask(request), RolesFound)
 
-    def set_text(self, request: SetText) -> RichText:
+    def make_rich_text(self, request: MakeRichText) -> RichText:
         """Have a file given as a set text.
 
         Raises:
@@ -140,9 +140,9 @@ def _failed(request: PreviewRequest, code: str, what: Saying) -> ReadingError:
     match request:
         case DrawPage():
             name = Saying("Page {} of {}", (request.page, Path(request.path).name))
-        case ReadTable() | SetText():
+        case ReadTable() | MakeRichText():
             name = Path(request.path).name
-        case TellRoles():
+        case FindRoles():
             name = request.name
     return ReadingError(
         code, Saying("{} {}.", (name, what)), "Open the file in its own program to see it."

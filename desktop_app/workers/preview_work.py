@@ -16,13 +16,13 @@ from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
 from desktop_app.reading.preview_messages import (
     DrawPage,
+    FindRoles,
+    MakeRichText,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    SetText,
     TableRead,
-    TellRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
@@ -41,23 +41,23 @@ class PreviewWork:
             match request:
                 case DrawPage():
                     return self._draw(request)
-                case TellRoles(name=name, text=text):
+                case FindRoles(name=name, text=text):
                     return roles_in(name, text)
-                case SetText():
+                case MakeRichText():
                     return self._set(request)
                 case ReadTable(sheet=sheet, row=row):
                     return TableRead(read_table(self._content(request), sheet, row))
         except ReadingError as error:
             return FileRefused(error.code, error.text, is_gone=error.code == "vanished")
         except MemoryError:
-            self._slides.let_go()
+            self._slides.release()
             return FileRefused("too_large", Saying("It needs more memory than a preview may use."))
 
     def _draw(self, request: DrawPage) -> PageDrawn:
         content = self._content(request)
         if is_presentation(content) and not is_pdf(content):
             return self._slides.draw(content, request.page, request.width)
-        self._slides.let_go()
+        self._slides.release()
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
         # Pillow and numpy take 150 ms to load, which PDFs do without.
@@ -65,7 +65,7 @@ class PreviewWork:
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
-    def _set(self, request: SetText) -> RichText:
+    def _set(self, request: MakeRichText) -> RichText:
         found = self._found(request.path, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")

@@ -6,7 +6,7 @@ from desktop_app.core.previews import ColouredCode, PagePicture, Preview
 from desktop_app.core.rich_texts import GetRichText, RichText
 from desktop_app.core.search_commands import ColourCode, GetPage, GetPreview, GetTable
 from desktop_app.core.tables import TablePart, folded
-from desktop_app.reading.preview_messages import DrawPage, ReadTable, SetText, TellRoles
+from desktop_app.reading.preview_messages import DrawPage, FindRoles, MakeRichText, ReadTable
 from desktop_app.search.preview.page_marks import marks_on, passage_on
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.search.preview.table_marks import first_table_mark, table_marks
@@ -37,17 +37,17 @@ class Previews:
 
     def colour(self, command: ColourCode) -> ColouredCode:
         """Return the colours of a text of code."""
-        return ColouredCode(self._reader.tell_roles(TellRoles(command.name, command.text)).spans)
+        return ColouredCode(self._reader.find_roles(FindRoles(command.name, command.text)).spans)
 
     def rich_text(self, command: GetRichText) -> RichText:
         """Return a file's text with its form, in pieces."""
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
-            file = previewer.file_to_set(command)
+            file = previewer.file_to_render(command)
             passage = previewer.passage_text(command.passage_id)
         wanted, is_inside = file.content_hash or b"", bool(file.container)
-        return self._reader.set_text(
-            SetText(file.path_on_disk, wanted, is_inside, passage, command.piece)
+        return self._reader.make_rich_text(
+            MakeRichText(file.path_on_disk, wanted, is_inside, passage, command.piece)
         )
 
     def table(self, command: GetTable) -> TablePart:

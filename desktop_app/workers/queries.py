@@ -4,7 +4,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from desktop_app.answering.follow_up import find_recalled, stand_alone
+from desktop_app.answering.follow_up import find_recalled, standalone_question
 from desktop_app.answering.reply import Inquiry, Replier
 from desktop_app.answering.writing import Emit, ShouldStop
 from desktop_app.core.answers import LONGEST_QUESTION, Answer
@@ -99,7 +99,7 @@ class Queries:
         _check_length(ask.question)
         began = time.perf_counter()
         recalled = find_recalled(ask.question, ask.before)
-        asked_as = stand_alone(ask.question, recalled)
+        asked_as = standalone_question(ask.question, recalled)
         with self._pool.borrow() as stores:
             searcher = Searcher(stores, self._embedder)
             hits, nearest = _retrieve(searcher, replace(ask, question=asked_as), should_stop)

@@ -18,7 +18,7 @@ from desktop_app.core.errors import EngineError, ReadingError
 from desktop_app.core.recognition import RecognisedText
 from desktop_app.core.sayings import Saying
 from desktop_app.passages.splitter import split
-from desktop_app.reading.contract import Care
+from desktop_app.reading.contract import CarefulReading
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import (
     Entered,
@@ -29,7 +29,7 @@ from desktop_app.reading.messages import (
     ReadReply,
     Spent,
 )
-from desktop_app.reading.preview_messages import PreviewReply, PreviewRequest, TellRoles
+from desktop_app.reading.preview_messages import FindRoles, PreviewReply, PreviewRequest
 from desktop_app.reading.registry import SKIP_CODES, read
 from desktop_app.reading.secrets import refuse_secret_name
 from desktop_app.workers.bounding import bounded
@@ -94,9 +94,11 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
         content_hash = content.content_hash()
         if content_hash == request.known_hash:
             return FileSame()
-        care = Care(enter, frozenset(request.left_out)) if request.is_careful else None
+        careful = CarefulReading(enter, frozenset(request.left_out)) if request.is_careful else None
         recognised = _by_page(request.recognised)
-        document = read(replace(content, recognised=recognised, care=care, taken=request.taken))
+        document = read(
+            replace(content, recognised=recognised, careful=careful, taken=request.taken)
+        )
         members = tuple(flatten(document))
         bare = replace(document, blocks=(), members=())
         return bounded(FileRead(content_hash, bare, split(document), members))
@@ -112,7 +114,7 @@ def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None)
 
 
 def _too_much_memory(request: ReadFile | PreviewRequest) -> FileRefused:
-    name = request.name if isinstance(request, TellRoles) else Path(request.path).name
+    name = request.name if isinstance(request, FindRoles) else Path(request.path).name
     return FileRefused("too_large", Saying("{} needs more memory than a reader may use.", (name,)))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.messages import Entered, FileRefused, ReadFile, ReadReply, Spent
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import NO_TEXTS, KnownTexts, request_of
 from desktop_app.workers.codecs import reader_codec
@@ -47,7 +47,7 @@ class _Task:
 
     file: FileRecord
     known: KnownTexts
-    taken: TakenIn = NOTHING_TAKEN
+    taken: AllowedSecrets = NO_SECRETS_ALLOWED
     number: int = 0
     is_careful: bool = False
     left_out: tuple[bytes, ...] = ()
@@ -105,7 +105,10 @@ class ReaderPool:
         return sum(AHEAD - one.load() for one in self._readers)
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         """Let the least busy reader read the file, with what was recognised in it.
 

@@ -21,7 +21,7 @@ from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of
 from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading.messages import ReadFile, ReadReply
-from desktop_app.reading.secrets import NOTHING_TAKEN, TakenIn
+from desktop_app.reading.secrets import NO_SECRETS_ALLOWED, AllowedSecrets
 from desktop_app.search.searcher import Searcher
 from desktop_app.storage import file_records, folder_records, known_facts, passage_records
 from desktop_app.storage.file_records import FileRecord
@@ -49,13 +49,16 @@ class ReadersHere:
 
     def __init__(self, room: int = 8) -> None:
         self._room = room
-        self.submitted: deque[tuple[FileRecord, KnownTexts, TakenIn]] = deque()
+        self.submitted: deque[tuple[FileRecord, KnownTexts, AllowedSecrets]] = deque()
 
     def room(self) -> int:
         return self._room - len(self.submitted)
 
     def submit(
-        self, file: FileRecord, known: KnownTexts = NO_TEXTS, taken: TakenIn = NOTHING_TAKEN
+        self,
+        file: FileRecord,
+        known: KnownTexts = NO_TEXTS,
+        taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
         self.submitted.append((file, known, taken))
 

@@ -25,7 +25,7 @@ _PACKED = frozenset({".gz", ".bz2", ".xz"})
 
 
 class _Limited(io.RawIOBase):
-    """What a stream gives, up to a limit: skipping a member of a TAR unpacks it, too."""
+    """A stream with a limit of bytes: skipping a member of a TAR unpacks it, too."""
 
     def __init__(self, stream: io.BufferedIOBase, content: FileContent) -> None:
         self._stream = stream
@@ -37,7 +37,7 @@ class _Limited(io.RawIOBase):
         return True
 
     def read(self, size: int = -1) -> bytes:
-        """Give the next bytes.
+        """Return the next bytes.
 
         Raises:
             ReadingError: ``too_large``.
@@ -50,12 +50,12 @@ class _Limited(io.RawIOBase):
 
 
 def read(content: FileContent) -> Document:
-    """Read what is packed.
+    """Read the packed file or archive.
 
     Raises:
         ReadingError: Nothing in it could be read.
-        OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read` says
-            so to the person.
+        OSError, EOFError, lzma.LZMAError, tarfile.TarError: It is damaged; `registry.read`
+            reports it to the user.
     """
     if begins_as_tar(_begin(content).read(_TAR_HEADER)):
         return read_stream(content, _Limited(_begin(content), content))  # type: ignore[arg-type]
@@ -69,7 +69,7 @@ def _begin(content: FileContent) -> gzip.GzipFile | bz2.BZ2File | lzma.LZMAFile:
         return gzip.GzipFile(fileobj=packed)
     if content.data.startswith(BZIP2_MARK):
         return bz2.BZ2File(packed)
-    # LZMAFile takes no limit of memory.
+    # LZMAFile has no memory limit.
     decompressor = lzma.LZMADecompressor(memlimit=_XZ_MEMORY)
     decompressor.decompress(content.data[: 64 * 1024], 0)
     return lzma.LZMAFile(packed)

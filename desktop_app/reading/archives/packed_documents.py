@@ -14,11 +14,11 @@ _MANIFEST = "META-INF/manifest.xml"
 def check_unpacked_size(content: FileContent) -> None:
     """Refuse an archive made to fill the memory.
 
-    The sizes are those it declares; `zipfile` reads no part beyond its declared size.
+    The sizes are those the archive declares; `zipfile` reads no part beyond its declared size.
 
     Raises:
         ReadingError: ``too_large``.
-        zipfile.BadZipFile: It is no readable archive.
+        zipfile.BadZipFile: It cannot be read as an archive.
     """
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         unpacked = sum(entry.file_size for entry in archive.infolist())
@@ -28,5 +28,5 @@ def check_unpacked_size(content: FileContent) -> None:
 
 
 def is_locked(archive: zipfile.ZipFile) -> bool:
-    """Whether a document of LibreOffice says that its parts are encrypted (ODF 1.3, part 2, 4)."""
+    """Whether a document of LibreOffice declares encrypted parts (ODF 1.3, part 2, 4)."""
     return _MANIFEST in archive.namelist() and b"encryption-data" in archive.read(_MANIFEST)

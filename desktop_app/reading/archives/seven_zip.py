@@ -21,7 +21,7 @@ from desktop_app.reading.members import (
 from desktop_app.reading.refusals import encrypted, over_limit, unsupported
 
 MOST_TOGETHER = 200 * 1024 * 1024
-"""Bytes. Members are packed as one stream and come out together, into the reader's memory."""
+"""Bytes. Members are packed as one stream and are unpacked together, into the reader's memory."""
 
 
 def read(content: FileContent) -> Document:
@@ -29,7 +29,7 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``encrypted``, ``too_large`` or ``unsupported``.
-        py7zr.ArchiveError: It is damaged; `registry.read` says so to the person.
+        py7zr.ArchiveError: It is damaged; `registry.read` reports it to the user.
     """
     most = min(MOST_TOGETHER, most_unpacked(len(content.data)), content.allowance.unpacked)
     try:
@@ -53,7 +53,7 @@ def _too_large(content: FileContent) -> ReadingError:
 
 
 class _Member(Py7zIO):
-    """The bytes of a member, as they are unpacked."""
+    """The bytes of a member that is being unpacked."""
 
     def __init__(self, members: "_Members") -> None:
         self._members = members
@@ -70,7 +70,7 @@ class _Member(Py7zIO):
         return self._buffer.seek(offset, whence)
 
     def flush(self) -> None:
-        """Do nothing: there is no file behind it."""
+        """Do nothing: there is no file to flush to."""
 
     def size(self) -> int:
         return self._buffer.getbuffer().nbytes
@@ -80,7 +80,7 @@ class _Member(Py7zIO):
 
 
 class _Members(WriterFactory):
-    """All members, in memory, by their names."""
+    """All members, in memory, by name."""
 
     def __init__(self, content: FileContent, most: int) -> None:
         self._content = content
@@ -92,7 +92,7 @@ class _Members(WriterFactory):
         return member
 
     def take(self, size: int) -> None:
-        """Count unpacked bytes: an archive may say less than it holds."""
+        """Count unpacked bytes: an archive may declare less than it holds."""
         self._left -= size
         if self._left < 0:
             raise _too_large(self._content)

@@ -1,4 +1,4 @@
-"""TAR archives, read from beginning to end, so that a packed one is never unpacked whole."""
+"""TAR archives, read as a stream, so that a packed one is never unpacked whole."""
 
 import io
 import tarfile
@@ -17,20 +17,20 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: Nothing in it could be read.
-        tarfile.TarError: It is damaged; `registry.read` says so to the person.
+        tarfile.TarError: It is damaged; `registry.read` reports it to the user.
     """
     return read_stream(content, io.BytesIO(content.data))
 
 
 def read_stream(content: FileContent, stream: IO[bytes]) -> Document:
-    """Read the members of an archive that comes unpacked from a stream; raises as `read`."""
+    """Read the members of an archive from an unpacked stream; raises the same as `read`."""
     with tarfile.open(fileobj=stream, mode="r|", errors="surrogateescape") as archive:
         return archive_document(content, _entries(archive))
 
 
 def _entries(archive: tarfile.TarFile) -> Iterator[Entry]:
     for info in archive:
-        # Links and devices hold nothing; what a link points to is a member of its own.
+        # Links and devices have no content; the target of a link is a member of its own.
         if info.isreg() and not info.issparse():
             name = decode_names([info.name.encode(errors="surrogateescape")])[0]
             yield Entry(name, info.size, nanoseconds(info.mtime), partial(_load, archive, info))

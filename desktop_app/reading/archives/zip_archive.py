@@ -17,10 +17,10 @@ _UTF8 = 0x800
 """Bits of an entry's flags (APPNOTE 4.4.4)."""
 
 _UNSET = (1980, 1, 1, 0, 0, 0)
-"""The earliest time an entry can have, which programs write that know none."""
+"""The earliest time an entry can have; programs write it when they know none."""
 
 _LEFT_BY_MACOS = "__MACOSX/"
-"""Folder in which the Finder packs what it knows of each file."""
+"""Folder in which the Finder packs metadata of each file."""
 
 
 def read(content: FileContent) -> Document:
@@ -28,7 +28,7 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``encrypted`` when every member needs a password.
-        zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
+        zipfile.BadZipFile: It is damaged; `registry.read` reports it to the user.
     """
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         infos = [
@@ -47,7 +47,7 @@ def _entries(archive: zipfile.ZipFile, infos: Sequence[zipfile.ZipInfo]) -> Iter
 
 
 def _names(infos: Sequence[zipfile.ZipInfo]) -> list[str]:
-    """Give the names; what does not say that it is UTF-8 `zipfile` takes for DOS's code page."""
+    """Return the names; `zipfile` decodes those not marked as UTF-8 with the code page of DOS."""
     unmarked = [one for one in infos if not one.flag_bits & _UTF8]
     decoded = decode_names([one.orig_filename.encode("cp437") for one in unmarked])
     named = {id(one): name for one, name in zip(unmarked, decoded, strict=True)}
@@ -62,7 +62,7 @@ def _load(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
 
 
 def _modified_ns(info: zipfile.ZipInfo) -> int | None:
-    """Give the time, which is written in that of the place where it was packed."""
+    """Return the modification time, which the archive states in local time."""
     if info.date_time == _UNSET:
         return None
     try:

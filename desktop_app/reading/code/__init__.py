@@ -1,1 +1,1 @@
-"""Source code, cut where its functions and classes begin."""
+"""Source code, split where its functions and classes begin."""

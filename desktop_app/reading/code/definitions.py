@@ -1,4 +1,4 @@
-"""Source code as sections: each function, each class without its methods, and what lies between."""
+"""Source code as sections: each function, each class without its methods, and the text between."""
 
 import re
 from dataclasses import dataclass, replace
@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from desktop_app.reading.code.grammars import Found, find
 
 _BESIDE = frozenset({"", "template"})
-"""What may stand before a comment or decorator in its line, that it belongs to what is below."""
+"""Text allowed before a comment or decorator on its line, for it to belong to what follows."""
 
 _BRACKETS = re.compile(r"[{};]")
-"""What ends another definition in the same line."""
+"""Characters after which another definition on the same line has ended."""
 
 _TOO_SHORT = 20
-"""Characters: what is left between definitions is mostly a bracket or ``end``."""
+"""Characters: shorter text between definitions is mostly a bracket or ``end``."""
 
 _DEEPEST = 8
-"""Definitions inside each other; deeper ones are text of the one around them."""
+"""Depth of nested definitions; deeper ones are text of the one around them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Section:
     """A range of the text.
 
     Attributes:
-        level: 1 for a definition of the file or what lies between them, 2 for one inside those.
+        level: 1 for a definition of the file or text between definitions, 2 for one inside those.
         name: Its line up to the end of its name, such as ``def start``; empty between definitions.
     """
 
@@ -34,14 +34,14 @@ class Section:
 
 
 def sections_of(text: str, suffix: str) -> list[Section]:
-    """Cut a text at its definitions; sections are in order and hold every visible character.
+    """Split a text at its definitions; the sections are in order and hold every visible character.
 
-    A definition has the comments and decorators right above it. What is inside a function is
-    part of it.
+    A definition includes the comments and decorators right above it, and all that is inside a
+    function.
 
     Args:
         text: The code.
-        suffix: An extension that the grammars know.
+        suffix: An extension that has a grammar.
     """
     outline = _Outline(text)
     for one in _in_characters(find(text.encode("utf-8", "replace"), suffix), text):
@@ -50,7 +50,7 @@ def sections_of(text: str, suffix: str) -> list[Section]:
 
 
 def _in_characters(found: list[Found], text: str) -> list[Found]:
-    """Give what was found with its places counted in characters instead of bytes."""
+    """Convert the places of definitions from bytes to characters."""
     if text.isascii():
         return found
     places = sorted({place for one in found for place in (one.start, one.end, *(one.name or ()))})
@@ -73,7 +73,7 @@ def _in_characters(found: list[Found], text: str) -> list[Found]:
 
 
 class _Outline:
-    """Takes what was found from the beginning to the end, and cuts the text there."""
+    """Takes definitions in order and splits the text at them."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -83,7 +83,7 @@ class _Outline:
         self._above: tuple[int, int] | None = None
 
     def take(self, one: Found) -> None:
-        """Begin a section with a definition, or remember what stands above one."""
+        """Begin a section with a definition, or remember a comment or decorator."""
         if self._open and self._open[-1].role == "whole" and one.start < self._open[-1].end:
             return
         if one.role == "above":
@@ -94,7 +94,6 @@ class _Outline:
             self._open.append(one)
 
     def finish(self) -> list[Section]:
-        """Give the sections."""
         self._close(len(self._text))
         self._cut(len(self._text), 1, "")
         return self._sections
@@ -130,7 +129,7 @@ class _Outline:
         return start if is_inside else line
 
     def _adjoins(self, end: int, start: int) -> bool:
-        """Whether no empty line is between two places; a comment may hold the end of its line."""
+        """Whether no empty line is between two places; a comment may include its line end."""
         if end >= start:
             return True
         between = self._text[end:start]
@@ -141,6 +140,6 @@ class _Outline:
         return self._text.rfind("\n", 0, position) + 1
 
     def _name(self, name: tuple[int, int]) -> str:
-        """Give the line of the name up to its end, such as ``export async function load``."""
+        """Return the line of the name up to its end, such as ``export async function load``."""
         before = self._text[self._line_start(name[0]) : name[0]]
         return " ".join((_BRACKETS.split(before)[-1] + self._text[name[0] : name[1]]).split())

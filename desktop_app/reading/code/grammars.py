@@ -1,6 +1,7 @@
 """The grammars of programming languages, and what a definition is in each.
 
-Alone loads tree-sitter; a grammar is loaded with the first file of its language (1 to 15 MB).
+This is the only module with tree-sitter; a grammar is loaded with the first file of its language
+(1 to 15 MB).
 """
 
 import re
@@ -15,24 +16,24 @@ from tree_sitter import Language, Node, Parser, Query, QueryCursor, Tree
 from desktop_app.reading.code.queries import DIALECTS, QUERIES
 
 _CHUNK = 4096
-"""Bytes given to the parser at a time."""
+"""Bytes passed to the parser at a time."""
 
 _GRACE = 0.2
 """Seconds of processor time that any file gets."""
 
 _SECONDS_PER_BYTE = 2e-6
-"""Beyond that: a tenth of the speed of ordinary code of all languages (3 to 8 MB/s)."""
+"""Added to that: a tenth of the speed of ordinary code of all languages (3 to 8 MB/s)."""
 
 _MOST_SCATTERED = 20_000
-"""Signs in a row that a grammar makes nothing of: 0.5 s to search; five times as many take 11 s."""
+"""Error nodes in a row: 0.5 s to search; five times as many take 11 s."""
 
 _DEEPEST = 2_000
-"""Brackets in each other, many times what people write: those in strings and comments count, as
-telling them apart would be parsing. What is nested deeper keeps some parsers for the square of it
-at the end of the file, when they look at no clock."""
+"""Nested brackets, many times what people write. Those in strings and comments count, as telling
+them apart would be parsing. Deeper nesting takes some parsers the square of its depth at the end of
+the file, where they check no time limit."""
 
 _MOST_OPEN = 200
-"""``<`` in a statement that no ``>`` follows: 15,000 keep the parser of C# for 8 s, more end that
+"""``<`` in a statement without a ``>`` after it: 15,000 take the parser of C# 8 s, more crash that
 of Java."""
 
 _NESTING = re.compile(rb"<<|[()\[\]{}<>;]")
@@ -43,12 +44,12 @@ _ENDS = frozenset((b"{", b"}", b";"))
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a grammar found in a file: places are bytes of its UTF-8.
+    """A definition, comment or decorator in a file; places are bytes of its UTF-8.
 
     Attributes:
-        role: ``part`` for what holds definitions, such as a class; ``whole`` for what is not
-            looked into, such as a function; ``above`` for comments and decorators.
-        name: Where its name begins and ends; None for what is above.
+        role: ``part`` for a definition that holds others, such as a class; ``whole`` for one that
+            is not examined further, such as a function; ``above`` for comments and decorators.
+        name: Where its name begins and ends; None for ``above``.
     """
 
     start: int
@@ -66,7 +67,7 @@ class _Grammar:
 def find(source: bytes, suffix: str) -> list[Found]:
     """Find the definitions, comments and decorators of a file, in the order of their beginnings.
 
-    Damaged code gives what can be found in it, and nothing when it takes the parser too long.
+    Returns what can be found in damaged code, and nothing when parsing takes too long.
     """
     grammar = _grammar(DIALECTS[suffix])
     if _is_too_deep(source):
@@ -80,9 +81,9 @@ def find(source: bytes, suffix: str) -> list[Found]:
 
 
 def _is_too_deep(source: bytes) -> bool:
-    """Whether brackets are nested deeper than a parser can be trusted with.
+    """Whether brackets are nested deeper than a parser can handle.
 
-    ``<`` is one only up to the end of a statement or block: mostly it compares.
+    ``<`` counts as a bracket only up to the end of a statement or block: mostly it compares.
     """
     if sum(map(source.count, _OPENING)) <= _DEEPEST and source.count(_LESS) <= _MOST_OPEN:
         return False
@@ -106,27 +107,27 @@ def _is_too_deep(source: bytes) -> bool:
 def _parsed(source: bytes, language: Language) -> Tree | None:
     """Parse a file; None when it takes too long.
 
-    Code that is no code can keep a parser busy for the square of its length.
+    Text that is no code can take a parser the square of its length.
     """
     began = time.thread_time()
 
-    def give(offset: int, _point: object) -> bytes:
+    def chunk_at(offset: int, _point: object) -> bytes:
         return source[offset : offset + _CHUNK]
 
     def is_late(offset: int, _has_error: bool) -> bool:
         return time.thread_time() - began > _GRACE + offset * _SECONDS_PER_BYTE
 
     try:
-        return Parser(language).parse(give, progress_callback=is_late)
-    except ValueError:  # told to give up
+        return Parser(language).parse(chunk_at, progress_callback=is_late)
+    except ValueError:  # stopped by is_late
         return None
 
 
 def _is_scattered(root: Node) -> bool:
-    """Whether there are so many signs without meaning in a row that a search would take too long.
+    """Whether so many error nodes are in a row that a search would take too long.
 
-    The search looks at all that follow for each of them, and cannot be told to give up: version
-    0.26 crashes when it is asked whether to go on.
+    The search examines all that follow for each of them, and cannot be stopped: version 0.26
+    crashes when its progress callback is used.
     """
     upcoming = [root]
     while upcoming:
@@ -153,7 +154,7 @@ def _found(captures: dict[str, list[Node]]) -> Iterator[Found]:
 
 
 def _name(node: Node) -> tuple[int, int]:
-    """Give the name in a declarator of C: ``Engine::start`` in ``*Engine::start(int speed)``."""
+    """Return the name in a declarator of C: ``Engine::start`` in ``*Engine::start(int speed)``."""
     while (inner := node.child_by_field_name("declarator")) is not None:
         node = inner
     return node.start_byte, node.end_byte

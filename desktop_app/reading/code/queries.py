@@ -1,7 +1,7 @@
 """What counts as a definition in each programming language, in tree-sitter's query language.
 
-``part`` is what holds definitions, ``whole`` what is not looked into, ``name`` its name, and
-``above`` what belongs to the definition below it.
+``part`` is a definition that holds others, ``whole`` one that is not examined further.
+``name`` is its name, and ``above`` a comment or decorator that belongs to the definition below it.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ _SCRIPT_FUNCTION = "[(arrow_function) (function_expression) (generator_function)
 
 
 def _query(parts: str = "", wholes: str = "", above: str = "", more: str = "") -> str:
-    """Give the query for kinds of nodes, those of definitions with a field ``name``."""
+    """Return the query for these node types, of which definitions have a field ``name``."""
     return " ".join(
         (
             *(f"({kind} name: (_) @name) @part" for kind in parts.split()),
@@ -23,7 +23,7 @@ def _query(parts: str = "", wholes: str = "", above: str = "", more: str = "") -
 
 
 def _of_c(parts: Iterable[str]) -> str:
-    """Give the query for C and C++: the name is in the declarator, a mere mention has no body."""
+    """Return the query for C and C++: the name is in the declarator, a declaration has no body."""
     bodies = (f"({kind} name: (_) @name body: (_)) @part" for kind in parts)
     return _query(above="comment", more=" ".join(bodies)) + (
         "(function_definition declarator: (_) @name) @whole"
@@ -128,7 +128,7 @@ QUERIES = MappingProxyType(
         ),
     }
 )
-"""By the package of a grammar and its function that gives it."""
+"""Queries by the grammar's package and the function that returns the grammar."""
 
 _SUFFIXES = {
     _PYTHON: ".py .pyi .pyw",
@@ -137,7 +137,7 @@ _SUFFIXES = {
     _TSX: ".tsx",
     _JAVA: ".java",
     _C: ".c",
-    # What is in a header of C is also C++, nearly always.
+    # A header of C is nearly always valid C++, too.
     _CPP: ".h .cpp .cc .cxx .hpp .hh .hxx",
     _C_SHARP: ".cs",
     _GO: ".go",
@@ -153,4 +153,4 @@ _SUFFIXES = {
 DIALECTS = MappingProxyType(
     {suffix: dialect for dialect, named in _SUFFIXES.items() for suffix in named.split()}
 )
-"""By lower-case extension."""
+"""Grammars by lower-case extension."""

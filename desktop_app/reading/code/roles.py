@@ -1,9 +1,9 @@
-"""What the parts of a text of code are, told by Pygments."""
+"""The roles of the parts of source code for highlighting, detected by Pygments."""
 
 from collections.abc import Iterable, Iterator
 
 from desktop_app.core.previews import CodeRole, CodeSpan
-from desktop_app.reading.preview_messages import RolesTold
+from desktop_app.reading.preview_messages import RolesFound
 
 _ROLES = {
     "Keyword": CodeRole.KEYWORD,
@@ -17,14 +17,14 @@ _ROLES = {
     "Literal.Number": CodeRole.NUMBER,
     "Comment": CodeRole.COMMENT,
 }
-"""Of kinds of tokens and those below them. The rest, most of a text, has the colour of text."""
+"""Roles by token type, for it and its subtypes. All other tokens have the colour of text."""
 
 
-def roles_in(name: str, text: str) -> RolesTold:
-    """Tell the parts of a text by the name of its file; of an unknown name nothing.
+def roles_in(name: str, text: str) -> RolesFound:
+    """Find the roles of the parts of a text by the name of its file; none for an unknown name.
 
-    20,000 lines take a second, and some expressions of Pygments take time without end for texts
-    made for that: to be called in a process that can be ended.
+    20,000 lines take a second, and some expressions of Pygments never end for texts made for
+    that: call it only in a process that can be ended.
     """
     # Takes 40 ms, and only previews of code need it.
     from pygments.lexers import get_lexer_for_filename  # noqa: PLC0415
@@ -33,8 +33,8 @@ def roles_in(name: str, text: str) -> RolesTold:
     try:
         lexer = get_lexer_for_filename(name, ensurenl=False, stripnl=False)
     except ClassNotFound:
-        return RolesTold(())
-    return RolesTold(tuple(_joined(_spans(lexer.get_tokens_unprocessed(text)))))
+        return RolesFound(())
+    return RolesFound(tuple(_joined(_spans(lexer.get_tokens_unprocessed(text)))))
 
 
 def _spans(tokens: Iterable[tuple[int, object, str]]) -> Iterator[CodeSpan]:
@@ -54,7 +54,7 @@ def _role(token: str) -> CodeRole | None:
 
 
 def _joined(spans: Iterable[CodeSpan]) -> Iterator[CodeSpan]:
-    """Give stretches that touch and have the same role as one."""
+    """Join spans that touch and have the same role."""
     last: CodeSpan | None = None
     for span in spans:
         if last is not None and last.role is span.role and last.end == span.start:

@@ -1,4 +1,4 @@
-"""Source code: a function is kept whole where it fits, and a hit says which one it is in."""
+"""Source code: a function is kept whole where it fits, and each hit shows its function."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,38 +14,38 @@ from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _LONGEST = 2_000_000
-"""Characters; longer code is made by programs, and takes a parser seconds."""
+"""Characters; longer code is generated, and takes a parser seconds."""
 
 _TINY = 30
-"""Tokens: a getter, a table of two columns. Several in a row are one passage, as each alone tells
-too little. Real code in 13 languages has 28% more passages then than cut at blank lines, and 35%
-with each by itself."""
+"""Tokens: a getter, a table of two columns. Several in a row become one passage, as each alone has
+too little meaning. Real code in 13 languages then has 28% more passages than when split at blank
+lines, and 35% more with each by itself."""
 
 _LONGEST_LINE = 5_000
-"""Characters; what has longer lines is data, or was made small for browsers."""
+"""Characters; code with longer lines is data, or was minified."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a file of code; of an unknown language, its blocks are what blank lines separate.
+    """Read source code; in an unknown language, its blocks are what blank lines separate.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
-    # A grammar may have ended the reader before: tree-sitter cannot be told to give up.
-    has_grammar = content.care is None and _is_written(text, content.suffix)
+    # A grammar may have crashed the reader before: tree-sitter cannot be stopped.
+    has_grammar = content.careful is None and _is_handwritten(text, content.suffix)
     sections = sections_of(text, content.suffix) if has_grammar else []
     blocks = tuple(_blocks(text, tuple(_joined(text, sections)))) or blocks_of(text, BlockKind.CODE)
     return limited(Document(text, blocks, FileKind.CODE))
 
 
-def _is_written(text: str, suffix: str) -> bool:
-    """Whether a person may have written it, in a language whose definitions are known."""
+def _is_handwritten(text: str, suffix: str) -> bool:
+    """Whether it is handwritten code, in a language with a grammar."""
     return suffix in DIALECTS and len(text) <= _LONGEST and longest_line(text) <= _LONGEST_LINE
 
 
 def _joined(text: str, sections: Sequence[Section]) -> Iterator[Section]:
-    """Put tiny definitions that follow each other into one section with all their names."""
+    """Join tiny definitions that follow each other into one section with all their names."""
     before: Section | None = None
     room = 0
     for index, section in enumerate(sections):
@@ -65,13 +65,13 @@ def _joined(text: str, sections: Sequence[Section]) -> Iterator[Section]:
 
 
 def _blocks(text: str, sections: Sequence[Section]) -> Iterator[Block]:
-    """Give a section as a block, or as several when it is too long for a passage."""
+    """Convert sections to blocks, several for one that is too long for a passage."""
     for index, section in enumerate(sections):
         code = text[section.start : section.end]
         size = estimate_tokens(code)
         kind = BlockKind.CODE
         if section.name and size < SMALLEST and _has_parts(sections, index):
-            kind = BlockKind.HEADING  # a class's, which goes with its first method
+            kind = BlockKind.HEADING  # of a class, which goes with its first method
         parts = blocks_of(code, kind)
         if size <= LARGEST:
             parts = (replace(parts[0], end=parts[-1].end),)

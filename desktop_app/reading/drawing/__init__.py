@@ -1,1 +1,1 @@
-"""Pages rendered for previews, and pictures to recognise text in."""
+"""Pages rendered for previews, and pictures of pages for recognition."""

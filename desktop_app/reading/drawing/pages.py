@@ -1,4 +1,4 @@
-"""A page of a file as a preview shows it: its picture, and its words with their places."""
+"""Rendering a page of a file for a preview: its picture, and its words with their places."""
 
 import zlib
 
@@ -9,7 +9,7 @@ from desktop_app.reading.pdf.page_previews import opened_page, placed_words, ren
 from desktop_app.reading.preview_messages import PageDrawn
 
 FAST = 1
-"""Level of zlib: a page takes 15 ms, at the usual level 40 for a tenth less."""
+"""Compression level of zlib: a page takes 15 ms; the usual level takes 40 for a tenth less."""
 
 
 def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
@@ -17,8 +17,8 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
 
     Args:
         content: The file.
-        page: From 1.
-        width: Of the picture, in pixels; it has fewer where the page would have too many.
+        page: Page number, from 1.
+        width: Width of the picture, in pixels; less where the page would have too many.
 
     Raises:
         ReadingError: ``corrupt``, ``encrypted``, or ``no_page`` when it has no such page.
@@ -28,7 +28,7 @@ def draw_page(content: FileContent, page: int, width: int) -> PageDrawn:
 
 
 def drawn(page: Page, pages: int, width: int) -> PageDrawn:
-    """Draw a page that is open, of so many, about as wide as asked for in pixels."""
+    """Draw an open page of a file with so many pages, about this wide in pixels."""
     area = page.rect
     image = render(page, max(width, 1) / max(area.width, 1.0))
     picture = Picture(image.width, image.height, zlib.compress(image.pixels, FAST))

@@ -1,4 +1,4 @@
-"""A page of a picture file as a preview shows it."""
+"""Rendering a page of a picture file for a preview."""
 
 import zlib
 
@@ -14,12 +14,12 @@ from desktop_app.reading.preview_messages import PageDrawn
 
 
 def draw_picture(content: FileContent, page: int, width: int) -> PageDrawn:
-    """Draw a page of a picture; how many there are, whoever asks knows.
+    """Draw a page of a picture; the number of pages is left to the caller.
 
     Args:
         content: The file.
-        page: From 1.
-        width: Of the picture, in pixels; no more than it has itself.
+        page: Page number, from 1.
+        width: Width of the picture, in pixels; not more than its own.
 
     Raises:
         ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such page.

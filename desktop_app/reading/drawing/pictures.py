@@ -1,4 +1,4 @@
-"""Pages as pictures to recognise text in: rendered from a PDF, or decoded from a picture."""
+"""Pages as pictures for recognition: rendered from a PDF, or decoded from a picture file."""
 
 import io
 from collections.abc import Iterator
@@ -18,24 +18,24 @@ from desktop_app.reading.pdf.page_previews import MOST_PIXELS, opened_page, rend
 from desktop_app.reading.refusals import no_page, over_limit
 
 RESOLUTION = 200
-"""Dots an inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
+"""Dots per inch: letters of 8 points are 22 pixels high, and the model reads lines scaled to 48."""
 
 MOST_DECODED = 150_000_000
-"""Pixels that a picture may unpack to: A3 at 800 dots an inch, 450 MB in colour."""
+"""Pixels that a picture may decode to: A3 at 800 dots per inch, 450 MB in colour."""
 
 Picture = NDArray[np.uint8]
-"""Shape (height, width, 3), in the order of blue, green, red that OpenCV has."""
+"""Shape (height, width, 3), in OpenCV's order: blue, green, red."""
 
 _POINTS_PER_INCH = 72
 
 
 @dataclass(frozen=True, slots=True)
 class PagePicture:
-    """A page to look at.
+    """The picture of a page.
 
     Attributes:
-        pixels: As it is shown, turned as the file says.
-        units: Units of the page (see :class:`RecognisedPage`) that a pixel is wide.
+        pixels: The page as shown, rotated as its file states.
+        units: Width of a pixel in units of the page (see :class:`RecognisedPage`).
     """
 
     pixels: Picture
@@ -43,11 +43,11 @@ class PagePicture:
 
 
 def picture_of(content: FileContent, page: int) -> PagePicture:
-    """Give a page of a PDF, or of a picture, as a picture.
+    """Render a page of a PDF, or decode one of a picture file.
 
     Args:
         content: The file.
-        page: From 1.
+        page: Page number, from 1.
 
     Raises:
         ReadingError: ``encrypted``, ``corrupt``, ``too_large``, or ``no_page`` when there is none.
@@ -60,7 +60,7 @@ def _rendered(content: FileContent, number: int) -> PagePicture:
     with opened_page(content, number) as (_, page):
         drawn = render(page, RESOLUTION / _POINTS_PER_INCH)
     pixels = np.frombuffer(drawn.pixels, np.uint8).reshape(drawn.height, drawn.width, 3)
-    return PagePicture(_as_opencv_has_it(pixels), 1 / drawn.scale)
+    return PagePicture(_in_opencv_order(pixels), 1 / drawn.scale)
 
 
 def _decoded(content: FileContent, number: int) -> PagePicture:
@@ -76,7 +76,7 @@ def _decoded(content: FileContent, number: int) -> PagePicture:
         upright = ImageOps.exif_transpose(frame)
         pixels = np.asarray(_on_white(upright))
         units = max(width, height) / max(pixels.shape[:2])
-        return PagePicture(_as_opencv_has_it(pixels), units)
+        return PagePicture(_in_opencv_order(pixels), units)
 
 
 @contextmanager
@@ -88,12 +88,12 @@ def _frame(content: FileContent, picture: Image.Image, number: int) -> Iterator[
 
 
 def _on_white(picture: Image.Image) -> Image.Image:
-    """Give a picture in colours, white where one could look through it."""
+    """Return a picture in colours, with white behind transparent parts."""
     if not picture.has_transparency_data:
         return picture.convert("RGB")
     layered = picture.convert("RGBA")
     return Image.alpha_composite(Image.new("RGBA", layered.size, "white"), layered).convert("RGB")
 
 
-def _as_opencv_has_it(pixels: Picture) -> Picture:
+def _in_opencv_order(pixels: Picture) -> Picture:
     return np.ascontiguousarray(pixels[:, :, ::-1])

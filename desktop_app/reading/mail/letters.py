@@ -1,4 +1,4 @@
-"""Messages as documents, whatever they are kept in."""
+"""Messages as documents, in whatever format they are stored."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ from html import escape
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.mail.quoting import LEFT_OUT_OF_HTML, fold_quotes, plain_page
 from desktop_app.reading.markup.html import add_page
@@ -17,10 +17,10 @@ from desktop_app.reading.text.plain_text import blocks_of
 
 @dataclass(frozen=True, slots=True)
 class LetterText:
-    """A text of a message, which may have the form of a web page.
+    """A text of a message, plain or as a web page.
 
     Attributes:
-        page: The same text in that form, where the message has it in both; else empty.
+        page: The same text as a web page, where the message has both; else empty.
     """
 
     text: str
@@ -30,11 +30,11 @@ class LetterText:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What a message says of itself, and its text.
+    """The header fields of a message, and its text.
 
     Attributes:
-        fields: Names and values of what stands above the text, such as From and To.
-        texts: In the order that they are shown in.
+        fields: Names and values shown above the text, such as From and To.
+        texts: In the order in which they are shown.
     """
 
     subject: str
@@ -47,16 +47,16 @@ class Letter:
 _UNSEEN = re.compile(r"<(/?)(?:style|script|head)\b", re.IGNORECASE)
 _TAG = re.compile(r"<[^<>]*+>")
 _FEW = 2
-"""Times as many words as the text without a form has to be missing for it to be no such text."""
+"""Factor: the plain text is a placeholder when the page has so many times its words."""
 
 _LEAST_MORE = 20
 """Words: a greeting and a footer."""
 
 
 def chosen(plain: str, page: str) -> LetterText:
-    """Give one of two forms of the same text: that without a form, unless it only says so.
+    """Choose between the two forms of a text: the plain one, unless it is a placeholder.
 
-    Programs write "this message needs a newer program" into the one, and the text into the other.
+    Programs write "this message needs a newer program" as plain text, and the text as the page.
     """
     words = len(plain.split())
     is_stub = _words_of(page) > _FEW * words + _LEAST_MORE
@@ -64,15 +64,15 @@ def chosen(plain: str, page: str) -> LetterText:
 
 
 def _words_of(page: str) -> int:
-    """Count the words of a page, about; each of its letters is looked at once."""
+    """Count the words of a page, about; each of its characters is examined once."""
     first, *rest = _UNSEEN.split(page)
-    # After the text before the first mark come pairs: whether a mark is an end, and what follows.
+    # After the text before the first tag come pairs: whether the tag is an end, and its text.
     shown = (text for end, text in zip(rest[::2], rest[1::2], strict=True) if end)
     return len(_TAG.sub(" ", " ".join((first, *shown))).split())
 
 
 def letter_document(content: FileContent, letter: Letter, attachments: Iterable[Entry]) -> Document:
-    """Give a message as a document."""
+    """Return a message as a document."""
     assembly = Assembly()
     assembly.add("\n".join(f"{name}: {value}" for name, value in letter.fields if value))
     for one in letter.texts:
@@ -83,14 +83,14 @@ def letter_document(content: FileContent, letter: Letter, attachments: Iterable[
     unpacked = unpack(content, attachments)
     document = assembly.finish(
         FileKind.EMAIL,
-        Facts(letter.subject, letter.sender),
+        Metadata(letter.subject, letter.sender),
         warnings=(*letter.warnings, *unpacked.warnings),
     )
     return replace(document, members=unpacked.members)
 
 
 def letter_pages(letter: Letter) -> Iterator[str]:
-    """Give a message as web pages: what stands above its text, and the text as it was set."""
+    """Return a message as web pages: its header fields, and its text."""
     rows = "".join(
         f"<tr><th>{escape(name)}</th><td>{escape(value)}</td></tr>"
         for name, value in letter.fields

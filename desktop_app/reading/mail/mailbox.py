@@ -1,4 +1,4 @@
-"""Mailboxes of many messages in one file (mbox): each is a member."""
+"""Mailboxes of many messages in one file (mbox): each message is a member."""
 
 import re
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ _BETWEEN = re.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]{1,200}\d{4}[^\
 """The line before each message (RFC 4155); it comes after an empty line and ends in a year."""
 
 _QUOTED = re.compile(rb"^>(>*From )", re.MULTILINE)
-"""A line of a text that would be taken for the beginning of the next message."""
+"""A line of a message that would otherwise be treated as the beginning of the next message."""
 
 _HEADER_WITHIN = 64 * 1024
-"""Bytes of a message looked at for its subject and day."""
+"""Bytes of a message searched for its subject and date."""
 
 
 def read(content: FileContent) -> Document:
-    """Read the messages of a mailbox; it has no words but theirs.
+    """Read the messages of a mailbox; it has no other text.
 
     Raises:
         ReadingError: Nothing in it could be read.

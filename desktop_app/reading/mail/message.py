@@ -1,4 +1,4 @@
-"""E-mail messages as they travel (RFC 5322 and MIME): EML files, and those of Maildir folders."""
+"""E-mail messages as sent (RFC 5322 and MIME): EML files, and those of Maildir folders."""
 
 import mimetypes
 from collections.abc import Iterable, Iterator
@@ -30,20 +30,20 @@ _SHOWN = ("From", "To", "Cc", "Subject")
 _TEXTS = frozenset({"text/plain", "text/html"})
 _MESSAGES = frozenset({"rfc822", "global", "news"})
 _DEEPEST = 50
-"""Parts in parts; what lies deeper was made to take time."""
+"""Nested parts; deeper ones are made to take time."""
 
 _LONGEST_FIELD = 64 * 1024
 """Characters, some 2,000 addresses: the library takes their square, half a second for these."""
 
 _LONGEST_SUBJECT = 120
-"""Characters of a subject in a name; its whole is the title."""
+"""Characters of a subject used in a file name; the whole subject is the title."""
 
 _BROKEN_HEADER = (ValueError, TypeError, LookupError, AttributeError)
-"""What the library raises for fields that break the rules it reads them by."""
+"""Exceptions of the library for fields that break the rules."""
 
 
-class _ReadOncePolicy(EmailPolicy):
-    """The library's policy, which reads a field at every look at it: most of a message's time."""
+class _ParseOncePolicy(EmailPolicy):
+    """The library's policy parses a field at each access: most of a message's time."""
 
     def header_fetch_parse(self, name: str, value: str) -> str:
         return _parsed_field(name, value)
@@ -51,27 +51,27 @@ class _ReadOncePolicy(EmailPolicy):
 
 @lru_cache(maxsize=64)
 def _parsed_field(name: str, value: str) -> str:
-    # Fields with more to tell, such as dates, are texts of a class of their own.
+    # Fields with more attributes, such as dates, are subclasses of str.
     parsed: str = policy.default.header_fetch_parse(name, value[:_LONGEST_FIELD])
     return parsed
 
 
-_READ_ONCE = _ReadOncePolicy()
+_PARSED_ONCE = _ParseOncePolicy()
 
 
 def read(content: FileContent) -> Document:
-    """Read a message; what is attached to it are its members."""
+    """Read a message; its attachments are its members."""
     letter, attached = _letter(content)
     return letter_document(content, letter, _entries(attached))
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give it as web pages: what stands above its text, and the text."""
+    """Return the message as web pages: its header fields, and its text."""
     return letter_pages(_letter(content)[0])
 
 
 def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
-    """Give a message, and what is attached to it."""
+    """Return a message and its attachments."""
     message = parse(content.data)
     parts = _Parts(message)
     warnings = (Saying("Its text is encrypted."),) if _is_encrypted(message) else ()
@@ -87,25 +87,25 @@ def _letter(content: FileContent) -> tuple[Letter, list[EmailMessage]]:
 
 
 def parse(data: bytes) -> EmailMessage:
-    """Give the message of these bytes, without the line that mailboxes have before it.
+    """Parse a message, without the line that mailboxes have before it.
 
-    In Apple's that is the length of the message, behind which the program's own notes follow.
+    In Apple's format that line is the length of the message, and the program's metadata follow it.
     """
     first, _, rest = data.partition(b"\n")
     if first.startswith(b"From "):
         data = rest
     elif first.strip().isdigit():
         data = rest[: int(first)]
-    return cast("EmailMessage", BytesParser(policy=_READ_ONCE).parsebytes(data))
+    return cast("EmailMessage", BytesParser(policy=_PARSED_ONCE).parsebytes(data))
 
 
 def parse_fields(data: bytes) -> EmailMessage:
-    """Give the message of these bytes without looking at its parts."""
-    return cast("EmailMessage", BytesHeaderParser(policy=_READ_ONCE).parsebytes(data))
+    """Parse the header fields of a message and not its parts."""
+    return cast("EmailMessage", BytesHeaderParser(policy=_PARSED_ONCE).parsebytes(data))
 
 
 def field_of(message: EmailMessage, name: str) -> str:
-    """Give the first field of a name, decoded; empty when there is none."""
+    """Return the first field of a name, decoded; empty when there is none."""
     raw = next((value for key, value in message.raw_items() if key.lower() == name.lower()), "")
     try:
         octets = str(raw).encode("ascii", "surrogateescape")
@@ -120,13 +120,13 @@ def field_of(message: EmailMessage, name: str) -> str:
 
 
 def date_of(message: EmailMessage) -> str:
-    """Give when a message was sent, at its sender's clock, such as ``2024-10-01 12:34``."""
+    """Return when a message was sent, in its sender's time zone, such as ``2024-10-01 12:34``."""
     moment = moment_of(message)
     return moment.strftime("%Y-%m-%d %H:%M") if moment else field_of(message, "Date")
 
 
 def moment_of(message: EmailMessage) -> datetime | None:
-    """Give when a message was sent; None when its date cannot be read."""
+    """Return when a message was sent; None when its date cannot be read."""
     try:
         date = message["Date"]
         return date.datetime if isinstance(date, DateHeader) else None
@@ -142,7 +142,7 @@ def _is_encrypted(message: EmailMessage) -> bool:
 
 
 class _Parts:
-    """The parts of a message: its texts as they are shown, and what is attached."""
+    """The parts of a message: its texts as they are shown, and its attachments."""
 
     def __init__(self, message: EmailMessage) -> None:
         self.texts: list[LetterText] = []
@@ -157,15 +157,15 @@ class _Parts:
             for inner in _children(part):
                 self._take(inner, depth + 1)
             if kind == "multipart/alternative":
-                self.texts[before:] = _one_of(self.texts[before:])
+                self.texts[before:] = _preferred(self.texts[before:])
         elif kind not in _TEXTS or part.get_filename() or part.is_attachment():
             self.attached.append(part)
         else:
             self.texts.append(LetterText(_text(part), kind == "text/html"))
 
 
-def _one_of(texts: list[LetterText]) -> list[LetterText]:
-    """Give the text of which these are forms."""
+def _preferred(texts: list[LetterText]) -> list[LetterText]:
+    """Choose one text from alternative forms of it."""
     plain, page = (
         "\n\n".join(one.text for one in texts if one.is_page is is_page)
         for is_page in (False, True)
@@ -184,7 +184,7 @@ def _is_inline_image(part: EmailMessage) -> bool:
 
 
 def _text(part: EmailMessage) -> str:
-    """Give the text of a part by the encoding it declares, else by its letters."""
+    """Decode the text of a part by the encoding it declares, else by a guess."""
     payload = _payload(part)
     declared = part.get_content_charset("")
     text = decode(payload, declared) or payload.decode("ascii", "replace")
@@ -203,7 +203,7 @@ def _entries(parts: Iterable[EmailMessage]) -> Iterator[Entry]:
 
 
 def _attached_bytes(part: EmailMessage) -> bytes:
-    """Give what is attached; a message is attached as it is, without an encoding around it."""
+    """Return the bytes of an attachment; an attached message has no encoding around it."""
     inner = _children(part)
     if part.get_content_maintype() != "message" or not inner:
         return _payload(part)
@@ -215,14 +215,14 @@ def _attached_bytes(part: EmailMessage) -> bytes:
 
 
 def _name_of(part: EmailMessage, number: int) -> str:
-    """Give the name that a part is attached under; a message has that of its subject."""
+    """Return the file name of an attachment; a message is named by its subject."""
     try:
         name = part.get_filename() or ""
     except _BROKEN_HEADER:
         name = ""
     inner = _children(part)
     if not name and inner:
-        # A report of delivery is a list of fields, in the form of messages without a text.
+        # A delivery report is a list of fields, in the form of messages without a text.
         is_message = part.get_content_subtype() in _MESSAGES
         return message_name(inner[0], number) if is_message else f"attachment {number}.txt"
     ending = mimetypes.guess_extension(part.get_content_type()) or ""
@@ -230,11 +230,11 @@ def _name_of(part: EmailMessage, number: int) -> str:
 
 
 def message_name(message: EmailMessage, number: int) -> str:
-    """Give the name of a message that is no file: its day and its subject.
+    """Return a file name for a message without one: its date and its subject.
 
     Args:
-        message: That is named.
-        number: From 1; stands for a subject where there is none.
+        message: The message to name.
+        number: Number of the message, from 1, used when it has no subject.
     """
     subject = field_of(message, "Subject") or f"message {number}"
     named = f"{date_of(message)[:10]} {subject[:_LONGEST_SUBJECT]}".strip()

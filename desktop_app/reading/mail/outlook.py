@@ -30,24 +30,24 @@ _FIELDS = {"To": 1, "Cc": 2, "Bcc": 3}
 """Kinds of recipients (0x0C15)."""
 
 _LARGEST_RICH_TEXT = 4_000_000
-"""Bytes; a second of unpacking."""
+"""Bytes, which take a second to unpack."""
 
 _DEEPEST = 10
-"""Messages in messages."""
+"""Nested messages."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a message; what is attached to it are its members.
+    """Read a message; its attachments are its members.
 
     Raises:
-        OSError: The container is damaged; `registry.read` says so to the person.
+        OSError: The container is damaged; `registry.read` reports it to the user.
     """
     message = item_of(content.data)
     return letter_document(content, _letter(message), _entries(message))
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give it as web pages: what stands above its text, and the text.
+    """Return the message as web pages: its header fields, and its text.
 
     Raises:
         OSError: As for :func:`read`.
@@ -115,7 +115,7 @@ def _file_name(attached: Item, number: int) -> str:
 
 
 def _as_mail(item: Item, depth: int) -> EmailMessage:
-    """Give a message in a message in the form that one has which travels."""
+    """Convert an attached message to the form in which messages are sent."""
     mail = EmailMessage()
     moment = _moment_of(item)
     mail["Subject"] = " ".join(item.text(_SUBJECT).split())

@@ -1,4 +1,4 @@
-"""What an item of Outlook holds: properties by their numbers ([MS-OXMSG], [MS-OXPROPS])."""
+"""The content of an Outlook item: properties by their numbers ([MS-OXMSG], [MS-OXPROPS])."""
 
 import struct
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _EMBEDDED = "__SUBSTG1.0_3701000D"
 _FIXED = "__PROPERTIES_VERSION1.0"
 _WINDOWS_BEGAN = datetime(1601, 1, 1, tzinfo=UTC)
 
-# Bytes before the properties of fixed length: of a message, one in another, all else.
+# Bytes before the properties of fixed length: of a message, of an embedded message, of others.
 _HEADER, _HEADER_EMBEDDED, _HEADER_OF_PART = 32, 24, 8
 
 _DICTIONARY = (
@@ -26,14 +26,14 @@ _DICTIONARY = (
     b"\r\n"
     rb"\par \pard\plain\f0\fs20\b\i\u\tab\tx"
 )
-"""What every packed text begins with ([MS-OXRTFCP] 2.1.2.1)."""
+"""Initial dictionary of every compressed text ([MS-OXRTFCP] 2.1.2.1)."""
 
 _WINDOW = 4096
 _PACKED, _PLAIN = b"LZFu", b"MELA"
 
 
 class Item:
-    """A message, a recipient or what is attached."""
+    """A message, a recipient or an attachment."""
 
     def __init__(self, storage: Storage, header: int = _HEADER) -> None:
         self._streams = {name.upper(): data for name, data in storage.streams.items()}
@@ -46,28 +46,28 @@ class Item:
         }
 
     def text(self, number: int) -> str:
-        """Give a property that is a text; empty when there is none."""
+        """Return a text property; empty when there is none."""
         wide = self._stream(number, _UNICODE)
         if wide:
             return wide.decode("utf-16-le", "replace").rstrip("\0")
         return self._decoded(self._stream(number, _EIGHT_BIT) or b"", _CODE_PAGE)
 
     def body(self, number: int) -> str:
-        """Give a property that is a text or the bytes of one in the encoding of the body."""
+        """Return a property that is text, or bytes in the encoding of the body."""
         octets = self.data(number)
         return self._decoded(octets, _CODE_PAGE_OF_BODY) if octets else self.text(number)
 
     def data(self, number: int) -> bytes | None:
-        """Give the bytes of a property; None when there is none."""
+        """Return the bytes of a property; None when there is none."""
         return self._stream(number, _BINARY)
 
     def number(self, number: int) -> int:
-        """Give a property that is a number; 0 when there is none."""
+        """Return a number property; 0 when there is none."""
         _, value = self._fixed.get(number, (0, bytes(8)))
         return int.from_bytes(value[:4], "little")
 
     def moment(self, number: int) -> datetime | None:
-        """Give a property that is a time, of no time zone but UTC; None when there is none."""
+        """Return a time property in UTC; None when there is none."""
         kind, value = self._fixed.get(number, (0, b""))
         ticks = int.from_bytes(value, "little")
         if kind != _TIME or not ticks:
@@ -78,13 +78,13 @@ class Item:
             return None
 
     def parts(self, kind: str) -> Iterator["Item"]:
-        """Give the recipients (``recip``) or what is attached (``attach``)."""
+        """Return the recipients (``recip``) or the attachments (``attach``)."""
         for name, one in self._storages.items():
             if name.startswith(f"__{kind}_version1.0_#".upper()):
                 yield Item(one, _HEADER_OF_PART)
 
     def embedded(self) -> "Item | None":
-        """Give the message that is attached here; None when it is something else."""
+        """Return the attached message; None for another attachment."""
         found = self._storages.get(_EMBEDDED)
         return None if found is None else Item(found, _HEADER_EMBEDDED)
 
@@ -98,7 +98,7 @@ class Item:
 
 
 def item_of(data: bytes) -> Item:
-    """Give the message that a file holds.
+    """Parse a message file.
 
     Raises:
         OSError: The container is damaged.
@@ -107,7 +107,7 @@ def item_of(data: bytes) -> Item:
 
 
 def unpacked_rich_text(packed: bytes, most: int) -> bytes:
-    """Unpack the rich text of a message ([MS-OXRTFCP] 2.2), not much more than a limit of bytes."""
+    """Unpack the rich text of a message ([MS-OXRTFCP] 2.2), up to about this many bytes."""
     kind = packed[8:12]
     if kind == _PLAIN:
         return packed[16:]
@@ -125,7 +125,7 @@ def unpacked_rich_text(packed: bytes, most: int) -> bytes:
                 continue
             reference = int.from_bytes(packed[position : position + 2], "big")
             position += 2
-            # Places are those in a ring, which is written anew again and again.
+            # References are places in a ring buffer, which is overwritten repeatedly.
             back = (len(unpacked) - (reference >> 4)) % _WINDOW
             if not back or position > len(packed):
                 return bytes(unpacked[len(_DICTIONARY) :])

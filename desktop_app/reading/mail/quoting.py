@@ -1,31 +1,31 @@
-"""What a message repeats of those it answers.
+"""Quoted text in a message from those it answers.
 
-One level of it is kept, because the message that is answered directly is often not at hand: people
-keep what they sent and lose what they received. What that one repeats in its turn is dropped, or
-the words of a long exchange would be found in each of its messages. To keep them once for each
-exchange is not done: a reader sees one file at a time.
+One level of it is kept, because the answered message is often not available: people keep what
+they sent and lose what they received. Deeper levels are dropped, or the words of a long exchange
+would be found in each of its messages. Keeping them once for each exchange is not possible: a
+reader sees one file at a time.
 """
 
 import re
 from html import escape
 
 LEFT_OUT_OF_HTML = "blockquote blockquote, .gmail_quote .gmail_quote, .yahoo_quoted .yahoo_quoted"
-"""CSS selector of what is repeated a second time; programs mark it so."""
+"""CSS selector of text that is quoted a second time, as programs mark it."""
 
 _REPEATED_TWICE = re.compile(r"[ \t]*>[ \t]*>")
 
 _MARKS = re.compile(r"[ \t]*>(?:[ \t]?>){0,19}[ \t]?")
-"""Before a line that is repeated, one for each message that it went through; at most 20 count."""
+"""Marks before a quoted line, one for each message it went through; at most 20 count."""
 
 _SEPARATOR = re.compile(r"[ \t]*(?:-{4,}[ \t]*[^\W\d_][^-\n]{3,60}-{4,}|_{20,})[ \t]*")
-"""The line above a whole message that Outlook and its like repeat, in any language:
+"""The line above a whole message that Outlook and similar programs quote, in any language:
 ``-----Original Message-----``."""
 
 
 def fold_quotes(text: str) -> str:
-    """Leave out what a message repeats a second time.
+    """Leave out what a message quotes a second time.
 
-    That is lines behind two marks (``>>``), and all from the second separator on.
+    That is lines after two marks (``>>``), and everything from the second separator on.
     """
     kept: list[str] = []
     separators = 0
@@ -52,15 +52,15 @@ def unflow(text: str) -> str:
 
 
 def plain_page(text: str) -> str:
-    """Give a text without a form as a web page: paragraphs, and what it repeats as quotations."""
+    """Convert plain text to a web page: paragraphs, and quoted text as block quotations."""
     parts: list[str] = []
     depth = 0
     for line in text.replace("\r\n", "\n").split("\n"):
         mark = _MARKS.match(line)
         now = line.count(">", 0, mark.end()) if mark else 0
-        said = line[mark.end() :] if mark else line
+        content = line[mark.end() :] if mark else line
         if now != depth:
             parts.append("<p>" + "<blockquote>" * (now - depth) + "</blockquote>" * (depth - now))
             depth = now
-        parts.append(escape(said) + "<br>" if said.strip() else "<p>")
+        parts.append(escape(content) + "<br>" if content.strip() else "<p>")
     return "".join([*parts, "</blockquote>" * depth])

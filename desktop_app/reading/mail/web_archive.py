@@ -1,6 +1,6 @@
-"""Pages saved with all that is in them (MHTML, RFC 2557): their text, read as a web page.
+"""Saved web pages (MHTML, RFC 2557): their text, read as a web page.
 
-Browsers keep a page as a message whose parts are the page, its frames, pictures and styles.
+Browsers save a page as a message whose parts are the page, its frames, pictures and styles.
 """
 
 from dataclasses import replace
@@ -13,14 +13,14 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.mail.message import field_of, moment_of, parse
-from desktop_app.reading.markup.html import add_page, declared_encoding, facts_of
+from desktop_app.reading.markup.html import add_page, declared_encoding, metadata_of
 from desktop_app.reading.refusals import damaged
 
 _PAGES = frozenset({"text/html", "application/xhtml+xml"})
 
 
 def read(content: FileContent) -> Document:
-    """Read a saved page, and after it those that it shows in frames.
+    """Read a saved page, and after it the pages in its frames.
 
     Raises:
         ReadingError: ``corrupt`` when there is no page in it.
@@ -29,17 +29,17 @@ def read(content: FileContent) -> Document:
     sources = _sources(content.name, message)
     assembly = Assembly()
     page, *_frames = [add_page(assembly, source) for source in sources]
-    facts = facts_of(page)
-    facts = replace(
-        facts,
-        title=facts.title.strip() or field_of(message, "Subject"),
+    metadata = metadata_of(page)
+    metadata = replace(
+        metadata,
+        title=metadata.title.strip() or field_of(message, "Subject"),
         created=seconds_of(moment_of(message)),
     )
-    return assembly.finish(FileKind.WEB, facts)
+    return assembly.finish(FileKind.WEB, metadata)
 
 
 def pages(content: FileContent) -> list[str]:
-    """Give the page and those in its frames.
+    """Return the page and those in its frames.
 
     Raises:
         ReadingError: ``corrupt`` when there is no page in it.

@@ -1,1 +1,1 @@
-"""Texts with marks: web pages, books, notebooks, and what is written for typesetting."""
+"""Markup: web pages, books, notebooks, and documents written for typesetting."""

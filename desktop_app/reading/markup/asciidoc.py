@@ -1,10 +1,10 @@
-"""AsciiDoc: its headings and listings; the rest reads well as it is typed."""
+"""AsciiDoc: its headings and listings; the rest is read as it is typed."""
 
 import re
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -12,7 +12,7 @@ from desktop_app.reading.text.plain_text import blocks_of
 _HEADING = re.compile(r"(={1,6})[ \t]+(\S.*)")
 _FENCE = re.compile(r"(-{4,}|\.{4,}|/{4,}|={4,}|\*{4,}|_{4,}|\+{4,}|\|={3,})[ \t]*")
 _ATTRIBUTE = re.compile(r":(\w[\w-]*)!?:[ \t]*(.*)|\[[^\]]*\]|//(?!/).*")
-"""Attributes of the document and of blocks, and comments: none of it is seen."""
+"""Attributes of the document and of blocks, and comments: none of them is shown."""
 
 _CODE = "-."
 _COMMENT = "/"
@@ -25,20 +25,22 @@ def read(content: FileContent) -> Document:
         ReadingError: ``unsupported`` when it is no text.
     """
     assembly = Assembly()
-    facts: dict[str, str] = {}
-    for kind, level, text in _parts(text_of(content), facts):
+    metadata: dict[str, str] = {}
+    for kind, level, text in _parts(text_of(content), metadata):
         if level == 1:
-            facts.setdefault("title", text)
+            metadata.setdefault("title", text)
         if kind is BlockKind.PARAGRAPH:
             for block in blocks_of(text):
                 assembly.add(text[block.start : block.end])
         else:
             assembly.add(text, kind, level=level)
-    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))
+    return assembly.finish(
+        FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
+    )
 
 
-def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Give headings, listings and what lies between, and note the attributes on the way."""
+def _parts(text: str, metadata: dict[str, str]) -> Iterator[tuple[BlockKind, int, str]]:
+    """Return headings, listings and the text between, and collect attributes in ``metadata``."""
     lines: list[str] = []
     fence = ""
     for line in text.split("\n"):
@@ -55,14 +57,14 @@ def _parts(text: str, facts: dict[str, str]) -> Iterator[tuple[BlockKind, int, s
                 fence = line.rstrip()
         elif attribute := None if fence else _ATTRIBUTE.fullmatch(line):
             if attribute[1]:
-                facts[attribute[1]] = attribute[2]
+                metadata[attribute[1]] = attribute[2]
         else:
             lines.append(line)
     yield from _fenced(fence, lines)
 
 
 def _fenced(fence: str, lines: list[str]) -> Iterator[tuple[BlockKind, int, str]]:
-    """Give what lay between two fences, or after the last one."""
+    """Return the lines between two fences, or after the last one."""
     if fence[:1] != _COMMENT:
         kind = BlockKind.CODE if fence and fence[0] in _CODE else BlockKind.PARAGRAPH
         yield kind, 0, "\n".join(lines)

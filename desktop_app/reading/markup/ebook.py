@@ -1,4 +1,4 @@
-"""Electronic books (EPUB): their chapters in reading order, set as the web pages they are."""
+"""Electronic books (EPUB): their chapters in reading order, read as web pages."""
 
 import io
 import posixpath
@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.decoding import decode
@@ -30,22 +30,22 @@ _CONTAINER = "META-INF/container.xml"
 _ENCRYPTION = "META-INF/encryption.xml"
 
 _FONT_MANGLING = frozenset({"http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"})
-"""Hides only fonts, from being taken out of the book (EPUB 3.3, 4.2.6.3.1)."""
+"""Ciphers for fonts only, which protect them from being copied (EPUB 3.3, 4.2.6.3.1)."""
 
 _EMPTY_ELEMENT = re.compile(r"<(title|script|style|textarea|iframe)\b([^<>]*)/>", re.IGNORECASE)
-"""Closed in XHTML, but in HTML the beginning of something that swallows the page."""
+"""Empty elements of XHTML; in HTML they would open an element that swallows the page."""
 
 _CHAPTERS = frozenset({"application/xhtml+xml", "text/html", "text/x-oeb1-document"})
 _PAGES = (".xhtml", ".html", ".htm")
 
 
 def read(content: FileContent) -> Document:
-    """Read a book of EPUB 2 or 3.
+    """Read a book in EPUB 2 or 3.
 
     Raises:
-        ReadingError: ``encrypted`` when it is protected against copying, ``too_large``, or
-            ``corrupt`` when it has no chapters.
-        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+        ReadingError: ``encrypted`` when it is copy-protected, ``too_large``, or ``corrupt`` when
+            it has no chapters.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
     with _opened(content) as book:
         assembly = Assembly()
@@ -53,11 +53,11 @@ def read(content: FileContent) -> Document:
             if assembly.is_full:
                 break
             add_page(assembly, source)
-        return _with_facts(assembly, book.package)
+        return _with_metadata(assembly, book.package)
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give the chapters in reading order.
+    """Return the chapters in reading order.
 
     Raises:
         ReadingError: As for :func:`read`.
@@ -84,7 +84,9 @@ def _opened(content: FileContent) -> Iterator[_Book]:
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = {name.lower(): name for name in archive.namelist()}
-        if _ENCRYPTION in archive.namelist() and _hides_text(parse_xml(archive.read(_ENCRYPTION))):
+        if _ENCRYPTION in archive.namelist() and _encrypts_text(
+            parse_xml(archive.read(_ENCRYPTION))
+        ):
             raise copy_protected(content.name)
         place = _package_place(archive)
         if not place:
@@ -93,7 +95,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
         listed = (one.lower() for one in _chapters(package, posixpath.dirname(place)))
         chapters = [names[one] for one in dict.fromkeys(listed) if one in names]
         if not chapters:
-            # A book that names them wrongly still holds them.
+            # A book that lists its chapters wrongly still has them.
             chapters = [name for name in archive.namelist() if name.lower().endswith(_PAGES)]
         if not chapters:
             raise damaged(content.name, Saying("its chapters are missing"))
@@ -101,7 +103,7 @@ def _opened(content: FileContent) -> Iterator[_Book]:
 
 
 def _package_place(archive: zipfile.ZipFile) -> str:
-    """Give the name of the part that lists the others; empty when there is none."""
+    """Return the name of the package document; empty when there is none."""
     names = archive.namelist()
     if _CONTAINER in names:
         root = descendant(parse_xml(archive.read(_CONTAINER), recovers=True), "rootfile")
@@ -111,13 +113,13 @@ def _package_place(archive: zipfile.ZipFile) -> str:
     return next((name for name in names if name.lower().endswith(".opf")), "")
 
 
-def _hides_text(encryption: Element) -> bool:
+def _encrypts_text(encryption: Element) -> bool:
     methods = encryption.iter("{*}EncryptionMethod")
     return any(attribute(method, "Algorithm") not in _FONT_MANGLING for method in methods)
 
 
 def _chapters(package: Element, folder: str) -> Iterator[str]:
-    """Give the names of the pages in the archive, in reading order."""
+    """Return the names of the chapters in the archive, in reading order."""
     places = {
         attribute(item, "id"): attribute(item, "href")
         for item in package.iter("{*}item")
@@ -130,10 +132,10 @@ def _chapters(package: Element, folder: str) -> Iterator[str]:
             yield posixpath.normpath(posixpath.join(folder, unquote(place)))
 
 
-def _with_facts(assembly: Assembly, package: Element) -> Document:
+def _with_metadata(assembly: Assembly, package: Element) -> Document:
     title, subject, date = (
         text_below(descendant(package, name)) for name in ("title", "subject", "date")
     )
     authors = ", ".join(filter(None, map(text_below, package.iter("{*}creator"))))
-    facts = Facts(title, authors, subject, seconds_stated(date))
-    return assembly.finish(FileKind.EBOOK, facts)
+    metadata = Metadata(title, authors, subject, seconds_stated(date))
+    return assembly.finish(FileKind.EBOOK, metadata)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.markup.xml_parsing import (
@@ -23,25 +23,25 @@ def read(content: FileContent) -> Document:
     """Read a book; its sections' titles are headings, its notes come last.
 
     Raises:
-        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so to the person.
+        lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it to the user.
     """
     book = parse_xml(content.data, recovers=True)
     assembly = Assembly()
-    facts = descendant(book, "title-info")
-    if facts is not None:
-        for annotation in children(facts, "annotation"):
+    metadata = descendant(book, "title-info")
+    if metadata is not None:
+        for annotation in children(metadata, "annotation"):
             _add(assembly, annotation, 0)
     for body in children(book, "body"):
         _add(assembly, body, 1)
-    title, genre = (text_below(_of(facts, name)) for name in ("book-title", "genre"))
-    date = _of(facts, "date")
+    title, genre = (text_below(_of(metadata, name)) for name in ("book-title", "genre"))
+    date = _of(metadata, "date")
     created = None if date is None else seconds_stated(attribute(date, "value"))
-    authors = ", ".join(_authors(facts))
-    return assembly.finish(FileKind.EBOOK, Facts(title, authors, genre, created))
+    authors = ", ".join(_authors(metadata))
+    return assembly.finish(FileKind.EBOOK, Metadata(title, authors, genre, created))
 
 
 def _add(assembly: Assembly, parent: Element, level: int) -> None:
-    """Set everything below an element whose own title is a heading of a level."""
+    """Append everything below an element whose own title is a heading of this level."""
     for child in parent:
         match local_name(child):
             case "title":
@@ -60,11 +60,11 @@ def _add(assembly: Assembly, parent: Element, level: int) -> None:
                 _add(assembly, child, level)
 
 
-def _of(facts: Element | None, name: str) -> Element | None:
-    return None if facts is None else descendant(facts, name)
+def _of(metadata: Element | None, name: str) -> Element | None:
+    return None if metadata is None else descendant(metadata, name)
 
 
-def _authors(facts: Element | None) -> Iterator[str]:
-    for author in () if facts is None else children(facts, "author"):
+def _authors(metadata: Element | None) -> Iterator[str]:
+    for author in () if metadata is None else children(metadata, "author"):
         names = children(author, "first-name", "middle-name", "last-name", "nickname")
         yield " ".join(filter(None, map(text_below, names)))

@@ -1,7 +1,6 @@
-"""Web pages: the text a person sees, without scripts and styles.
+"""Web pages: the text a user sees, without scripts and styles.
 
-What is around the text of a page, such as its menu or its footer, is read after it, as a part of
-its own.
+Text around the main text, such as a menu or a footer, is read after it, as a part of its own.
 """
 
 import re
@@ -10,7 +9,7 @@ from collections.abc import Iterable
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.walking import walk
@@ -21,7 +20,7 @@ _AROUND = (
     "[role=search i], [id*=cookie i], [class*=cookie i], [id*=consent i], [class*=consent i]"
 )
 _TEXT = frozenset({"html", "body", "main", "article", "blockquote"})
-"""What holds the text of a page; notes and footers in it are part of it."""
+"""Elements of the main text; headers and footers in them are part of it."""
 
 _SIGN_OF_TEXT = "main, article, h1"
 HEADINGS = {f"h{level}": level for level in range(1, 7)}
@@ -41,10 +40,10 @@ _SIGN_OF_LAYOUT = "table, p, h1, h2, h3, h4, h5, h6"
 _BREAKS = (
     "br, div, p, li, dt, dd, tr, td, th, pre, blockquote, section, article, figcaption, caption"
 )
-"""What parts the words of what is set by its whole text, in which it leaves no trace."""
+"""Elements that separate words, but leave no trace in the whole text of an element."""
 
 _DEEPEST = 2_000
-"""Sections in each other; browsers stop at 512. The parser looks through all open ones at each new
+"""Nested sections; browsers stop at 512. The parser looks through all open ones at each new
 one: 40,000 took it 5 s, 2,000 take 0.01."""
 
 _SECTION = re.compile(
@@ -54,14 +53,14 @@ _SECTION = re.compile(
 )
 
 _MOST_CHOICES = 2_000
-"""Entries of the lists to choose from on a page. The parser takes the square of their number: 5 s
+"""Options of the drop-down lists on a page. The parser takes the square of their number: 5 s
 for 20,000, 0.03 for 2,000."""
 
 _CHOICE = re.compile(r"</?(?:option|optgroup)\b[^<>]*+>", re.IGNORECASE)
 
 _MOST_ATTRIBUTES = 4_000
-"""Of an element, with their values and what is between them. The parser compares each with all
-before it: 1.5 s for 20,000 names."""
+"""Names, values and gaps in an element's tag. The parser compares each name with all before it:
+1.5 s for 20,000 names."""
 
 _MANY_ATTRIBUTES = re.compile(
     r"(<[a-z][^\s<>]*+)(?:[^\s>\"']++|\s++|\"[^\"]*+\"|'[^']*+')"
@@ -71,51 +70,51 @@ _MANY_ATTRIBUTES = re.compile(
 
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w.:-]+)", re.IGNORECASE)
 _CHARSET_WITHIN = 2048
-"""Bytes searched for the declared encoding; HTML wants it within 1024."""
+"""Bytes searched for the declared encoding; HTML requires it within 1024."""
 
 
 def read(content: FileContent) -> Document:
     """Read a web page.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     assembly = Assembly()
     tree = add_page(assembly, source_of(content))
-    return assembly.finish(FileKind.WEB, facts_of(tree))
+    return assembly.finish(FileKind.WEB, metadata_of(tree))
 
 
 def declared_encoding(data: bytes) -> str:
-    """Give the encoding that a page says it is in; empty when it does not."""
+    """Return the encoding that a page declares; empty when it declares none."""
     declared = _CHARSET.search(data, 0, _CHARSET_WITHIN)
     return declared[1].decode("ascii") if declared else ""
 
 
-def facts_of(tree: LexborHTMLParser) -> Facts:
-    """Give what a page says of itself."""
-    return Facts(_title(tree), _author(tree))
+def metadata_of(tree: LexborHTMLParser) -> Metadata:
+    """Return the metadata of a page."""
+    return Metadata(_title(tree), _author(tree))
 
 
 def add_page(assembly: Assembly, source: str, left_out: str = "") -> LexborHTMLParser:
-    """Append what a person sees of a page, and give the page's tree.
+    """Append what a user sees of a page, and return the page's tree.
 
     Args:
-        assembly: To append to.
+        assembly: Receives the blocks.
         source: The page.
-        left_out: CSS selector of what is left out with what nobody sees.
+        left_out: CSS selector of further elements to leave out.
     """
     tree = seen_of(source, left_out)
     if tree.body is not None:
         around = around_of(tree)
         page = _Page(assembly, around)
-        page.set(tree.body)
+        page.add(tree.body)
         for node in around:
-            page.set_apart(node)
+            page.add_apart(node)
     return tree
 
 
 def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
-    """Give the tree of a page with only what a person sees of it, in too many sections none."""
+    """Parse a page and keep only what a user sees; nothing of a page nested too deeply."""
     tree = LexborHTMLParser(_flattened(source))
     for node in tree.css(f"{_UNSEEN}, {left_out}" if left_out else _UNSEEN):
         node.remove(recursive=True)
@@ -123,26 +122,26 @@ def seen_of(source: str, left_out: str = "") -> LexborHTMLParser:
 
 
 def around_of(tree: LexborHTMLParser) -> list[LexborNode]:
-    """Give what stands around the text of a page and comes after it, such as its footer."""
+    """Return the nodes around the main text of a page, such as its footer; they are read last."""
     return [node for node in tree.css(_AROUND) if _is_around(node)]
 
 
 def source_of(content: FileContent) -> str:
-    """Give a page as text, by the encoding it says it is in.
+    """Decode a page by the encoding it declares.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     return text_of(content, declared_encoding(content.data))
 
 
 def pages(content: FileContent) -> tuple[str, ...]:
-    """Give it as web pages, of which it is one."""
+    """Return the page itself, as the only one."""
     return (source_of(content),)
 
 
 def _flattened(source: str) -> str:
-    """Give a page without what would take the parser too long; its text stays."""
+    """Remove what would take the parser too long from a page; its text stays."""
     if len(source) > _MOST_ATTRIBUTES:
         source = _MANY_ATTRIBUTES.sub(r"\1", source)
     if source.count("<") <= _DEEPEST:
@@ -153,7 +152,7 @@ def _flattened(source: str) -> str:
 
 
 def _less_deep(source: str) -> str:
-    """Give a page without the sections that lie in too many others."""
+    """Remove the tags of sections that are nested too deeply."""
     depth = 0
 
     def kept(mark: re.Match[str]) -> str:
@@ -166,7 +165,7 @@ def _less_deep(source: str) -> str:
 
 
 def _is_around(node: LexborNode) -> bool:
-    """Whether a node that may stand around the text of a page does."""
+    """Whether a node is around the main text of a page, and not inside it."""
     if node.tag in _TEXT or node.css_first(_SIGN_OF_TEXT) is not None:
         return False
     above = node.parent if node.tag in {"footer", "aside"} else None
@@ -188,7 +187,7 @@ def _author(tree: LexborHTMLParser) -> str:
 
 
 class _Page:
-    """Walks the tree and sets its text as blocks; a list with all its items is one block."""
+    """Walks the tree and appends its text as blocks; a list with all its items is one block."""
 
     def __init__(self, assembly: Assembly, around: Iterable[LexborNode]) -> None:
         self._assembly = assembly
@@ -199,22 +198,22 @@ class _Page:
         self._marker = ""
         self._lists = 0
 
-    def set(self, root: LexborNode) -> None:
-        """Set everything below a node."""
+    def add(self, root: LexborNode) -> None:
+        """Append everything below a node."""
         walk(root, self._enter, self._leave)
         self._end_line()
         self._end_block()
 
-    def set_apart(self, root: LexborNode) -> None:
-        """Set everything below a node that was passed over, under no heading of the page."""
+    def add_apart(self, root: LexborNode) -> None:
+        """Append everything below a node that was skipped, under no heading of the page."""
         self._around.discard(root.mem_id)
         self._lists = 0
         self._level = 1
-        self.set(root)
+        self.add(root)
         self._level = 0
 
     def _enter(self, node: LexborNode) -> LexborNode | None:
-        """Open a node; give its first child when that is to be walked."""
+        """Open a node; return its first child when that must be walked."""
         tag = node.tag
         if self._assembly.is_full:
             return None
@@ -229,7 +228,7 @@ class _Page:
         if tag not in BLOCKS:
             return node.child
         self._end_line()
-        if self._set_whole(node, tag or ""):
+        if self._add_whole(node, tag or ""):
             return None
         if tag in LISTS:
             self._lists += 1
@@ -247,8 +246,8 @@ class _Page:
             if not self._lists:
                 self._end_block()
 
-    def _set_whole(self, node: LexborNode, tag: str) -> bool:
-        """Set headings, preformatted text and tables of data; False for all else."""
+    def _add_whole(self, node: LexborNode, tag: str) -> bool:
+        """Append a heading, preformatted text or a table of data; False for everything else."""
         if tag in HEADINGS:
             self._end_block()
             self._assembly.add(fold(_whole_text(node)), BlockKind.HEADING, level=HEADINGS[tag])
@@ -280,7 +279,7 @@ class _Page:
 
 
 def _whole_text(node: LexborNode) -> str:
-    """Give all text of a node, in lines where it is displayed so."""
+    """Return all text of a node, in lines as it is displayed."""
     for part in node.css(_BREAKS):
         if part != node:
             part.insert_before("\n")
@@ -291,7 +290,7 @@ def _whole_text(node: LexborNode) -> str:
 
 
 def fold(text: str) -> str:
-    """Fold white space as a browser does, but keep that a word begins or ends there."""
+    """Fold white space as a browser does, and keep it at either end."""
     folded = " ".join(text.split())
     before = " " if text[:1].isspace() else ""
     return before + folded + (" " if folded and text[-1:].isspace() else "")

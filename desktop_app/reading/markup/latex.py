@@ -1,4 +1,4 @@
-"""LaTeX: what a person sees once it is set; the only module with pylatexenc."""
+"""LaTeX: the text a user sees when it is typeset; the only module with pylatexenc."""
 
 import re
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from pylatexenc.latexwalker import (
 from pylatexenc.macrospec import EnvironmentSpec, LatexContextDb, MacroSpec, ParsedVerbatimArgs
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -35,7 +35,7 @@ _LEVELS = {
     "part": 1, "chapter": 1, "section": 1, "subsection": 2, "subsubsection": 3, "paragraph": 4,
 }  # fmt: skip
 _LONGEST = 3_000_000
-"""Characters; the parser takes 8 s for a million, and longer files are made by programs."""
+"""Characters; the parser takes 8 s for a million, and longer files are generated."""
 
 _CODE = frozenset(
     f"{name}{star}"
@@ -50,17 +50,17 @@ _CODE_MACROS = {
     "mintinline": _OPTIONS + r"\{[^{}]*\}" + _AS_TYPED,
     "path": _AS_TYPED,
 }
-"""What follows the macros whose argument is set as typed, brackets and backslashes too."""
+"""Patterns of the argument of macros that typeset it as typed, brackets and backslashes too."""
 
 _LANGUAGE = r"(?:\{[^}]*\})?"
-_FACTS = frozenset({"title", "author"})
+_METADATA = frozenset({"title", "author"})
 
 
 def read(content: FileContent) -> Document:
-    """Read a LaTeX file; what the parser cannot follow is read as typed.
+    """Read a LaTeX file; one that cannot be parsed is read as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     if len(text) <= _LONGEST:
@@ -75,16 +75,16 @@ def read(content: FileContent) -> Document:
 
 
 class _Page:
-    """Sets nodes as blocks: headings, code, and paragraphs between them."""
+    """Appends nodes as blocks: headings, code, and paragraphs between them."""
 
     def __init__(self) -> None:
         self._assembly = Assembly()
-        self._facts: dict[str, str] = {}
+        self._metadata: dict[str, str] = {}
         self._set = LatexNodes2Text(_setting(), strict_latex_spaces=False)
         self._inline: list[LatexNode] = []
 
     def add(self, nodes: Sequence[LatexNode]) -> None:
-        """Set a list of nodes; the document's own environment is looked into."""
+        """Append a list of nodes, including those in the document's own environment."""
         for node in nodes:
             name = getattr(node, "macroname", "") or getattr(node, "environmentname", "")
             is_code = isinstance(node, LatexEnvironmentNode) and name in _CODE
@@ -94,12 +94,12 @@ class _Page:
                 self._assembly.add(
                     _fold(self._argument(node)), BlockKind.HEADING, level=_LEVELS[name]
                 )
-            elif isinstance(node, LatexMacroNode) and name in _FACTS:
-                self._facts[name] = _fold(self._argument(node))
+            elif isinstance(node, LatexMacroNode) and name in _METADATA:
+                self._metadata[name] = _fold(self._argument(node))
             elif name == "maketitle":
-                pass  # sets what the facts are already known by
+                pass  # prints metadata that are read elsewhere
             elif isinstance(node, LatexEnvironmentNode) and name == "document":
-                # What stands before it are definitions.
+                # Definitions come before the document.
                 self._inline.clear()
                 self.add(node.nodelist)
             elif is_code:
@@ -110,9 +110,9 @@ class _Page:
         self._end_paragraphs()
 
     def finish(self) -> Document:
-        """Give the document with what it says of itself."""
-        facts = Facts(self._facts.get("title", ""), self._facts.get("author", ""))
-        return self._assembly.finish(FileKind.TEXT, facts)
+        """Return the document with its metadata."""
+        metadata = Metadata(self._metadata.get("title", ""), self._metadata.get("author", ""))
+        return self._assembly.finish(FileKind.TEXT, metadata)
 
     def _argument(self, macro: LatexMacroNode) -> str:
         arguments = macro.nodeargd.argnlist if macro.nodeargd else ()
@@ -126,7 +126,7 @@ class _Page:
 
 
 class _CodeParser:
-    """Takes what follows a macro or the beginning of an environment as it is typed."""
+    """Parses the argument of a macro or the content of an environment as it is typed."""
 
     def __init__(self, pattern: str) -> None:
         self._pattern = re.compile(pattern, re.DOTALL)
@@ -134,7 +134,7 @@ class _CodeParser:
     def parse_args(
         self, w: LatexWalker, pos: int, parsing_state: object = None
     ) -> tuple[ParsedVerbatimArgs, int, int]:
-        """Give the argument, where it begins and its length, as pylatexenc asks for them."""
+        """Return the argument, its place and its length, as pylatexenc requires."""
         match = self._pattern.match(w.s, pos)
         groups = match.groupdict() if match else {}
         text = groups.get("braced") or groups.get("marked") or ""
@@ -147,7 +147,7 @@ class _CodeParser:
 
 @cache
 def _grammar() -> LatexContextDb:
-    """Give what pylatexenc knows of macros, and those whose argument is set as typed."""
+    """Return pylatexenc's macros for parsing, and those whose argument is typeset as typed."""
     grammar = grammar_of()
     grammar.add_context_category(
         "code",
@@ -160,7 +160,7 @@ def _grammar() -> LatexContextDb:
 
 @cache
 def _setting() -> LatexContextDb:
-    """Give how pylatexenc sets macros, and those whose argument is set as typed."""
+    """Return pylatexenc's macros for output, and those whose argument is typeset as typed."""
     setting = setting_of()
     setting.add_context_category(
         "code",
@@ -172,7 +172,7 @@ def _setting() -> LatexContextDb:
 
 
 def _inside(environment: str) -> str:
-    """Give the pattern of all between the beginning of an environment and its end."""
+    """Return the pattern of everything between the beginning of an environment and its end."""
     options = "" if environment.startswith("verbatim") else _OPTIONS
     language = _LANGUAGE if environment.startswith("minted") else ""
     return rf"{options}{language}(?P<marked>.*?)(?=\\end\{{{re.escape(environment)}\}}|\Z)"

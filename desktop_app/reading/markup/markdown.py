@@ -1,4 +1,4 @@
-"""Markdown: what a person sees once it is set, without the marks."""
+"""Markdown: the text a user sees when it is rendered, without the marks."""
 
 import re
 from html import escape
@@ -7,7 +7,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -23,7 +23,7 @@ _LONGEST = 5_000_000
 """Characters; the parser takes up to 14 s for a million, and a file has 30 s and 10 s for one."""
 
 _MOST_BRACKETS = 100_000
-"""Opening ones; each that begins no link takes 0.09 ms. Lists of links have thousands."""
+"""Opening brackets; each without a link takes 0.09 ms. Lists of links have thousands."""
 
 _PARSER = MarkdownIt("commonmark", {"maxNesting": _DEEPEST}).enable(["table", "strikethrough"])
 
@@ -32,7 +32,7 @@ def read(content: FileContent) -> Document:
     """Read a Markdown file with tables; its title is front matter's, else the first h1.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     assembly = Assembly()
@@ -44,14 +44,14 @@ def read(content: FileContent) -> Document:
         text = text[front.end() :]
     first_heading = add_markdown(assembly, text)
     return assembly.finish(
-        FileKind.MARKDOWN, Facts(fields.get("title") or first_heading, fields.get("author", ""))
+        FileKind.MARKDOWN, Metadata(fields.get("title") or first_heading, fields.get("author", ""))
     )
 
 
 def add_markdown(assembly: Assembly, source: str) -> str:
-    """Append a piece of Markdown and give the text of its first heading of level 1.
+    """Append a piece of Markdown and return the text of its first heading of level 1.
 
-    One that would take the parser too long is appended as plain text.
+    A piece that would take the parser too long is appended as plain text.
 
     Raises:
         RecursionError: Its lists and quotations are nested too deeply.
@@ -63,17 +63,17 @@ def add_markdown(assembly: Assembly, source: str) -> str:
     page = _Page(assembly)
     for token in _PARSER.parse(source):
         if token.level >= _DEEPEST - 1:
-            # The parser leaves out what is nested more deeply, and the rest of the text.
+            # The parser leaves out elements nested more deeply, and the rest of the text.
             raise RecursionError
         page.take(token)
     return page.title
 
 
 def pages(content: FileContent) -> tuple[str, ...]:
-    """Give it as a web page, front matter as it is typed.
+    """Return the file as a web page, with its front matter as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     front = _FRONT_MATTER.match(text)
@@ -83,7 +83,7 @@ def pages(content: FileContent) -> tuple[str, ...]:
 
 
 def page_of(source: str) -> str:
-    """Give a piece of Markdown as a web page; one that takes the parser too long as it is typed."""
+    """Convert Markdown to a web page; one that takes the parser too long is shown as typed."""
     if len(source) > _LONGEST or source.count("[") > _MOST_BRACKETS:
         return f"<pre>{escape(source)}</pre>"
     page: str = _PARSER.render(source)
@@ -91,7 +91,7 @@ def page_of(source: str) -> str:
 
 
 class _Page:
-    """Sets a stream of tokens as blocks; a list with all its items is one block."""
+    """Appends a stream of tokens as blocks; a list with all its items is one block."""
 
     def __init__(self, assembly: Assembly) -> None:
         self.title = ""
@@ -103,12 +103,12 @@ class _Page:
         self._rows: list[list[str]] | None = None
 
     def take(self, token: Token) -> None:
-        """Set the next token; what has no text of its own only changes the state."""
+        """Process the next token; one without text only changes the state."""
         match token.type:
             case "inline":
-                self._set(_visible(token))
+                self._add_text(_visible(token))
             case "html_block":
-                self._set(_TAG.sub(" ", token.content))
+                self._add_text(_TAG.sub(" ", token.content))
             case "fence" | "code_block":
                 self._end_list()
                 self._assembly.add(token.content, BlockKind.CODE)
@@ -139,7 +139,7 @@ class _Page:
                 self._assembly.add(table_text(self._rows), BlockKind.TABLE)
                 self._rows = None
 
-    def _set(self, text: str) -> None:
+    def _add_text(self, text: str) -> None:
         if self._rows:
             self._rows[-1].append(text)
         elif self._level:
@@ -158,7 +158,7 @@ class _Page:
 
 
 def _visible(inline: Token) -> str:
-    """Give the words of a run of text: those of links, code and pictures' descriptions."""
+    """Return the visible text of an inline token: of links, code and pictures' descriptions."""
     words = []
     for child in inline.children or ():
         if child.type in {"softbreak", "hardbreak"}:

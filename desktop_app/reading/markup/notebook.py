@@ -1,4 +1,4 @@
-"""Jupyter notebooks: their prose as Markdown, their code, and what it printed."""
+"""Jupyter notebooks: their prose as Markdown, their code, and its output."""
 
 import json
 import re
@@ -7,17 +7,17 @@ from html import escape
 from typing import Any
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.markup.markdown import add_markdown, page_of
 
 _LEVELS = 6
 _LONGEST_OUTPUT = 1000
-"""Characters; longer outputs are logs and dumps, which bury what people wrote."""
+"""Characters; longer outputs are logs and dumps, which would bury what people wrote."""
 
 _NAME_OF_OBJECT = re.compile(r"\s*<[^<>]*>\s*")
-"""What Python prints for a figure or a widget, which a person sees drawn instead."""
+"""Output of Python for a figure or a widget, which a user sees drawn instead."""
 
 _TERMINAL_CODE = re.compile(r"\x1b\[[0-?]*+[ -/]*+[@-~]")
 
@@ -25,12 +25,12 @@ _TERMINAL_CODE = re.compile(r"\x1b\[[0-?]*+[ -/]*+[@-~]")
 def read(content: FileContent) -> Document:
     """Read a notebook of any version of the format.
 
-    It is not validated, because most notebooks in the world break the schema somewhere
-    (cells without ids, mostly) and are readable all the same.
+    It is not validated, because most notebooks break the schema somewhere (mostly by cells without
+    ids) and are still readable.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
-        ValueError: It is no notebook; `registry.read` says so to the user.
+        ReadingError: ``unsupported`` when it is not text.
+        ValueError: It is no notebook; `registry.read` reports it to the user.
     """
     notebook = _parse(text_of(content))
     assembly = Assembly()
@@ -46,15 +46,15 @@ def read(content: FileContent) -> Document:
             for text in _printed(cell):
                 assembly.add(text, BlockKind.CODE)
     stated = _mapping(notebook.get("metadata"))
-    facts = Facts(_text(stated.get("title")) or first_heading, _authors(stated))
-    return assembly.finish(FileKind.NOTEBOOK, facts)
+    metadata = Metadata(_text(stated.get("title")) or first_heading, _authors(stated))
+    return assembly.finish(FileKind.NOTEBOOK, metadata)
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give its cells as web pages, each with what it printed.
+    """Return its cells as web pages, each with its output.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
         ValueError: As for :func:`read`.
     """
     for cell in _cells(_parse(text_of(content))):
@@ -75,7 +75,7 @@ def _parse(text: str) -> Mapping[str, Any]:
 
 
 def _cells(notebook: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield the cells; up to the third version of the format, they lie in worksheets.
+    """Yield the cells; up to the third version of the format, they are in worksheets.
 
     Source: nbformat's "The notebook file format" and its JSON schemas of versions 1 to 4.
     """
@@ -91,7 +91,7 @@ def _is_prose(cell: Mapping[str, Any]) -> bool:
 
 
 def _source(cell: Mapping[str, Any]) -> str:
-    # Code was its "input" up to the third version, and headings were cells of their own.
+    # Up to the third version, code was called "input", and headings were cells of their own.
     text = _text(cell.get("source", cell.get("input")))
     if cell["cell_type"] != "heading":
         return text
@@ -101,7 +101,7 @@ def _source(cell: Mapping[str, Any]) -> str:
 
 
 def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
-    """Give the outputs of a code cell that are text and short enough to be read."""
+    """Return the outputs of a code cell that are text and short enough."""
     for output in map(_mapping, cell.get("outputs") or ()):
         text = output.get("text") or _mapping(output.get("data")).get("text/plain")
         plain = _TERMINAL_CODE.sub("", _text(text))
@@ -109,8 +109,8 @@ def _printed(cell: Mapping[str, Any]) -> Iterator[str]:
             yield plain
 
 
-def _authors(facts: Mapping[str, Any]) -> str:
-    authors = facts.get("authors") or ()
+def _authors(metadata: Mapping[str, Any]) -> str:
+    authors = metadata.get("authors") or ()
     return ", ".join(_text(author.get("name")) for author in authors if hasattr(author, "get"))
 
 
@@ -119,7 +119,7 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 
 def _text(value: object) -> str:
-    """Return a value as text: the format keeps text as a string or as a list of lines."""
+    """Return a value as text: the format stores text as a string or as a list of lines."""
     if isinstance(value, list):
         lines = list(map(str, value))
         # Up to the third version, lines were also stored without their ends.

@@ -5,7 +5,7 @@ import re
 from orgparse import loads
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
@@ -15,21 +15,21 @@ _LONGEST_LINE = 10_000
 """Characters; the parser takes the square of a line of stars or of dates, 0.1 s for so many."""
 
 _MARK = re.compile(r"^[ \t]*#\+\w+(?::.*|[ \t].*)?$\n?", re.MULTILINE)
-"""Lines that tell Emacs something: options, the beginning and the end of a block."""
+"""Lines with instructions for Emacs: options, the beginning and the end of a block."""
 
 
 def read(content: FileContent) -> Document:
     """Read an Org file: its outline as headings, links by their descriptions.
 
-    One that would take the parser too long is read as typed.
+    A file that would take the parser too long is read as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     if longest_line(text) > _LONGEST_LINE:
         return limited(Document(text, blocks_of(text), FileKind.TEXT))
-    facts = {name.lower(): value for name, value in reversed(_KEYWORD.findall(text))}
+    metadata = {name.lower(): value for name, value in reversed(_KEYWORD.findall(text))}
     assembly = Assembly()
     for node in loads(text):
         if not node.is_root():
@@ -37,4 +37,6 @@ def read(content: FileContent) -> Document:
         body = _MARK.sub("", node.get_body())
         for block in blocks_of(body):
             assembly.add(body[block.start : block.end])
-    return assembly.finish(FileKind.TEXT, Facts(facts.get("title", ""), facts.get("author", "")))
+    return assembly.finish(
+        FileKind.TEXT, Metadata(metadata.get("title", ""), metadata.get("author", ""))
+    )

@@ -1,4 +1,4 @@
-"""reStructuredText, without letting it read other files or run anything."""
+"""reStructuredText, parsed without reading other files or running anything."""
 
 import re
 from collections.abc import Iterator
@@ -7,17 +7,17 @@ from docutils import nodes
 from docutils.core import publish_doctree
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, limited, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
 
 _SETTINGS = {
-    # A document of somebody else's must not name files of ours or run its own markup.
+    # Another author's document must not name files of the user or run its own markup.
     "file_insertion_enabled": False,
     "raw_enabled": False,
     "_disable_config": True,
-    # Faults of the document are none of the program's: read what can be read.
+    # Report no errors of the document: read what can be read.
     "halt_level": 5,
     "report_level": 5,
     "warning_stream": False,
@@ -26,16 +26,16 @@ _SETTINGS = {
 }
 
 _LONGEST = 500_000
-"""Characters; the parser takes up to 20 s for so many, where each line is a footnote or an error
-in a table, and a file has 30 s and 10 s a megabyte."""
+"""Characters; the parser takes up to 20 s for these, where each line is a footnote or an error in a
+table. A file has 30 s and 10 s a megabyte."""
 
 _MOST_SEARCHED = 200_000_000
-"""Characters: the parser looks for the end of each mark through all that is left of its paragraph,
-which takes it 5 ns a character where there is none."""
+"""Characters: the parser searches the rest of the paragraph for the end of each mark, which takes
+5 ns a character where there is none."""
 
 _MOST_STEPS = 20_000_000
 """The parser looks through all parts of a document for each line drawn between two of them, which
-takes it 0.1 µs a part."""
+takes 0.1 µs a part."""
 
 _OPEN_MARK = re.compile(r"(?<!\w)([`*|])(?=\S)(?!.{0,200}?\S\1)")
 """A mark whose end does not follow in its line."""
@@ -49,10 +49,10 @@ _ROLE = re.compile(r":[\w:+.-]+:`([^`<]+?)(?:\s*<[^`>]*>)?`")
 def read(content: FileContent) -> Document:
     """Read a reStructuredText file; directives unknown to docutils are kept as code.
 
-    One that would take the parser too long is read as typed.
+    A file that would take the parser too long is read as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     if _takes_too_long(text):
@@ -61,11 +61,11 @@ def read(content: FileContent) -> Document:
     assembly = Assembly()
     _Page(assembly).add(tree, 0)
     author = next((node.astext() for node in tree.findall(nodes.author)), "")
-    return assembly.finish(FileKind.TEXT, Facts(tree.get("title") or "", author))
+    return assembly.finish(FileKind.TEXT, Metadata(tree.get("title") or "", author))
 
 
 def _takes_too_long(text: str) -> bool:
-    """Whether a text is long, or made so that the parser looks at the same again and again."""
+    """Whether a text is long, or made so that the parser repeats its searches."""
     if len(text) > _LONGEST:
         return True
     parts = [text[block.start : block.end] for block in blocks_of(text)]
@@ -75,26 +75,26 @@ def _takes_too_long(text: str) -> bool:
 
 
 class _Page:
-    """Sets a tree as blocks; a list with all its items is one block."""
+    """Appends a tree as blocks; a list with all its items is one block."""
 
     def __init__(self, assembly: Assembly) -> None:
         self._assembly = assembly
 
     def add(self, parent: nodes.Element, level: int) -> None:
-        """Set everything below a node that lies under headings up to a level."""
+        """Append everything below a node that is under headings up to this level."""
         for node in parent.children:
             if isinstance(node, nodes.title | nodes.subtitle):
                 self._add(node, BlockKind.HEADING, level=max(level, 1))
-            elif isinstance(node, nodes.Element) and not self._set_whole(node):
+            elif isinstance(node, nodes.Element) and not self._add_whole(node):
                 self.add(node, level + isinstance(node, nodes.section))
 
-    def _set_whole(self, node: nodes.Element) -> bool:
-        """Set what is one block or none; False for what holds blocks."""
+    def _add_whole(self, node: nodes.Element) -> bool:
+        """Append a node that is one block or none; False for a node that holds blocks."""
         match node:
             case nodes.comment() | nodes.substitution_definition() | nodes.target():
                 pass
             case nodes.topic() if "contents" in node["classes"]:
-                pass  # made from the headings, which are all there
+                pass  # built from the headings, which are all read
             case nodes.literal_block() | nodes.doctest_block():
                 self._add(node, BlockKind.CODE)
             case nodes.table():
@@ -116,12 +116,12 @@ class _Page:
 
 
 def _is_plain(items: nodes.Element) -> bool:
-    """Whether a list holds only text and lists, so that it can be set as one block."""
+    """Whether a list holds only text and lists, so that it can be one block."""
     return next(items.findall(nodes.literal_block), None) is None
 
 
 def _items(items: nodes.Element, indent: str = "") -> Iterator[str]:
-    """Give the lines of a list and of the lists in it."""
+    """Return the lines of a list and of the lists in it."""
     is_numbered = isinstance(items, nodes.enumerated_list)
     for number, item in enumerate(items.children, start=items.get("start", 1)):
         marker = f"{number}. " if is_numbered else "- "

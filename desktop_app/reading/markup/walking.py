@@ -1,4 +1,4 @@
-"""Going through a page that may be nested as deeply as its author likes."""
+"""Walking the nodes of a web page, however deeply they are nested."""
 
 from collections.abc import Callable
 
@@ -10,14 +10,14 @@ def walk(
     enter: Callable[[LexborNode], LexborNode | None],
     leave: Callable[[LexborNode], None],
 ) -> None:
-    """Go through a node and all below it in the order of the page.
+    """Walk a node and all nodes below it in the order of the page.
 
-    It follows the links between nodes instead of calling itself.
+    It follows the links between nodes instead of recursing.
 
     Args:
-        root: Where to begin.
-        enter: Opens a node; gives its first child when that is to be walked.
-        leave: Closes one whose children were walked, or that has none to walk.
+        root: The first node.
+        enter: Opens a node; returns its first child when that must be walked.
+        leave: Closes a node after its children, or one whose children are not walked.
     """
     node: LexborNode | None = root
     depth = 0

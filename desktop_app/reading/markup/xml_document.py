@@ -6,7 +6,7 @@ from dataclasses import replace
 from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.markup.xml_parsing import Element, local_name, parse_xml, text_below
@@ -14,11 +14,11 @@ from desktop_app.reading.text import plain_text
 from desktop_app.reading.text.records import Line, add_lines
 
 _LEAST_CHILDREN = 2
-"""Elements with values of their own that make an element a record."""
+"""Child elements with a value from which an element is a record."""
 
 _PARAGRAPHS = frozenset({"p", "para", "simpara"})
-"""What is called a paragraph in HTML, in DocBook and by Office; words are parted in it as little
-as may be, for the sake of their look."""
+"""Names of a paragraph in HTML, DocBook and Office. Elements for the look of words inside it do not
+separate them."""
 
 _INLINE = frozenset(
     {
@@ -44,12 +44,11 @@ _TOO_DEEP = "Excessive depth"
 def read(content: FileContent) -> Document:
     """Read an XML file.
 
-    An element that holds only text is a value and is set as "name: text"; one that mixes text
-    with elements is a paragraph. Attributes are for programs and are left out, where there is
-    text. What is no XML, though it is called so, is read as typed.
+    An element that holds only text is a value and is shown as "name: text"; one that mixes text
+    with elements is a paragraph. Attributes are for programs and are left out if there is text.
+    A file that is not XML in spite of its name is read as typed.
 
-    Raises:
-        lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` says so to the person.
+        lxml.etree.XMLSyntaxError: It is nested too deeply; `registry.read` reports it to the user.
     """
     try:
         root = parse_xml(content.data, recovers=True)
@@ -62,18 +61,18 @@ def read(content: FileContent) -> Document:
     if not assembly.length:
         add_lines(assembly, _attributes(root))
     title = next(root.iterfind("{*}title"), None)
-    return assembly.finish(FileKind.DATA, Facts(text_below(title)))
+    return assembly.finish(FileKind.DATA, Metadata(text_below(title)))
 
 
 def _attributes(root: Element) -> Iterator[Line]:
-    """Give a line for each element of a file that has all it says in attributes."""
+    """Return a line for each element of a file that has values only in attributes."""
     for element in root.iter():
         if element.attrib:
             yield Line(f"{local_name(element)}: {'; '.join(element.values())}", begins_record=True)
 
 
 def _lines(element: Element) -> Iterator[Line]:
-    """Give the lines below an element; one with several values of its own is a record."""
+    """Return the lines below an element; one with several values of its own is a record."""
     if not len(element):
         text = text_below(element)
         if text:

@@ -1,4 +1,4 @@
-"""XML without what makes it dangerous; all readers of XML parse by this module."""
+"""Parsing XML safely; all readers of XML parse with this module."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -8,8 +8,8 @@ from lxml.etree import _Element
 
 Element: TypeAlias = _Element
 
-# No entity of a document's own is expanded, no other file is read, and libxml2 keeps its
-# limits: 256 levels deep, 10 MB of text in one piece.
+# No entity of the document is expanded, no other file is read, and libxml2's limits apply:
+# 256 levels deep, 10 MB of text in one piece.
 _SAFE = {
     "resolve_entities": False,
     "no_network": True,
@@ -21,14 +21,14 @@ _SAFE = {
 
 
 def parse_xml(data: bytes, *, recovers: bool = False) -> Element:
-    """Give the root of an XML document.
+    """Return the root of an XML document.
 
     Args:
         data: The document with its declaration, if it has one.
-        recovers: Read what can be read of one that is not well formed, if that is anything.
+        recovers: Read what can be read of a document that is not well formed.
 
     Raises:
-        etree.XMLSyntaxError: It is no XML; `registry.read` says so to the person.
+        etree.XMLSyntaxError: It is not XML; `registry.read` reports it to the user.
     """
     parser = etree.XMLParser(recover=recovers, **_SAFE)
     root: Element | None = etree.fromstring(data, parser)
@@ -39,12 +39,12 @@ def parse_xml(data: bytes, *, recovers: bool = False) -> Element:
 
 
 def local_name(element: Element) -> str:
-    """Give an element's name without its namespace; empty for an unexpanded entity."""
+    """Return an element's name without its namespace; empty for an unexpanded entity."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
 def attribute(element: Element, name: str) -> str:
-    """Give an attribute by its name without namespace; empty when there is none."""
+    """Return an attribute by its name without namespace; empty when there is none."""
     for key, value in element.items():
         if key.rpartition("}")[2] == name:
             return str(value)
@@ -52,15 +52,15 @@ def attribute(element: Element, name: str) -> str:
 
 
 def children(element: Element, *names: str) -> Iterator[Element]:
-    """Give the children with one of these names, whatever their namespace."""
+    """Return the children with one of these local names."""
     return (child for child in element if local_name(child) in names)
 
 
 def descendant(element: Element, name: str) -> Element | None:
-    """Give the first element of a name below another."""
+    """Return the first element with this local name below another."""
     return next(element.iter(f"{{*}}{name}"), None)
 
 
 def text_below(element: Element | None) -> str:
-    """Give all text below an element with white space folded; empty for None."""
+    """Return all text below an element with white space folded; empty for None."""
     return "" if element is None else " ".join("".join(element.itertext()).split())

@@ -1,1 +1,1 @@
-"""Pictures, audio and video: what is written into them."""
+"""Pictures, audio and video: their metadata."""

@@ -1,6 +1,6 @@
-"""Pictures: what was written into them beside the picture, and what was recognised in it.
+"""Pictures: their metadata, and the text recognised in them.
 
-With :mod:`drawing.pictures` all that loads Pillow. Nothing is decoded here but the header.
+Only this module and :mod:`drawing.pictures` load Pillow. Only the header is decoded here.
 """
 
 import contextlib
@@ -14,20 +14,20 @@ from PIL import ExifTags, Image, UnidentifiedImageError
 
 from desktop_app.core.documents import Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_of
 from desktop_app.reading.pages.pictured import PicturedPages
 from desktop_app.reading.refusals import damaged
 
-# Its own limit warns, and does not know how many pixels are decoded: `drawing.pictures` has one.
+# Pillow's own limit only warns, and does not count decoded pixels: `drawing.pictures` has one.
 Image.MAX_IMAGE_PIXELS = None
 
 FORMATS = ("JPEG", "PNG", "GIF", "TIFF", "WEBP", "BMP")
-"""No other decoder of Pillow is asked: some are hardly used, and one starts another program."""
+"""Pillow's other decoders are not used: some are hardly used, and one starts another program."""
 
 MOST_FRAMES = 2_000
-"""Pages of a TIFF; the rest is left out, and a warning says so."""
+"""Pages of a TIFF; the others are left out with a warning."""
 
 _EXIF = ExifTags.Base
 _WINDOWS = "utf-16-le"
@@ -35,66 +35,66 @@ _DATE = "%Y:%m:%d %H:%M:%S"
 _CODED = 8
 """Bytes before a comment that name its encoding (Exif 2.32, 4.6.6, UserComment)."""
 
-_Facts = dict[int, object]
+_Metadata = dict[int, object]
 
 
 def read(content: FileContent) -> Document:
-    """Read captions, author and date of a picture, and the words recognised on its pages.
+    """Read captions, author and date of a picture, and the text recognised on its pages.
 
     Raises:
         ReadingError: ``corrupt``.
     """
     pictured = PicturedPages(content.recognised_pages())
     try:
-        # Pillow warns of what was written wrongly beside a picture, which then is not there.
+        # Pillow warns of metadata that are invalid, and omits them.
         with (
             warnings.catch_warnings(action="ignore", category=UserWarning),
             Image.open(io.BytesIO(content.data), formats=FORMATS) as picture,
         ):
-            facts = _facts_of(picture)
+            metadata = _metadata_of(picture)
             frames = int(getattr(picture, "n_frames", 1)) if picture.format == "TIFF" else 1
     except UnidentifiedImageError as error:
         raise damaged(content.name, Saying("it does not go on as a picture does")) from error
     assembly = Assembly()
-    assembly.add("\n".join(_captions(facts)))
+    assembly.add("\n".join(_captions(metadata)))
     for page in range(1, min(frames, MOST_FRAMES) + 1):
         for text in pictured.texts(page):
             assembly.add(text, page=page)
     left_out = Saying("Only the first {} of its {} pages were read.", (MOST_FRAMES, frames))
-    author = _text(facts, _EXIF.Artist) or _text(facts, _EXIF.XPAuthor)
+    author = _text(metadata, _EXIF.Artist) or _text(metadata, _EXIF.XPAuthor)
     document = assembly.finish(
         FileKind.PICTURE,
-        Facts(author=author, created=_date_taken(facts)),
+        Metadata(author=author, created=_date_taken(metadata)),
         pages=frames,
         warnings=(*pictured.warnings, *((left_out,) if frames > MOST_FRAMES else ())),
     )
     return replace(document, unrecognised=tuple(pictured.unrecognised))
 
 
-def _facts_of(picture: Image.Image) -> _Facts:
-    """Give what the camera or a person wrote into the picture, by its number in Exif."""
-    facts: _Facts = {}
-    # Pillow has no error of its own for worse than that.
+def _metadata_of(picture: Image.Image) -> _Metadata:
+    """Return the metadata that the camera or a user wrote, by their numbers in Exif."""
+    metadata: _Metadata = {}
+    # Pillow has no exception of its own for other invalid metadata.
     with contextlib.suppress(
         SyntaxError, ValueError, TypeError, LookupError, OSError, struct.error
     ):
         exif = picture.getexif()
-        facts = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
+        metadata = {**exif, **exif.get_ifd(ExifTags.IFD.Exif)}
     comment = picture.info.get("comment") or picture.info.get("Description")
     if comment:
-        facts.setdefault(_EXIF.ImageDescription, comment)
-    return facts
+        metadata.setdefault(_EXIF.ImageDescription, comment)
+    return metadata
 
 
-def _captions(facts: _Facts) -> list[str]:
-    """Give the sentences about a picture, each once."""
+def _captions(metadata: _Metadata) -> list[str]:
+    """Return the captions of a picture, each once."""
     wanted = (_EXIF.ImageDescription, _EXIF.XPTitle, _EXIF.XPSubject, _EXIF.XPComment)
-    texts = [_text(facts, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
+    texts = [_text(metadata, one) for one in (*wanted, _EXIF.UserComment, _EXIF.XPKeywords)]
     return list(dict.fromkeys(filter(None, texts)))
 
 
-def _text(facts: _Facts, tag: ExifTags.Base) -> str:
-    value = facts.get(tag, "")
+def _text(metadata: _Metadata, tag: ExifTags.Base) -> str:
+    value = metadata.get(tag, "")
     if isinstance(value, bytes):
         value = _decoded(value, tag)
     return str(value).replace("\0", "").strip()
@@ -108,11 +108,11 @@ def _decoded(value: bytes, tag: ExifTags.Base) -> str:
     return value.decode(errors="ignore")
 
 
-def _date_taken(facts: _Facts) -> float | None:
-    """Give when it was taken, in seconds since 1970, by a clock of no known time zone."""
+def _date_taken(metadata: _Metadata) -> float | None:
+    """Return when it was taken, in seconds since 1970; the time zone is unknown."""
     for tag in (_EXIF.DateTimeOriginal, _EXIF.DateTimeDigitized, _EXIF.DateTime):
         try:
-            return seconds_of(datetime.strptime(_text(facts, tag), _DATE))  # noqa: DTZ007
+            return seconds_of(datetime.strptime(_text(metadata, tag), _DATE))  # noqa: DTZ007
         except ValueError:
             continue
     return None

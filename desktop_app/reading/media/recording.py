@@ -1,4 +1,4 @@
-"""Audio and video: what is written into them about what is heard and seen."""
+"""Audio and video: their tags, which describe the recording."""
 
 import logging
 from collections.abc import Iterator, Mapping
@@ -9,7 +9,7 @@ from enzyme.exceptions import Error
 from tinytag import TinyTag, UnsupportedFormatError
 
 from desktop_app.core.documents import Document
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.recording_marks import MATROSKA_MARK, kind_of
@@ -20,15 +20,15 @@ _FIELDS = (
     "title", "artist", "albumartist", "album", "composer", "year", "genre", "comment",
     "description", "lyrics",
 )  # fmt: skip
-"""As tinytag calls them, in the order they are read."""
+"""tinytag's names, in the order they are read."""
 
 _CALLED = {"albumartist": "Album artist"}
 _MATROSKA_NAMES = {"date_released": "year", "date_recorded": "year"}
-"""Fields of Matroska by other names; the rest has the same ones."""
+"""Matroska's names for some of tinytag's fields; the others have the same names."""
 
 _Tags = Mapping[str, str]
 
-# What it says of a file's faults is no log of the program.
+# Its messages about faults of a file do not belong in the program's log.
 logging.getLogger("enzyme").setLevel(logging.CRITICAL)
 
 
@@ -41,23 +41,23 @@ def read(content: FileContent) -> Document:
     is_matroska = content.data.startswith(MATROSKA_MARK)
     tags = _matroska_tags(content) if is_matroska else _common_tags(content)
     assembly = Assembly()
-    lines = [f"{_called(name)}: {tags[name]}" for name in _FIELDS if tags.get(name)]
+    lines = [f"{_tag_label(name)}: {tags[name]}" for name in _FIELDS if tags.get(name)]
     short = [line for line in lines if "\n" not in line]
     assembly.add("\n".join(short))
     for text in (line for line in lines if "\n" in line):
         for block in blocks_of(text):
             assembly.add(text[block.start : block.end])
-    facts = Facts(tags.get("title", ""), tags.get("artist", ""))
-    document = assembly.finish(kind_of(content), facts)
+    metadata = Metadata(tags.get("title", ""), tags.get("artist", ""))
+    document = assembly.finish(kind_of(content), metadata)
     return replace(document, created=seconds_stated(tags.get("year", "")))
 
 
-def _called(name: str) -> str:
+def _tag_label(name: str) -> str:
     return _CALLED.get(name, name.capitalize())
 
 
 def _common_tags(content: FileContent) -> _Tags:
-    """Give the tags of everything but Matroska, by tinytag's names; empty where it knows none."""
+    """Return the tags of formats other than Matroska, by tinytag's names; empty for none."""
     try:
         tag = TinyTag.get(file_obj=content.open(), duration=False)
     except UnsupportedFormatError:
@@ -74,7 +74,7 @@ def _joined(value: object) -> str:
 
 
 def _matroska_tags(content: FileContent) -> _Tags:
-    """Give the tags of Matroska and WebM by the same names, chapters as its description."""
+    """Return the tags of Matroska and WebM by the same names, with chapters as the description."""
     try:
         matroska = MKV(content.open())
     except Error as error:

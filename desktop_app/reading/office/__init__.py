@@ -1,1 +1,1 @@
-"""Texts and spreadsheets of office programs, new and old."""
+"""Documents and spreadsheets of office programs, of all versions."""

@@ -1,4 +1,4 @@
-"""What a workbook shows beside its cells: comments, text in shapes, charts."""
+"""Texts of a workbook outside its cells: comments, text in shapes, charts."""
 
 import struct
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from desktop_app.reading.office.packages import OfficePackage
 
 _BINARY_MAIN = "xl/workbook.bin"
 _SHAPE_TEXT, _CONTINUED = 0x01B6, 0x003C
-"""Records of XLS ([MS-XLS] 2.4.329 and 2.4.58): the first says how long the text in the next is."""
+"""Records of XLS ([MS-XLS] 2.4.329 and 2.4.58): the first has the length of the next's text."""
 
 _OPEN_MARKS = (b"<office:annotation", b"<draw:")
 _OPEN_CELLS = frozenset({"table-cell", "covered-table-cell"})
@@ -20,7 +20,7 @@ _HIDDEN_FOR_GOOD = "veryHidden"
 
 
 def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
-    """Give the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet."""
+    """Return the texts of a workbook (XLSX, XLSB) that are in no cell, sheet by sheet."""
     main = package.main(WORKBOOK if package.has(WORKBOOK) else _BINARY_MAIN)
     hidden = _hidden(package, main)
     for sheet in package.relations(main, "worksheet", "chartsheet"):
@@ -33,7 +33,7 @@ def texts_beside_cells(package: OfficePackage) -> Iterator[str]:
 
 
 def _hidden(package: OfficePackage, main: str) -> set[str]:
-    """Give the relations to sheets that a person cannot have shown."""
+    """Return the relations to sheets that a user cannot unhide."""
     workbook = package.part(main) if main.endswith(".xml") else None
     return {
         attribute(sheet, "id")
@@ -58,7 +58,7 @@ def _drawn(package: OfficePackage, part: str) -> Iterator[str]:
 
 
 def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
-    """Give the texts of the comments and shapes in the stream of a workbook (XLS)."""
+    """Return the texts of the comments and shapes in the stream of a workbook (XLS)."""
     length = 0
     for kind, data in sheet_records(stream):
         if kind == _SHAPE_TEXT and len(data) >= 12:
@@ -71,7 +71,7 @@ def texts_in_old_shapes(stream: bytes) -> Iterator[str]:
 
 
 def texts_beside_open_cells(content: bytes) -> Iterator[str]:
-    """Give the texts of the comments and shapes in the content of a workbook (ODS)."""
+    """Return the texts of the comments and shapes in the content of a workbook (ODS)."""
     if any(mark in content for mark in _OPEN_MARKS):
         for paragraph in parse_xml(content).iter("{*}p"):
             parent = paragraph.getparent()

@@ -1,6 +1,6 @@
-"""Which format code each cell of a workbook of Excel since 2007 has, told from its XML.
+"""The format code of each cell of a workbook of Excel since 2007, parsed from its XML.
 
-calamine gives values alone, and a person sees them by these codes.
+calamine returns values alone, and a user sees them by these codes.
 """
 
 import re
@@ -24,7 +24,7 @@ BUILT_IN = {
     "2": "0.00",
     "3": "#,##0",
     "4": "#,##0.00",
-    # The currency of these is that of the machine, which the file does not say.
+    # The currency of these is that of the machine, which the file does not state.
     "5": "#,##0;-#,##0",
     "6": "#,##0;-#,##0",
     "7": "#,##0.00;-#,##0.00",
@@ -54,13 +54,13 @@ BUILT_IN = {
     "47": "mm:ss.0",
 }
 """Codes that a file does not spell out (ECMA-376, part 1, 18.8.30). 14 and 22, the short date, are
-shown as each machine is set, and so are not here."""
+missing because each machine shows them by its own settings."""
 
 _PIECE = 128 * 1024
 _END_OF_ROW = re.compile(rb".*</(?:\w{1,20}:)?row\s*>", re.DOTALL)
 
-# Attributes stand in the order of the schema, in which all programs that were looked at write them;
-# a cell with another one is shown bare.
+# Attributes are in the order of the schema, as all examined programs write them;
+# a cell in another order is shown without its format.
 _CELL = re.compile(
     rb"c (?<=[<:]c )r=[\"']([A-Z]{1,3})(\d{1,7})[\"'] s=[\"'](\d{1,5})[\"']"
     rb"(?! t=[\"'](?!n[\"']))[^<>]*+>(<(?:\w{1,20}:)?f\b)?"
@@ -71,16 +71,16 @@ _LONGEST_CODE = 255
 """Characters, as Excel allows."""
 
 _BARE = ("", "@")
-"""Codes of numbers kept as text."""
+"""Codes of numbers stored as text."""
 
 _OF_NUMBERS = 3
-"""Sections; a fourth is for text."""
+"""Sections for numbers; a fourth is for text."""
 
 
 def number_format(code: str) -> ShowNumber | None:
-    """Give how numbers are shown by a code; None for one of dates, and one that is not understood.
+    """Return how a code shows numbers; None for a code of dates, and for one not understood.
 
-    None stands for ``General``, too, which shows a number as it is.
+    Also None for ``General``, which shows a number as it is.
     """
     if code in _BARE or len(code) > _LONGEST_CODE:
         return None
@@ -96,22 +96,22 @@ def number_format(code: str) -> ShowNumber | None:
         show = shows[number] if number is not None else None
         if show is None:
             return ""
-        # The section for negative numbers says itself how the sign is shown.
-        says_sign = number == 1 and not parts[1].condition
-        return show(abs(value)) if says_sign else _signed(show, value)
+        # The section for negative numbers shows the sign itself.
+        shows_sign = number == 1 and not parts[1].condition
+        return show(abs(value)) if shows_sign else _signed(show, value)
 
     return choose
 
 
 def _show_of(section: Section) -> ShowNumber | None:
-    """Give how a section shows numbers that are not negative; None where it is not understood."""
+    """Return how a section shows numbers that are not negative; None for one not understood."""
     if section.is_date or section.is_general:
         return None
     return numeral(section) if section.digits else lambda _: section.before.strip()
 
 
 def _chosen(parts: Sequence[Section], value: float) -> int | None:
-    """Give which section shows a number; None where none of them does."""
+    """Return the number of the section that shows a value; None where none does."""
     if any(part.condition for part in parts):
         fitting = (at for at, part in enumerate(parts) if part.takes(value))
         return next(fitting, None)
@@ -125,11 +125,11 @@ def _signed(show: ShowNumber, value: float) -> str:
 
 
 class Display(NamedTuple):
-    """How the values of a cell are shown; None where it is not said, or not known.
+    """How the values of a cell are shown; None where the format is missing or unknown.
 
     Attributes:
-        number: Gives what is shown of a number.
-        moment: Gives what is shown of a date, a time or a duration.
+        number: Returns the text shown for a number.
+        moment: Returns the text shown for a date, a time or a duration.
     """
 
     number: ShowNumber | None
@@ -153,9 +153,9 @@ class CellFormats:
         self._parts = dict(sheet_parts(package)) if self._displays else {}
 
     def rows(self, sheet: str) -> DisplayedRows:
-        """Give the rows of a sheet with the cells that have a format.
+        """Return the rows of a sheet with the cells that have a format.
 
-        Cells that do not say where they are have none, and few programs write such.
+        Cells that do not state their place have none, and few programs write such cells.
         """
         part = self._parts.get(sheet, "")
         if not self._package.has(part):
@@ -186,7 +186,7 @@ class _Columns(dict[bytes, int]):
 
 
 def column_number(name: bytes) -> int:
-    """Give the number of a column from its letters: A is 1, AA is 27."""
+    """Return the number of a column from its letters: A is 1, AA is 27."""
     number = 0
     for letter in name:
         number = 26 * number + letter - ord("A") + 1
@@ -194,7 +194,7 @@ def column_number(name: bytes) -> int:
 
 
 def _whole_rows(content: IO[bytes]) -> Iterator[bytes]:
-    """Give a sheet in pieces that end with a row."""
+    """Split a sheet into pieces that end with a row."""
     rest = b""
     while piece := content.read(_PIECE):
         ended = _END_OF_ROW.match(piece)
@@ -207,7 +207,7 @@ def _whole_rows(content: IO[bytes]) -> Iterator[bytes]:
 
 
 def _displays(package: OfficePackage) -> dict[bytes, Display]:
-    """Give how a workbook's styles show values, by their number, but for bare values."""
+    """Return the displays of a workbook's styles by their numbers, without bare values."""
     if not package.has(_STYLES):
         return {}
     root = package.needed_part(_STYLES)
@@ -227,7 +227,7 @@ def _displays(package: OfficePackage) -> dict[bytes, Display]:
 
 
 def sheet_parts(package: OfficePackage) -> Iterator[tuple[str, str]]:
-    """Give the name of each sheet and that of its part, empty where it says none.
+    """Return the name of each sheet and that of its part, which is empty where missing.
 
     Raises:
         ReadingError: ``corrupt`` when the list of sheets is missing.

@@ -1,4 +1,4 @@
-"""The values of a spreadsheet's cells as text: bare, or as the cell shows them."""
+"""The values of a spreadsheet's cells as text, without or with the cell's format."""
 
 import re
 from datetime import date, datetime, time, timedelta
@@ -11,16 +11,16 @@ from desktop_app.reading.text.records import Cell
 Value = int | float | str | bool | time | date | datetime | timedelta
 
 _MOST_KEPT = 4096
-"""Dates whose cells are at hand: ten years of days."""
+"""Dates whose cells are cached: ten years of days."""
 
 _EMPTY = Cell("", is_text=True)
-"""One for all: most cells of a sheet are empty."""
+"""Shared, because most cells of a sheet are empty."""
 
 _NO_DIGITS = re.compile(r"\D+")
 
 
 def bare(value: Value) -> str:
-    """Give a value as a person sees it in a cell without a format."""
+    """Return a value as a user sees it in a cell without a format."""
     match value:
         case float():
             # Excel shows and keeps 15 digits: 0.1 + 0.2 is 0.3.
@@ -38,19 +38,19 @@ def bare(value: Value) -> str:
 
 
 def plain_cell(value: Value) -> Cell:
-    """Give a cell that has no format; those without a value are one and the same."""
+    """Return a cell without a format; all cells without a value are one object."""
     if isinstance(value, str):
         return Cell._make((value.strip(), True, "")) if value else _EMPTY
-    # As bare() would give it, which takes three times as long to come to it.
+    # The same as bare(), which takes three times as long here.
     text = f"{value:.15g}" if isinstance(value, float) else bare(value)
     return Cell._make((text, False, ""))
 
 
 def displayed_cell(value: Value, display: Display, *, is_computed: bool) -> Cell:
-    """Give a cell as its format shows it, with its exact value where less of that is shown.
+    """Return a cell as its format shows it, with its exact value where the format hides part of it.
 
-    Exact is what a person typed and sees again on the line where the cell is edited: all digits of
-    a number, a date with its year. Of what a formula computed nobody sees them.
+    The exact value is what a user typed and sees when editing the cell: all digits of a number, a
+    date with its year. For a computed value nobody sees it.
     """
     if isinstance(value, (int, float)):
         shown = display.number(value) if display.number else ""
@@ -69,15 +69,15 @@ def _cell_of_moment(value: Moment, show: ShowMoment) -> Cell:
 
 
 def _exact(value: float, shown: str) -> str:
-    """Give all digits of a number where some of them are not shown; else nothing."""
+    """Return all digits of a number where the format hides some; else an empty text."""
     unit = "%" if "%" in shown else ""
     plain = f"{value * 100 if unit else value:.15g}"
     if plain in shown.replace(",", ""):
         return ""
-    is_all = _digits(plain.partition("e")[0]) == _digits(shown)
-    return "" if is_all else plain + unit
+    is_complete = _digits(plain.partition("e")[0]) == _digits(shown)
+    return "" if is_complete else plain + unit
 
 
 def _digits(shown: str) -> str:
-    """Give the digits that count: 1234.5, 1,234.50 and 123450% have the same."""
+    """Return the significant digits: 1234.5, 1,234.50 and 123450% have the same."""
     return _NO_DIGITS.sub("", shown).strip("0")

@@ -7,10 +7,10 @@ from desktop_app.reading.office.format_codes import AS_SET, Token, sections
 
 Moment = datetime | date | time | timedelta
 ShowMoment = Callable[[Moment], str]
-"""Gives what is shown of a date, a time or a duration; empty where that is not known."""
+"""Returns the text shown for a date, a time or a duration; empty where that is unknown."""
 
 _DAY_OF_TIMES = date(1899, 12, 31)
-"""The day that a time without a date belongs to."""
+"""The day to which a time without a date belongs."""
 
 _MONTHS = {
     "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
@@ -31,7 +31,7 @@ _WORDED = frozenset({"mmm", "mmmm", "mmmmm", "ddd", "dddd"})
 
 
 def date_format(code: str) -> ShowMoment | None:
-    """Give how moments are shown by a code; None for one of numbers, and where it is not known."""
+    """Return how a code shows moments; None for a code of numbers, and for one not understood."""
     section = sections(code)[0]
     language = section.language or "en"
     if not section.is_date or language == AS_SET:
@@ -63,9 +63,9 @@ def _in_full(moment: Moment) -> datetime:
 
 
 def _with_minutes(tokens: Sequence[Token]) -> list[Token]:
-    """Tell the minutes from the months, which have the same letter.
+    """Distinguish the minutes from the months, which have the same letter.
 
-    They come after hours or before seconds.
+    Minutes come after hours or before seconds.
     """
     found = list(tokens)
     moments = [at for at, one in enumerate(found) if one.kind in {"date", "elapsed"}]
@@ -110,7 +110,7 @@ def _part(text: str, at: datetime, language: str, *, has_half: bool) -> str:
 
 
 def _named(names: str, number: int, text: str) -> str:
-    """Give a month or a day of the week; five letters stand for the first one of its name."""
+    """Return a month or a day of the week; five letters mean the first letter of its name."""
     if len(text) < 3:
         return _padded(number + 1, text)
     name = names.split()[number]
@@ -126,7 +126,7 @@ def _seconds(text: str, at: datetime) -> str:
 
 
 def _elapsed(text: str, at: datetime) -> str:
-    """Give the hours, minutes or seconds since the beginning, which may be any number."""
+    """Return the hours, minutes or seconds since the beginning, which may be any number."""
     since = int((at - datetime.combine(_DAY_OF_TIMES, time())).total_seconds())
     unit = {"h": 3600, "m": 60, "s": 1}[text[0]]
     return str(since // unit).zfill(len(text))

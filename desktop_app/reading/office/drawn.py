@@ -1,4 +1,4 @@
-"""What Office draws from parts of their own: charts, diagrams, text in shapes."""
+"""Parts that Office draws from separate files: charts, diagrams, text in shapes."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ _BREAKS = {"br": "\n", "tab": "\t"}
 
 
 def paragraphs(shape: Element) -> Iterator[str]:
-    """Give the paragraphs of a shape that hold something."""
+    """Return the paragraphs of a shape that are not empty."""
     for paragraph in shape.iter("{*}p"):
         text = "".join(_words(paragraph)).strip()
         if text:
@@ -32,7 +32,7 @@ def _words(paragraph: Element) -> Iterator[str]:
 
 
 def chart_lines(chart: Element) -> Iterator[str]:
-    """Give the titles of a chart, then a line for each series: its name, points and values."""
+    """Return the titles of a chart, then a line for each series: its name, points and values."""
     for title in chart.iter("{*}title"):
         yield " ".join(paragraphs(title))
     for series in chart.iter("{*}ser"):
@@ -46,7 +46,7 @@ def chart_lines(chart: Element) -> Iterator[str]:
 
 
 def drawn_below(package: OfficePackage, part: str, parent: Element) -> Iterator[str]:
-    """Give the texts of the charts and diagrams that are drawn below an element of a part."""
+    """Return the texts of the charts and diagrams that are drawn below an element of a part."""
     links = [
         (local_name(link), attribute(link, "id") or attribute(link, "dm"))
         for link in parent.iter("{*}chart", "{*}relIds")

@@ -23,7 +23,7 @@ _TOKEN = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 AS_SET = "as set"
-"""Instead of a language: the machine's own long date or time is shown."""
+"""Used instead of a language: the machine's own long date or time is shown."""
 
 _AS_SET = frozenset({0xF800, 0xF400})
 _PRIMARY = 0x3FF
@@ -53,17 +53,17 @@ class Token:
 
 @dataclass(slots=True)
 class Section:
-    """One of the codes between semicolons.
+    """A section of a format code; semicolons separate sections.
 
     Attributes:
-        tokens: In order, of a code for dates.
-        before: What stands before the digits.
-        digits: The signs for digits, with what stands between them.
-        after: What stands behind them.
-        percents: Per cent signs.
-        condition: For which numbers it is, where it says so.
-        language: Of its words, as an ISO 639-1 code or else as the code has it; ``AS_SET`` for
-            that of the machine; empty where it says none.
+        tokens: In order, for a code of dates.
+        before: Text before the digits.
+        digits: The placeholders for digits, with the text between them.
+        after: Text after the digits.
+        percents: Number of per cent signs.
+        condition: The numbers it is for, where it states a condition.
+        language: Language of its words, as an ISO 639-1 code or else as the code has it; ``AS_SET``
+            for that of the machine; empty where none is stated.
     """
 
     tokens: list[Token]
@@ -81,13 +81,13 @@ class Section:
         return any(one.kind in {"date", "elapsed"} for one in self.tokens)
 
     def takes(self, value: float) -> bool:
-        """Whether its condition holds for a number; it does where there is none."""
+        """Whether its condition holds for a number; true where there is no condition."""
         found = _CONDITION.fullmatch(self.condition)
         return found is None or _COMPARISONS[found[1]](value, float(found[2]))
 
 
 def sections(code: str) -> list[Section]:
-    """Give the sections of a code: for positive numbers, negative ones, zero, and text."""
+    """Return the sections of a code: for positive numbers, negative ones, zero, and text."""
     found = [Section([])]
     for match in _TOKEN.finditer(code):
         if match["other"] == ";":
@@ -113,7 +113,7 @@ def _take(section: Section, match: re.Match[str]) -> None:
         case "general":
             section.is_general = True
         case "digit" | "exponent":
-            section.digits += _held_back(section) + text.upper()
+            section.digits += _between_digits(section) + text.upper()
             section.tokens.append(Token("literal", text))
         case "quoted" | "escaped":
             _add_literal(section, match[kind])
@@ -125,7 +125,7 @@ def _take(section: Section, match: re.Match[str]) -> None:
 
 
 def _language(country: str) -> str:
-    """Give the language of a number such as 407, or of a name such as de-DE."""
+    """Return the language of a number such as 407, or of a name such as de-DE."""
     found = _NUMBERED.fullmatch(country)
     if found is None:
         return AS_SET if country.startswith("x-sys") else country[:2].lower()
@@ -133,8 +133,8 @@ def _language(country: str) -> str:
     return AS_SET if number in _AS_SET else _LANGUAGES.get(number & _PRIMARY, country)
 
 
-def _held_back(section: Section) -> str:
-    """Give what was taken for the end of the number and stands between its digits."""
+def _between_digits(section: Section) -> str:
+    """Return text that was treated as the number's end but is between its digits."""
     between, section.after = section.after, ""
     return between
 

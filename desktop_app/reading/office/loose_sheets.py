@@ -1,6 +1,6 @@
-"""Sheets of workbooks that calamine gives up on, read by what their XML says and no further.
+"""Sheets of workbooks that calamine cannot read, parsed leniently from their XML.
 
-It wants every part that the standard has and every number it names; other programs do not.
+calamine requires every part of the standard and every number stated; other programs do not.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _NUMBERS = frozenset({"", "n", "d"})
 
 
 def loose_sheets(package: OfficePackage) -> Iterator[tuple[str, list[list[Cell]]]]:
-    """Give the name and the filled cells of each sheet (XLSX); numbers are as they are kept.
+    """Return the name and the non-empty cells of each sheet (XLSX); numbers as they are stored.
 
     Raises:
         ReadingError: ``corrupt`` when the list of sheets is missing.
@@ -50,7 +50,7 @@ def _cell(cell: Element, shared: list[str]) -> Cell:
 
 
 def written_in(holder: Element) -> str:
-    """Give a text without how it is spoken, which stands beside how it is written."""
+    """Return a text without its phonetic reading, which is stored beside it."""
     runs = (one for one in holder.iterfind(".//{*}t") if not _is_spoken(one))
     return "".join(one.text or "" for one in runs).strip()
 

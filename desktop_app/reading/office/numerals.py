@@ -1,6 +1,6 @@
-"""Digits of numbers as the signs for digits in a format code ask for them: ``#,##0.00``, ``# ?/?``.
+"""Numbers as the placeholders of a format code show them: ``#,##0.00``, ``# ?/?``.
 
-What is made here shows numbers that are not negative.
+These functions show numbers that are not negative.
 """
 
 import math
@@ -11,31 +11,31 @@ from fractions import Fraction
 from desktop_app.reading.office.format_codes import Section
 
 ShowNumber = Callable[[float], str]
-"""Gives what is shown of a number; empty where nothing is, or where that is not known."""
+"""Returns the text shown for a number; empty where nothing is shown, or where it is unknown."""
 
 _MOST_DECIMALS = 30
-"""As Excel allows; a longer run of zeros would only fill the memory."""
+"""Excel's limit; a longer run of zeros would only fill the memory."""
 
 _JUST_ABOVE = 1 + 2**-51
-"""What has 15 digits that end in a 5 is rounded up, as Excel does, though its nearest double may
-lie just below."""
+"""A number of 15 digits that ends in a 5 is rounded up, as in Excel, though its nearest double may
+be just below."""
 
 _MOST_NUDGED = 1e12
-"""In units of the last digit shown; of larger numbers it would change the digits before that."""
+"""In units of the last digit shown; for larger numbers, digits before it would change."""
 
 _MOST_BELOW = 4
-"""Digits of the lower half of a fraction."""
+"""Digits of a fraction's denominator."""
 
 _DIGITS = re.compile(
     r"(?P<whole>[#0?,]*)(?:\.(?P<decimals>[#0?]*))?(?P<scale>,*)(?P<exponent>E[+-][0#?]+)?"
 )
 _FRACTION = re.compile(r"(?P<whole>[#0?]+\s+)?[#0?]+\s*/\s*(?P<below>[#0?]+|[1-9]\d*)")
 _PATTERN = re.compile(r"[0#?]+(?:[^0#?.,/E]+[0#?]+)+")
-"""As of a telephone number: ``000-0000``."""
+"""Digits divided by other characters, as in a telephone number: ``000-0000``."""
 
 
 def numeral(section: Section) -> ShowNumber | None:
-    """Give how a section shows numbers; None where it has no digits that are understood."""
+    """Return how a section shows numbers; None where its digits are not understood."""
     code = section.digits.strip()
     if found := _FRACTION.fullmatch(code):
         return _fraction(section, found)
@@ -60,7 +60,7 @@ def _decimal(section: Section, found: re.Match[str]) -> ShowNumber:
     write = f"{before}{digits}{after}".format
     trim = _trimming(whole, decimals)
 
-    # A sheet has millions of these: what can be known before is.
+    # A sheet has millions of these numbers: constants are computed before.
     def show(value: float) -> str:
         value *= factor
         return write(value * _JUST_ABOVE if value < most_nudged else value)
@@ -78,7 +78,7 @@ def _around(section: Section) -> tuple[str, str]:
 
 
 def _trimming(whole: str, decimals: str) -> Callable[[str], str]:
-    """Give what fills a number up with zeros, and takes away those that are not asked for."""
+    """Return a function that pads a number with zeros and removes those that are optional."""
     least_whole, least_decimals = whole.count("0"), decimals.rfind("0") + 1
 
     def trim(shown: str) -> str:
@@ -91,7 +91,7 @@ def _trimming(whole: str, decimals: str) -> Callable[[str], str]:
 
 
 def _scientific(section: Section, found: re.Match[str]) -> ShowNumber | None:
-    """Give ``1.23E+04``; the rarer form with several digits before the point is not known."""
+    """Return ``1.23E+04``; the rarer form with several digits before the point is not supported."""
     if len(found["whole"]) != 1:
         return None
     decimals, exponent = len(found["decimals"] or ""), found["exponent"]
@@ -129,7 +129,7 @@ def _fraction(section: Section, found: re.Match[str]) -> ShowNumber:
 
 
 def _spread(pattern: str, digits: str) -> str:
-    """Set the digits of a number into those of a pattern, from the right."""
+    """Insert the digits of a number into a pattern, from the right."""
     rest, placed = list(digits), list[str]()
     for sign in reversed(pattern):
         if sign not in "0#?":

@@ -1,9 +1,9 @@
 """Documents of Word before 2007 (DOC): the text of their stories.
 
-Built as [MS-DOC] says: the file information block (2.5) names the table of pieces (2.8.35),
-whose pieces lie in the stream in one of two encodings (2.9.73). Structure is kept as far as
-the text itself marks it: paragraphs, cells of tables, fields. Before Word 97 all lay elsewhere;
-:mod:`older_word` finds it.
+The layout is that of [MS-DOC]: the file information block (2.5) names the table of pieces
+(2.8.35), whose pieces are in the stream in one of two encodings (2.9.73). Structure is kept as far
+as the text itself marks it: paragraphs, cells of tables, fields. Before Word 97 the layout was
+another; :mod:`older_word` reads it.
 """
 
 import re
@@ -13,15 +13,15 @@ from itertools import accumulate, pairwise
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import NO_FACTS, Assembly, table_text
-from desktop_app.reading.compound_files import read_facts, read_streams
+from desktop_app.reading.assembly import NO_METADATA, Assembly, table_text
+from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLE_MARK
 from desktop_app.reading.office.older_word import is_cut_off, older_stories
 from desktop_app.reading.refusals import damaged, encrypted
 
 _FIRST_WITH_TABLE = 0x00C0
-"""Version of the first Word 97, which keeps its pieces in a stream of their own."""
+"""Version of the first Word 97, which stores its pieces in a stream of their own."""
 
 # Places in the block: [MS-DOC] 2.5.2, 2.5.4 and 2.5.6.
 _IS_ENCRYPTED = 0x0100
@@ -39,25 +39,25 @@ _STORIES = (
     "boxes",
     "header boxes",
 )
-"""In the order of the text; each has its length in characters in the block."""
+"""In the order of the text; the block has the length of each in characters."""
 
 _ON_EVERY_PAGE = frozenset({"headers", "header boxes"})
-"""What is read last, and each line of it once: a document keeps it for every section."""
+"""Stories that are read last, and each line once: a document stores them for every section."""
 
 _FIELD_MARK = re.compile("([\x13\x14\x15])")
 _SHOWN = str.maketrans(
     {"\x0b": "\n", "\x0c": "\r", "\x0e": "\r", "\x1e": "-", "\x1f": None}
     | dict.fromkeys(map(chr, (*range(7), 8)))
 )
-"""Breaks of lines, pages and columns, hyphens; anchors of pictures and notes show nothing."""
+"""Breaks of lines, pages and columns, and hyphens; anchors of pictures and notes are not shown."""
 
 
 def read(content: FileContent) -> Document:
-    """Read a document of Word before 2007; what is deleted or hidden is read, too.
+    """Read a document of Word before 2007, including deleted and hidden text.
 
     Raises:
         ReadingError: ``encrypted`` or ``corrupt``.
-        OSError: The container is damaged; `registry.read` says so to the person.
+        OSError: The container is damaged; `registry.read` reports it to the user.
     """
     is_packed = content.data.startswith(OLE_MARK)
     names = ("WordDocument", "1Table", "0Table")
@@ -77,11 +77,11 @@ def read(content: FileContent) -> Document:
         if name not in _ON_EVERY_PAGE and name != "macros":
             _add(assembly, story)
     _add_repeated(assembly, stories)
-    return assembly.finish(FileKind.WORD, read_facts(content.data) if is_packed else NO_FACTS)
+    return assembly.finish(FileKind.WORD, read_metadata(content.data) if is_packed else NO_METADATA)
 
 
 def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
-    """Set what stands on every page after the text, once; numbers alone say nothing."""
+    """Append the text that is on every page, once; a line of digits alone is left out."""
     parts = [one for name, one in zip(_STORIES, stories, strict=True) if name in _ON_EVERY_PAGE]
     shown = "".join(_without_codes("\r".join(parts))).translate(_SHOWN).replace("\x07", "\t")
     lines = (line.strip() for line in shown.split("\r"))
@@ -89,7 +89,7 @@ def _add_repeated(assembly: Assembly, stories: list[str]) -> None:
 
 
 def _text(main: bytes, table: bytes) -> bytes:
-    """Give the whole text in UTF-16, in which the lengths of the stories are counted."""
+    """Return the whole text in UTF-16, in which the lengths of the stories are counted."""
     start, length = struct.unpack_from("<II", main, _PIECES)
     table = table[start : start + length]
     position = 0
@@ -101,7 +101,7 @@ def _text(main: bytes, table: bytes) -> bytes:
     count = (len(pieces) - 4) // 12
     bounds = struct.unpack_from(f"<{count + 1}I", pieces)
     if bounds[-1] > len(main):
-        # Each character has a place of its own, or a small file could hold any number.
+        # Each character has a place of its own, or a small file could hold any number of them.
         raise ValueError(bounds[-1])
     starts = (
         struct.unpack_from("<I", pieces, 4 * (count + 1) + 8 * number + 2)[0]
@@ -129,7 +129,7 @@ def _stories(main: bytes, text: bytes) -> Iterator[str]:
 
 def _add(assembly: Assembly, story: str) -> None:
     for paragraph in "".join(_without_codes(story)).translate(_SHOWN).split("\r"):
-        # What follows the mark of the last cell is the paragraph after the table.
+        # After the mark of the last cell comes the paragraph after the table.
         cells, mark, after = paragraph.rpartition("\x07")
         if mark:
             rows = (row.split("\x07") for row in cells.split("\x07\x07"))
@@ -138,7 +138,7 @@ def _add(assembly: Assembly, story: str) -> None:
 
 
 def _without_codes(story: str) -> Iterator[str]:
-    """Give the text without the codes of fields, of which a person sees the results."""
+    """Return the text without the codes of fields; a user sees their results."""
     codes: list[bool] = []
     for part in _FIELD_MARK.split(story):
         if part == "\x13":
@@ -152,4 +152,4 @@ def _without_codes(story: str) -> Iterator[str]:
 
 
 _DEEPEST = 8
-"""Fields in fields that are looked at; more are made to take time."""
+"""Nested fields that are examined; deeper ones are made to take time."""

@@ -1,7 +1,7 @@
 """Sheets of Excel 2 to 4 (XLS), which are no compound files: their cells, record by record.
 
-Built as "OpenOffice.org's Documentation of the Microsoft Excel File Format" says (4 and 5): a
-file is a sheet, whose records have a kind and a length of two bytes each.
+The layout is that of "OpenOffice.org's Documentation of the Microsoft Excel File Format" (4 and
+5): a file is a sheet, whose records have a kind and a length of two bytes each.
 """
 
 import struct
@@ -17,8 +17,8 @@ _NUMBERS = {0x0003: 7, 0x0203: 6}
 _FORMULAS = {0x0006: 7, 0x0206: 6, 0x0406: 6}
 _LABELS = {0x0004: 7, 0x0204: 6}
 _RESULTS = {0x0007: 0, 0x0207: 0}
-"""Kinds of records, and where in them what they hold begins: in Excel 2 a cell says its look in
-three bytes, later in two. Those of texts below 0x0200 have a length of one byte, else of two."""
+"""Kinds of records, and where their content begins: in Excel 2 a cell states its look in three
+bytes, later in two. Texts below 0x0200 have a length of one byte, others of two."""
 
 _IS_NO_NUMBER = b"\xff\xff"
 _COLUMNS = 256
@@ -27,11 +27,11 @@ _MACINTOSH = 0x8000
 
 
 def older_rows(content: FileContent) -> list[list[Cell]]:
-    """Give the filled rows of a sheet.
+    """Return the rows of a sheet that are not empty.
 
     Raises:
         ReadingError: ``encrypted``.
-        struct.error: It is damaged; `registry.read` says so to the person.
+        struct.error: It is damaged; `registry.read` reports it to the user.
     """
     found: dict[int, dict[int, bytes | float]] = {}
     place, page = (0, 0), 0
@@ -51,9 +51,9 @@ def older_rows(content: FileContent) -> list[list[Cell]]:
 
 
 def sheet_records(data: bytes) -> Iterator[tuple[int, bytes]]:
-    """Give the kind of each record and what it holds, of a sheet or of a workbook's stream (XLS).
+    """Return kind and content of each record of a sheet, or of a workbook's stream (XLS).
 
-    What a cut-off last one holds is shorter than it says.
+    The content of a last record that is cut off is shorter than its length states.
     """
     position = 0
     while position + 4 <= len(data):
@@ -76,7 +76,7 @@ def _value(kind: int, data: bytes) -> bytes | float | None:
 
 
 def _short_number(packed: int) -> float:
-    """Give a number of 30 bits: a whole one, or the higher half of one, or a hundred times it."""
+    """Decode a number of 30 bits: an integer or the upper half of a double, or 100 times either."""
     whole = float(packed >> 2)
     half = struct.unpack("<d", struct.pack("<4xi", packed & ~3))[0]
     return (whole if packed & 2 else float(half)) / (100 if packed & 1 else 1)
@@ -91,8 +91,8 @@ def _letters(kind: int, data: bytes, begin: int) -> bytes:
 def _codec(page: int, found: dict[int, dict[int, bytes | float]]) -> str:
     stated = "mac_roman" if page >= _MACINTOSH else codec_of(f"cp{page}")
     texts = (one for row in found.values() for one in row.values() if isinstance(one, bytes))
-    telling = b"\n".join(one for one in texts if not one.isascii())
-    return stated or (guess(telling[: 64 * 1024]) if telling else "cp1252")
+    non_ascii = b"\n".join(one for one in texts if not one.isascii())
+    return stated or (guess(non_ascii[: 64 * 1024]) if non_ascii else "cp1252")
 
 
 def _row(cells: dict[int, bytes | float], codec: str) -> list[Cell]:

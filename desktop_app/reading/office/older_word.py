@@ -1,8 +1,8 @@
-"""Documents of Word 2 to 95 (DOC): their text, as [MS-DOC]'s predecessors kept it.
+"""Documents of Word 2 to 95 (DOC): their text, as the predecessors of [MS-DOC] stored it.
 
 The layout is that of the "Microsoft Word 6.0 Binary File Format" of 1994: the block at the
-beginning says where the text lies in the same stream, and a file saved in a hurry has a table of
-pieces. Letters have one byte each; nothing reliable says in which encoding.
+beginning states where the text is in the same stream, and a file from a fast save has a table of
+pieces. Letters have one byte each; the encoding is not stated reliably.
 """
 
 import struct
@@ -13,7 +13,7 @@ from desktop_app.reading.guessing import guess_among
 
 _IS_COMPLEX = 0x0004
 _IS_WIDE = 0x1000
-"""In the Word 95 of East Asia, which keeps Unicode."""
+"""Set in the Word 95 of East Asia, which stores Unicode."""
 _TEXT = 0x18
 _LENGTHS = 0x34
 _PIECES = 0x160
@@ -34,16 +34,16 @@ _WITHOUT_MARKS = bytes(max(one, ord(" ")) for one in range(256))
 
 
 def is_cut_off(main: bytes) -> bool:
-    """Whether a stream is too short to say where its text is."""
+    """Whether a stream is too short to state where its text is."""
     return len(main) < _LEAST_LENGTH
 
 
 def older_stories(main: bytes, count: int) -> list[str]:
-    """Give the texts of a document: its own, then those of its notes, headers and so on.
+    """Return the stories of a document: its text, then its notes, headers and so on.
 
     Args:
         main: The stream; not cut off.
-        count: Stories whose lengths are stated.
+        count: Number of stories whose lengths are stated.
     """
     version, flags = struct.unpack_from("<2xH6xH", main)
     begin, end = struct.unpack_from("<II", main, _TEXT)
@@ -60,8 +60,8 @@ def older_stories(main: bytes, count: int) -> list[str]:
 
 def _codec(text: bytes) -> str:
     words = text.translate(_WITHOUT_MARKS).split()
-    telling = b" ".join(word for word in words if not word.isascii())
-    return guess_among(telling[:_SAMPLE], _ENCODINGS) if telling else "cp1252"
+    non_ascii = b" ".join(word for word in words if not word.isascii())
+    return guess_among(non_ascii[:_SAMPLE], _ENCODINGS) if non_ascii else "cp1252"
 
 
 def _pieces(main: bytes, table: bytes, width: int) -> Iterator[bytes]:
@@ -77,7 +77,7 @@ def _pieces(main: bytes, table: bytes, width: int) -> Iterator[bytes]:
         return
     bounds = struct.unpack_from(f"<{count + 1}I", pieces)
     if bounds[-1] > len(main):
-        # Each letter has a place of its own, or a small file could hold any number.
+        # Each letter has a place of its own, or a small file could hold any number of them.
         raise ValueError(bounds[-1])
     for number, (start, end) in enumerate(pairwise(bounds)):
         (place,) = struct.unpack_from("<I", pieces, 4 * (count + 1) + 8 * number + 2)

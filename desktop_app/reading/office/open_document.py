@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import ZIP_MARK
@@ -34,13 +34,13 @@ _LONGEST_CELL = 1000
 
 
 def read(content: FileContent) -> Document:
-    """Read a text or a presentation, of which each slide is a page.
+    """Read a text document or a presentation, of which each slide is a page.
 
     Raises:
         ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
-        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` says so.
+        zipfile.BadZipFile, lxml.etree.XMLSyntaxError: It is damaged; `registry.read` reports it.
     """
-    root, facts, styles = _parts(content)
+    root, metadata, styles = _parts(content)
     assembly = Assembly()
     page = _Page(assembly)
     body = descendant(root, "body")
@@ -49,20 +49,20 @@ def read(content: FileContent) -> Document:
     if not page.number:
         assembly.add("\n".join(_on_every_page(styles)))
     kind = FileKind.SLIDES if page.number else FileKind.WORD
-    title, subject = (text_below(descendant(facts, name)) for name in ("title", "subject"))
-    author = descendant(facts, "initial-creator")
-    author = descendant(facts, "creator") if author is None else author
-    created = text_below(descendant(facts, "creation-date"))
-    stated = Facts(title, text_below(author), subject, seconds_stated(created))
+    title, subject = (text_below(descendant(metadata, name)) for name in ("title", "subject"))
+    author = descendant(metadata, "initial-creator")
+    author = descendant(metadata, "creator") if author is None else author
+    created = text_below(descendant(metadata, "creation-date"))
+    stated = Metadata(title, text_below(author), subject, seconds_stated(created))
     return assembly.finish(kind, stated, page.number)
 
 
 def add_tables(assembly: Assembly, root: Element) -> None:
-    """Set the tables of a workbook of LibreOffice, each below its name, by what their cells show.
+    """Append the tables of a LibreOffice workbook, each below its name, as the cells are shown.
 
     Args:
-        assembly: Where the blocks go.
-        root: Of its content.
+        assembly: Receives the blocks.
+        root: Root of the workbook's content.
     """
     page = _Page(assembly)
     for table in root.iter("{*}table"):
@@ -71,11 +71,11 @@ def add_tables(assembly: Assembly, root: Element) -> None:
 
 
 def _parts(content: FileContent) -> tuple[Element, Element, Element]:
-    """Give the content, what the document says of itself, and its styles."""
+    """Return the roots of the content, the metadata and the styles."""
     if not content.data.startswith(ZIP_MARK):
         root = parse_xml(content.data)
-        facts = descendant(root, "meta")
-        return root, root if facts is None else facts, root
+        metadata = descendant(root, "meta")
+        return root, root if metadata is None else metadata, root
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         names = archive.namelist()
@@ -87,12 +87,12 @@ def _parts(content: FileContent) -> tuple[Element, Element, Element]:
         )
     if root is None:
         raise damaged(content.name, Saying("the part with its text is missing"))
-    facts, styles = (root if one is None else one for one in others)
-    return root, facts, styles
+    metadata, styles = (root if one is None else one for one in others)
+    return root, metadata, styles
 
 
 def _on_every_page(styles: Element) -> Iterator[str]:
-    """Give what stands above and below every page, each line once; a number says nothing."""
+    """Return the headers and footers of pages, each line once; digits alone are left out."""
     lines = (
         " ".join("".join(_words(paragraph)).split())
         for place in styles.iter("{*}header", "{*}footer", "{*}header-left", "{*}footer-left")
@@ -102,10 +102,10 @@ def _on_every_page(styles: Element) -> Iterator[str]:
 
 
 class _Page:
-    """Sets the parts of a document in order; a list with all its items is one block.
+    """Appends the parts of a document in order; a list with all its items is one block.
 
     Attributes:
-        number: Of the slide that is set, from 1; None in a text.
+        number: Number of the current slide, from 1; None in a text document.
     """
 
     def __init__(self, assembly: Assembly) -> None:
@@ -113,7 +113,7 @@ class _Page:
         self._assembly = assembly
 
     def add(self, parent: Iterable[Element]) -> None:
-        """Set everything below an element."""
+        """Append everything below an element."""
         for child in parent:
             match local_name(child):
                 case "p":
@@ -121,8 +121,8 @@ class _Page:
                 case "h":
                     self._add_heading(child, attribute(child, "outline-level"))
                 case "list":
-                    self._set("\n".join(_items(child)))
-                    self._add_what_is_apart(child)
+                    self._add_text("\n".join(_items(child)))
+                    self._add_separate_parts(child)
                 case "table":
                     self._add_table(child)
                 case "page":
@@ -135,14 +135,14 @@ class _Page:
                     self.add(child)
 
     def _add_paragraph(self, paragraph: Element) -> None:
-        self._set("".join(_words(paragraph)))
-        self._add_what_is_apart(paragraph)
+        self._add_text("".join(_words(paragraph)))
+        self._add_separate_parts(paragraph)
 
     def _add_heading(self, heading: Element, level: str) -> None:
         number = int(level) if level.isdigit() else 1
         text = " ".join("".join(_words(heading)).split())
         self._assembly.add(text, BlockKind.HEADING, level=max(number, 1), page=self.number)
-        self._add_what_is_apart(heading)
+        self._add_separate_parts(heading)
 
     def _add_table(self, table: Element) -> None:
         rows = [
@@ -152,19 +152,19 @@ class _Page:
             for row in _rows(table):
                 self.add(row)
         else:
-            self._set(table_text(rows), BlockKind.TABLE)
-            self._add_what_is_apart(table)
+            self._add_text(table_text(rows), BlockKind.TABLE)
+            self._add_separate_parts(table)
 
-    def _add_what_is_apart(self, parent: Element) -> None:
-        for part in _set_apart(parent):
+    def _add_separate_parts(self, parent: Element) -> None:
+        for part in _separate_parts(parent):
             self.add(part)
 
-    def _set(self, text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> None:
+    def _add_text(self, text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> None:
         self._assembly.add(text, kind, page=self.number)
 
 
 def _items(items: Element, indent: str = "") -> Iterator[str]:
-    """Give the lines of a list and of the lists in it."""
+    """Return the lines of a list and of the lists in it."""
     for item in children(items, "list-item", "list-header"):
         marker = "- "
         for part in item:
@@ -176,7 +176,7 @@ def _items(items: Element, indent: str = "") -> Iterator[str]:
 
 
 def _rows(table: Element) -> Iterator[Element]:
-    """Give the rows of a table but not those of tables in it."""
+    """Return the rows of a table without those of tables in it."""
     for child in children(table, *_ROWS):
         if local_name(child) == "table-row":
             yield child
@@ -185,7 +185,7 @@ def _rows(table: Element) -> Iterator[Element]:
 
 
 def _words(element: Element) -> Iterator[str]:
-    """Give the text of a paragraph or of all paragraphs below an element, these spaced."""
+    """Return the text of a paragraph, or of all paragraphs below an element, spaced."""
     yield _fold(element.text)
     for child in element:
         name = local_name(child)
@@ -197,27 +197,27 @@ def _words(element: Element) -> Iterator[str]:
                 yield "\t"
             case "line-break":
                 yield "\n"
-            case _ if name not in _NOT_READ and not _is_apart(child):
+            case _ if name not in _NOT_READ and not _is_separate(child):
                 yield from _words(child)
                 yield " " if name in {"p", "h"} else ""
         yield _fold(child.tail)
 
 
 def _fold(text: str | None) -> str:
-    """Fold white space, of which several stand for one; what is seen has elements of its own."""
+    """Fold white space: only elements of their own stand for visible spaces."""
     return _SPACE.sub(" ", text or "")
 
 
-def _set_apart(parent: Element) -> Iterator[Element]:
-    """Give the notes, comments and boxes in an element, but not those in one another."""
+def _separate_parts(parent: Element) -> Iterator[Element]:
+    """Return the notes, comments and boxes in an element, but not those inside one another."""
     for child in parent:
-        if _is_apart(child):
+        if _is_separate(child):
             yield child
         else:
-            yield from _set_apart(child)
+            yield from _separate_parts(child)
 
 
-def _is_apart(element: Element) -> bool:
+def _is_separate(element: Element) -> bool:
     """Whether an element in a paragraph is read after it: a note, a comment, a drawn shape."""
     name = local_name(element)
     return name in _NOTES or (name != "a" and str(element.tag).startswith(_DRAWING))

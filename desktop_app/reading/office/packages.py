@@ -1,7 +1,7 @@
-"""Packages of Office since 2007 (OPC, ECMA-376 part 2): their parts and what leads to them.
+"""Packages of Office since 2007 (OPC, ECMA-376 part 2): their parts and relations.
 
-Programs read packages with parts missing, broken or named otherwise than they say, and people
-keep such files: a part is only looked at when it is needed, and one that is not there is none.
+Office opens packages with parts missing, broken or with other names than stated, and people keep
+such files. So a part is only read when it is needed, and a missing one counts as empty.
 """
 
 import io
@@ -16,7 +16,7 @@ from lxml.etree import XMLSyntaxError
 
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size
-from desktop_app.reading.assembly import Facts
+from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.dates import seconds_stated
 from desktop_app.reading.kinds import OLE_MARK
@@ -33,12 +33,12 @@ from desktop_app.reading.refusals import damaged, encrypted
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """What leads from a part to another.
+    """A relation from a part to another.
 
     Attributes:
-        identity: By which the part calls it.
-        kind: What the other is to it, such as ``footnotes``; the last part of a long name that
-            differs between the two forms of the standard.
+        identity: The part's identifier for it.
+        kind: Type of the target, such as ``footnotes``; the last part of a long name that differs
+            between the two forms of the standard.
         target: Name of the other part.
     """
 
@@ -57,7 +57,7 @@ class OfficePackage:
             ReadingError: ``encrypted``, or ``too_large`` when it unpacks to too much.
             zipfile.BadZipFile: It is damaged.
         """
-        # Office packs what it locks into its older container.
+        # Office stores encrypted documents in its older container.
         if content.data.startswith(OLE_MARK):
             raise encrypted(content.name)
         check_unpacked_size(content)
@@ -66,29 +66,28 @@ class OfficePackage:
         self._names = {_folded(name): name for name in self._archive.namelist()}
 
     def main(self, guess: str) -> str:
-        """Give the name of the part with the document itself.
+        """Return the name of the part with the document itself.
 
         Args:
-            guess: Its usual name, for a package that does not tell.
+            guess: Its usual name, for a package that does not state it.
         """
         found = next((one.target for one in self.relations("", "officeDocument")), guess)
         return found if self.has(found) else guess
 
     def has(self, name: str) -> bool:
-        """Whether there is such a part."""
         return _folded(name) in self._names
 
     def data(self, name: str) -> bytes:
-        """Give the bytes of a part; none for one that is not there."""
+        """Return the bytes of a part; empty for one that is missing."""
         stored = self._names.get(_folded(name))
         return self._archive.read(stored) if stored else b""
 
     def stream(self, name: str) -> IO[bytes]:
-        """Open a part that is there, to be read piece by piece."""
+        """Open an existing part, to be read piece by piece."""
         return self._archive.open(self._names[_folded(name)])
 
     def part(self, name: str) -> Element | None:
-        """Give the root of a part; None for one that is not there or cannot be read."""
+        """Return the root of a part; None for one that is missing or cannot be read."""
         try:
             data = self.data(name)
             return parse_xml(data, recovers=True) if data else None
@@ -96,7 +95,7 @@ class OfficePackage:
             return None
 
     def needed_part(self, name: str) -> Element:
-        """Give the root of a part without which there is no document.
+        """Return the root of a part that the document needs.
 
         Raises:
             ReadingError: ``corrupt`` when it is missing.
@@ -107,11 +106,11 @@ class OfficePackage:
         return parse_xml(self.data(name), recovers=True)
 
     def relations(self, name: str, *kinds: str) -> Iterator[Relation]:
-        """Give what leads from a part to others of the package.
+        """Return the relations from a part to others of the package.
 
         Args:
-            name: Of the part; empty for the package itself.
-            kinds: That are wanted; all, when none is named.
+            name: Name of the part; empty for the package itself.
+            kinds: Types to return; all when empty.
         """
         folder = posixpath.dirname(name)
         for one in self._leading_from(name):
@@ -123,7 +122,7 @@ class OfficePackage:
                 yield Relation(attribute(one, "Id"), kind, joined.lstrip("/"))
 
     def links(self, name: str) -> dict[str, str]:
-        """Give what leads from a part out of the package, as it is written, by its identity."""
+        """Return the targets outside the package that a part links to, by identifier."""
         return {
             attribute(one, "Id"): attribute(one, "Target")
             for one in self._leading_from(name)
@@ -136,19 +135,19 @@ class OfficePackage:
         if listed is not None:
             yield from children(listed, "Relationship")
 
-    def facts(self) -> Facts:
-        """Give what the document says of itself."""
+    def metadata(self) -> Metadata:
+        """Return the document's metadata."""
         name = next((one.target for one in self.relations("", "core-properties")), "")
         stated = self.part(name or "docProps/core.xml")
         if stated is None:
-            return Facts()
+            return Metadata()
         title, author, subject, created = (
             text_below(descendant(stated, one))
             for one in ("title", "creator", "subject", "created")
         )
-        return Facts(title, author, subject, seconds_stated(created))
+        return Metadata(title, author, subject, seconds_stated(created))
 
 
 def _folded(name: str) -> str:
-    """Give a name as Office compares it: some programs write it in other letters or slashes."""
+    """Fold a part's name as Office does: some programs write other case or backslashes."""
     return name.replace("\\", "/").lstrip("/").lower()

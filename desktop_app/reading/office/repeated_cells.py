@@ -1,4 +1,4 @@
-"""How far the cells of an OpenDocument sheet reach, which may stand for any number of others."""
+"""The extent of an OpenDocument sheet, whose cells may be repeated any number of times."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _VALUE = b"office:value-type"
 
 @dataclass(slots=True)
 class _Reach:
-    """Rows and columns up to the last filled cell; empty ones behind it do not count."""
+    """Rows and columns up to the last non-empty cell; empty ones after it do not count."""
 
     rows: int = 0
     columns: int = 0
@@ -22,9 +22,9 @@ class _Reach:
 
 
 def extents(content: bytes) -> list[tuple[int, int]]:
-    """Give the rows and columns of each sheet of a content.xml, repetitions counted.
+    """Return the rows and columns of each sheet of a content.xml, with repetitions.
 
-    Names have the prefixes that LibreOffice writes, by which calamine knows them, too.
+    Names have the prefixes that LibreOffice writes, which calamine requires, too.
     """
     sheets: list[_Reach] = []
     for kind, attributes in _PART.findall(content):

@@ -7,18 +7,18 @@ from striprtf import striprtf
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Facts, table_text
+from desktop_app.reading.assembly import Assembly, Metadata, table_text
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.refusals import damaged
 
 _CELL = "\x07"
-"""Ends a cell of a table, distinct from a bar that somebody typed."""
+"""Ends a cell of a table; unlike a bar, a user cannot type it."""
 
 _PICTURE = re.compile(rb"[0-9A-Fa-f\r\n]{256,}+")
-"""Pictures and fonts, which the parser would take letter by letter."""
+"""Pictures and fonts, which the parser would read letter by letter."""
 
 _LINK = (b"\\fldinst{", b"\\fldinst {")
-"""Rewritten so that the parser does not look for links' addresses by a pattern that takes the
+"""Rewritten so that the parser does not search for links' addresses: its pattern takes the
 square or the cube of the length of a line."""
 
 _SHOWN = re.compile(
@@ -26,38 +26,40 @@ _SHOWN = re.compile(
     rb"(?:(?P<cell>(?:nest)?cell)|(?P<note>footnote|annotation)|(?P<page>(?:head|foot)er[lrf]?)"
     rb"|shp(?:inst|txt)?|dptxbxtext)(?![A-Za-z])-?\d*\x20?"
 )
-"""Control words of what a user sees and the parser leaves out or writes as a bar: the ends of
+"""Control words of text that a user sees and the parser leaves out or writes as a bar: the ends of
 cells, notes, headers and footers, text boxes."""
 
 _FONT = re.compile(rb"(?<!\\)\\(?=f\d)")
-"""Begins a line of its own, because the parser looks for the rest of a font up to a line's end,
-and for each font anew."""
+"""Moved to a line of its own, because the parser searches up to the line's end for the rest of each
+font."""
 
-_FACT = re.compile(rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}")
-_FACTS_WITHIN = 64 * 1024
+_PROPERTY = re.compile(
+    rb"\{\\(title|author|subject) ((?:[^{}\\]|\\'[0-9a-f]{2}|\\u-?\d+ ?\??)*+)\}"
+)
+_METADATA_WITHIN = 64 * 1024
 _END = re.compile(rb"\}\s*\x00*\s*\Z")
 
 
 def read(content: FileContent) -> Document:
-    """Read a rich text; the cells of a row of a table are a line.
+    """Read rich text; the cells of a row of a table are a line.
 
     Raises:
-        ReadingError: ``corrupt`` when it ends in the middle and gave no text.
+        ReadingError: ``corrupt`` when it ends in the middle and has no text.
     """
     assembly = Assembly()
     _add(assembly, _shown(content.data).split("\n"))
     if not _END.search(content.data) and not assembly.length:
         raise damaged(content.name, Saying("it is cut off"))
-    facts = {
+    metadata = {
         name: _text(b"{\\rtf1 " + value + b"}")
-        for name, value in _FACT.findall(content.data[:_FACTS_WITHIN])
+        for name, value in _PROPERTY.findall(content.data[:_METADATA_WITHIN])
     }
-    title, author, subject = (facts.get(name, "") for name in (b"title", b"author", b"subject"))
-    return assembly.finish(FileKind.WORD, Facts(title, author, subject))
+    title, author, subject = (metadata.get(name, "") for name in (b"title", b"author", b"subject"))
+    return assembly.finish(FileKind.WORD, Metadata(title, author, subject))
 
 
 def plain_text_of(source: bytes) -> str:
-    """Give the text of a rich text in lines, the cells of tables parted by tabs."""
+    """Return the text of rich text in lines, with tabs between the cells of tables."""
     return _shown(source).replace(_CELL, "\t")
 
 
@@ -67,8 +69,8 @@ def _shown(source: bytes) -> str:
 
 
 def _plain(word: re.Match[bytes]) -> bytes:
-    """Return what the parser shows in place of a control word."""
-    # The parser drops an unknown symbol, with the fallback letters that it waited for.
+    """Return the text that replaces a control word."""
+    # The parser drops an unknown symbol together with the fallback letters after it.
     if word["page"]:
         return b"\\line "
     return b"\\:" + (_CELL.encode() if word["cell"] else b" " if word["note"] else b"")
@@ -76,7 +78,7 @@ def _plain(word: re.Match[bytes]) -> bytes:
 
 def _text(source: bytes) -> str:
     text: str = striprtf.rtf_to_text(source.decode("latin-1"), errors="replace")
-    # Letters beyond 16 bits are written as halves.
+    # Letters beyond 16 bits are written as surrogate halves.
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 

@@ -1,4 +1,4 @@
-"""What the cells of an OpenDocument sheet show, which the file says beside their values."""
+"""The texts that the cells of an OpenDocument sheet show, stored beside their values."""
 
 import html
 import re
@@ -18,18 +18,18 @@ _FORMULA = b"table:formula"
 
 
 class ShownCells:
-    """The displays of the cells of an OpenDocument workbook, told from its content.xml."""
+    """The displays of the cells of an OpenDocument workbook, parsed from its content.xml."""
 
     def __init__(self, content: bytes) -> None:
         self._content = content
-        # So that a sheet is not looked for through all those before it.
+        # Places of the sheets, so that finding one does not search all those before it.
         self._begins: dict[str, int] = {}
         for match in _TABLE.finditer(content):
             if name := _NAME.search(match[1]):
                 self._begins.setdefault(_unescaped(name[1]), match.end())
 
     def rows(self, sheet: str) -> DisplayedRows:
-        """Give the rows of a sheet with the cells that show a number, a date or a time."""
+        """Return the rows of a sheet with the cells that show a number, a date or a time."""
         number, times = 1, 0
         found: list[DisplayedCell] = []
         column = 1
@@ -57,7 +57,7 @@ class ShownCells:
 
 
 def _repeated(number: int, times: int, cells: list[DisplayedCell]) -> DisplayedRows:
-    """Give a row as often as it stands there."""
+    """Return a row as often as it is repeated."""
     if cells:
         yield from ((number + at, cells) for at in range(times))
 

@@ -1,7 +1,7 @@
 """Spreadsheets of Excel and LibreOffice: each sheet under its name, each row a line.
 
-Only the values are read, as the program that saved them left them, and shown by the formats of
-their cells: no formula is computed and no macro is looked at.
+Only values are read, as the program that saved them left them, and shown by the formats of
+their cells: no formula is computed and no macro is read.
 """
 
 import io
@@ -25,8 +25,8 @@ from python_calamine import (
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
 from desktop_app.reading.archives.packed_documents import check_unpacked_size, is_locked
-from desktop_app.reading.assembly import NO_FACTS, Assembly, Facts
-from desktop_app.reading.compound_files import read_facts, read_streams, stream_names
+from desktop_app.reading.assembly import NO_METADATA, Assembly, Metadata
+from desktop_app.reading.compound_files import read_metadata, read_streams, stream_names
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.kinds import OLDER_SHEETS, OLE_MARK, ZIP_MARK
 from desktop_app.reading.markup.xml_parsing import parse_xml
@@ -52,20 +52,20 @@ from desktop_app.reading.refusals import encrypted, over_limit
 from desktop_app.reading.text.records import Cell, LazyRow, add_records
 
 _MOST_CELLS = 20_000_000
-"""Between the first and the last that is filled: calamine keeps 32 bytes for each, filled or
+"""Cells between the first and the last non-empty one: calamine uses 32 bytes for each, empty or
 not, so that two cells of a file of 5 kB can take more memory than there is."""
 
 _FILE_PASS = 0x002F
 _OLD_STREAMS = ("Workbook", "Book")
 _RECORDS = 5
-"""Records among which the one is that says a workbook is encrypted ([MS-XLS] 2.1.7.20.3)."""
+"""First records, one of which marks an encrypted workbook ([MS-XLS] 2.1.7.20.3)."""
 
 _SHEET = re.compile(r"xl/worksheets/[^/]+\.xml")
 _ODS_SHEETS = "content.xml"
 _PLACE = re.compile(rb"r=[\"'](?<=\sr=.)([A-Z]{0,3})(\d{1,7})[\"']")
 _PIECE = 1024 * 1024
 _LONGEST_PLACE = 16
-"""Bytes of a match of ``_PLACE``, which may lie across two pieces."""
+"""Bytes of a match of ``_PLACE``, which may be split between two pieces."""
 
 _NO_MORE: tuple[int, Sequence[DisplayedCell]] = (sys.maxsize, ())
 
@@ -75,7 +75,7 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``encrypted`` or ``too_large``.
-        CalamineError: It is damaged; `registry.read` says so to the person.
+        CalamineError: It is damaged; `registry.read` reports it to the user.
     """
     assembly = Assembly()
     if content.data.startswith(OLDER_SHEETS):
@@ -91,14 +91,14 @@ def read(content: FileContent) -> Document:
         if assembly.length or not content.data.startswith(ZIP_MARK):
             raise
         _add_loosely(assembly, content)
-    return assembly.finish(FileKind.SHEET, _add_what_is_beside(assembly, content))
+    return assembly.finish(FileKind.SHEET, _add_text_beside_cells(assembly, content))
 
 
 def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
-    """Give the name and the rows of each sheet that holds something and can be shown.
+    """Return the name and the rows of each sheet that is not empty and can be shown.
 
-    The rows are those from the first of the sheet, empty ones too, and are to be taken before the
-    next sheet is.
+    The rows are those from the first of the sheet, including empty ones. They must be consumed
+    before the next sheet.
 
     Raises:
         ReadingError: ``encrypted`` or ``too_large``.
@@ -107,7 +107,7 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
     if content.data.startswith(ZIP_MARK):
         check_unpacked_size(content)
         _check_cells(content)
-    # Calamine takes some locked files for damaged ones or for empty ones.
+    # Calamine treats some encrypted files as damaged or empty.
     if _is_locked(content):
         raise encrypted(content.name)
     try:
@@ -120,7 +120,7 @@ def sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
 
 
 def _add_loosely(assembly: Assembly, content: FileContent) -> None:
-    """Set the sheets of a workbook that calamine cannot read."""
+    """Append the sheets of a workbook that calamine cannot read."""
     package = OfficePackage(content)
     if package.has(_ODS_SHEETS):
         add_tables(assembly, parse_xml(package.data(_ODS_SHEETS)))
@@ -131,20 +131,20 @@ def _add_loosely(assembly: Assembly, content: FileContent) -> None:
             add_records(assembly, rows)
 
 
-def _add_what_is_beside(assembly: Assembly, content: FileContent) -> Facts:
-    """Set what is in no cell, and give what the workbook says of itself."""
+def _add_text_beside_cells(assembly: Assembly, content: FileContent) -> Metadata:
+    """Append the texts that are in no cell, and return the workbook's metadata."""
     if content.data.startswith(ZIP_MARK):
         package = OfficePackage(content)
         for text in texts_beside_cells(package):
             assembly.add(text)
         for text in texts_beside_open_cells(package.data(_ODS_SHEETS)):
             assembly.add(text)
-        return package.facts()
+        return package.metadata()
     if not content.data.startswith(OLE_MARK):
-        return NO_FACTS
+        return NO_METADATA
     for text in texts_in_old_shapes(_old_stream(content)):
         assembly.add(text)
-    return read_facts(content.data)
+    return read_metadata(content.data)
 
 
 def _old_stream(content: FileContent) -> bytes:
@@ -152,7 +152,7 @@ def _old_stream(content: FileContent) -> bytes:
 
 
 def _displays(content: FileContent) -> CellFormats | ShownCells | None:
-    """Give how cells are shown; None for a workbook of Excel before 2007: that is not looked up."""
+    """Return the displays of cells; None for Excel before 2007, whose formats are not read."""
     if not content.data.startswith(ZIP_MARK):
         return None
     package = OfficePackage(content)
@@ -161,16 +161,16 @@ def _displays(content: FileContent) -> CellFormats | ShownCells | None:
 
 
 def _filled(workbook: CalamineWorkbook) -> Iterator[CalamineSheet]:
-    for facts in workbook.sheets_metadata:
-        is_shown = facts.visible is not SheetVisibleEnum.VeryHidden
-        if facts.typ is SheetTypeEnum.WorkSheet and is_shown:
-            sheet = workbook.get_sheet_by_name(facts.name)
+    for metadata in workbook.sheets_metadata:
+        is_shown = metadata.visible is not SheetVisibleEnum.VeryHidden
+        if metadata.typ is SheetTypeEnum.WorkSheet and is_shown:
+            sheet = workbook.get_sheet_by_name(metadata.name)
             if sheet.end is not None:
                 yield sheet
 
 
 def _rows(sheet: CalamineSheet, displayed: DisplayedRows) -> Iterator[LazyRow]:
-    first_column = sheet.start[1] if sheet.start else 0  # those to its left are not in the rows
+    first_column = sheet.start[1] if sheet.start else 0  # rows do not include cells to its left
     at, cells = next(displayed, _NO_MORE)
     for number, row in enumerate(sheet.iter_rows(), start=1):
         while at < number:
@@ -189,7 +189,7 @@ def _plain(row: list[Value]) -> list[Cell]:
 
 
 def _displayed(row: list[Value], cells: Sequence[DisplayedCell], first_column: int) -> list[Cell]:
-    """Give the cells of a row that begins with a column, from 1."""
+    """Return the cells of a row whose first column has this number, from 1."""
     known = {
         column: displayed_cell(value, display, is_computed=is_computed)
         for column, display, is_computed in cells
@@ -203,7 +203,7 @@ def _displayed(row: list[Value], cells: Sequence[DisplayedCell], first_column: i
 
 
 def _with_known_names(content: FileContent) -> bytes:
-    """Give a file whose stream is named as calamine knows it; case says nothing there."""
+    """Rename a file's stream to the case that calamine requires; case has no meaning there."""
     data = content.data
     held = stream_names(data) or () if data.startswith(OLE_MARK) else ()
     for name in held:
@@ -213,7 +213,7 @@ def _with_known_names(content: FileContent) -> bytes:
 
 
 def _is_locked(content: FileContent) -> bool:
-    """Whether a workbook of Excel before 2007 or of LibreOffice says that it is encrypted."""
+    """Whether a workbook of Excel before 2007 or of LibreOffice is encrypted."""
     if content.data.startswith(ZIP_MARK):
         with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
             return is_locked(archive)
@@ -222,7 +222,7 @@ def _is_locked(content: FileContent) -> bool:
 
 
 def _check_cells(content: FileContent) -> None:
-    """Refuse a workbook that has cells so far apart that a table cannot hold them."""
+    """Refuse a workbook with cells so far apart that a table cannot hold them."""
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         for rows, columns in _extents(archive):
             if rows * columns > _MOST_CELLS:
@@ -231,7 +231,7 @@ def _check_cells(content: FileContent) -> None:
 
 
 def _extents(archive: zipfile.ZipFile) -> Iterator[tuple[int, int]]:
-    """Give the rows and columns of each sheet."""
+    """Return the rows and columns of each sheet."""
     names = archive.namelist()
     if _ODS_SHEETS in names:
         yield from extents(archive.read(_ODS_SHEETS))
@@ -241,7 +241,7 @@ def _extents(archive: zipfile.ZipFile) -> Iterator[tuple[int, int]]:
 
 
 def _extent(part: IO[bytes]) -> tuple[int, int]:
-    """Give the last row and the last column that the cells of a sheet name."""
+    """Return the last row and the last column that the cells of a sheet state."""
     last_row = last_column = 0
     rest = b""
     while piece := part.read(_PIECE):

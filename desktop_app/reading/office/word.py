@@ -19,16 +19,16 @@ BREAKS = {"tab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 NOT_READ = frozenset(
     {"Fallback", "del", "moveFrom", "instrText", "delText", "delInstrText", "txbxContent"}
 )
-"""Text boxes are read apart; their fallbacks repeat them; the rest is not seen in Word."""
+"""Text boxes are read apart and repeated in their fallbacks; Word does not show the rest."""
 
 _AROUND = frozenset({"sdt", "sdtContent", "customXml", "ins", "moveTo", "smartTag"})
-"""What may stand around the rows of a table and around their cells."""
+"""Elements that may wrap the rows of a table and their cells."""
 
 NUMBERED = "{*}pPr/{*}numPr"
 _HEADING_STYLE = re.compile(r"heading (\d)", re.IGNORECASE)
 _LIST_STYLE = re.compile(r"list(?! continue)", re.IGNORECASE)
 _DEEPEST_HEADING = 9
-"""Outline levels; what has none says so by this number."""
+"""Number of outline levels; text with this level is no heading."""
 
 _LONGEST_CELL = 1000
 """Characters; a table with a longer cell arranges the page and is read as running text."""
@@ -40,7 +40,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``encrypted``, ``corrupt`` when its text is missing, or ``too_large`` when
             it unpacks to too much.
-        zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
+        zipfile.BadZipFile: It is damaged; `registry.read` reports it to the user.
     """
     package = OfficePackage(content)
     main = package.main("word/document.xml")
@@ -56,17 +56,17 @@ def read(content: FileContent) -> Document:
     unpacked = unpack(
         content, (entry_of(name.rpartition("/")[2], package.data(name)) for name in embedded)
     )
-    facts = package.facts()
-    facts = replace(facts, title=facts.title or body.title)
-    document = assembly.finish(FileKind.WORD, facts, warnings=unpacked.warnings)
+    metadata = package.metadata()
+    metadata = replace(metadata, title=metadata.title or body.title)
+    document = assembly.finish(FileKind.WORD, metadata, warnings=unpacked.warnings)
     return replace(document, members=unpacked.members)
 
 
 class Styles:
-    """What the names of styles say of the paragraphs that have them.
+    """The roles of paragraph styles.
 
     Attributes:
-        levels: The heading level of each style that has one, by its id; 0 stands for the title.
+        levels: The heading level of each style that has one, by its id; 0 for the title.
         lists: The ids of styles of lists.
     """
 
@@ -97,7 +97,7 @@ def _level(style: Element, name: str) -> int | None:
 
 
 class _Body:
-    """Sets the parts of a story in their order; a list with all its items is one block."""
+    """Appends the parts of a story in order; a list with all its items is one block."""
 
     def __init__(self, assembly: Assembly, package: OfficePackage, main: str) -> None:
         self.title = ""
@@ -109,19 +109,19 @@ class _Body:
         self._repeated: set[str] = set()
 
     def add(self, story: Element, part: str) -> None:
-        """Set everything in the body or in the notes, which are in a part."""
+        """Append everything in the body or in the notes, which are in a part."""
         self._part = part
         self._add_children(story)
         self._end_list()
 
     def add_part(self, part: str) -> None:
-        """Set everything in a part, if it can be read."""
+        """Append everything in a part, if it can be read."""
         root = self._package.part(part)
         if root is not None:
             self.add(root, part)
 
     def add_repeated(self, part: str) -> None:
-        """Set what stands above or below every page, once; a number alone says nothing."""
+        """Append a header or footer of pages, once; digits alone are left out."""
         root = self._package.part(part)
         if root is None:
             return
@@ -181,7 +181,7 @@ class _Body:
 
 
 def held(parent: Element, name: str) -> Iterator[Element]:
-    """Give the children of a name, also those that something stands around."""
+    """Return the children of this name, including those inside a wrapping element."""
     for child in parent:
         local = local_name(child)
         if local == name:
@@ -191,14 +191,14 @@ def held(parent: Element, name: str) -> Iterator[Element]:
 
 
 def _paragraphs(story: Element) -> Iterator[Element]:
-    """Give the paragraphs of a story, of alternatives the newer."""
+    """Return the paragraphs of a story, of alternatives the newer."""
     for paragraph in story.iter("{*}p"):
         if not any(local_name(above) == "Fallback" for above in paragraph.iterancestors()):
             yield paragraph
 
 
 def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
-    """Give the text below an element; in tables with that of text boxes, and spaced."""
+    """Return the text below an element; in tables with that of text boxes, and spaced."""
     for child in element:
         name = local_name(child)
         if name == "t":
@@ -212,7 +212,7 @@ def _words(element: Element, *, is_in_table: bool = False) -> Iterator[str]:
 
 
 def text_boxes(paragraph: Element) -> Iterator[Element]:
-    """Give the text boxes anchored in a paragraph, each in its newer form only."""
+    """Return the text boxes anchored in a paragraph, each in its newer form only."""
     for box in paragraph.iter("{*}txbxContent"):
         if not any(
             local_name(above) in {"Fallback", "txbxContent"} for above in box.iterancestors()
@@ -221,6 +221,6 @@ def text_boxes(paragraph: Element) -> Iterator[Element]:
 
 
 def style_of(paragraph: Element) -> str:
-    """Give the id of a paragraph's style; empty for the style of all others."""
+    """Return the id of a paragraph's style; empty for the default style."""
     style = paragraph.find("{*}pPr/{*}pStyle")
     return "" if style is None else attribute(style, "val")

@@ -1,4 +1,4 @@
-"""Word documents as web pages: with emphasis, links and whole tables, which search needs not."""
+"""Word documents as web pages, with emphasis, links and whole tables for the preview."""
 
 from collections.abc import Iterator, Mapping
 from html import escape
@@ -23,11 +23,11 @@ _RAISED = {"superscript": "sup", "subscript": "sub"}
 _SPOKEN = {"\n": "<br>", "\t": "\u2003"}
 _DEEPEST_LIST = 9
 _MOST_COLUMNS = 63
-"""That Word allows in a table."""
+"""Word's limit for a table."""
 
 
 def pages(content: FileContent) -> Iterator[str]:
-    """Give the text of a document, then its notes.
+    """Return the text of a document, then its notes.
 
     Raises:
         ReadingError, zipfile.BadZipFile: As for ``word.read``.
@@ -44,7 +44,7 @@ def pages(content: FileContent) -> Iterator[str]:
 
 
 class _Story:
-    """Sets the parts of a story in their order."""
+    """Renders the parts of a story in order."""
 
     def __init__(self, styles: Styles, links: Mapping[str, str]) -> None:
         self._styles = styles
@@ -84,7 +84,7 @@ class _Story:
         return f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
 
     def _runs(self, element: Element) -> Iterator[str]:
-        """Give what is written below an element that is no paragraph of its own."""
+        """Return the text below an element that is no paragraph of its own."""
         for child in element:
             name = local_name(child)
             if name == "t":
@@ -101,7 +101,7 @@ class _Story:
 
 
 def _marked(run: Element, html: str) -> Iterator[str]:
-    """Give a run of text with its emphasis; spaces alone have none."""
+    """Return a run of text with its emphasis; spaces alone have none."""
     tags = [] if not html.strip() else list(_tags_of(run))
     yield "".join(f"<{tag}>" for tag in tags)
     yield html

@@ -1,1 +1,1 @@
-"""Text on pages of any format, and whether it has to be recognised."""
+"""Text on pages of any format, and whether it must be recognised."""

@@ -1,4 +1,4 @@
-"""Pages that have to be looked at: their words are only to be seen, or were recognised before."""
+"""Pages without usable text, which must be recognised or were recognised before."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,12 +9,12 @@ from desktop_app.core.sayings import Saying
 
 @dataclass(slots=True)
 class PicturedPages:
-    """Sorts the pages of one document while it is read.
+    """Collects the pictured pages of one document while it is read.
 
     Attributes:
-        known: What was recognised in it before, by page.
-        unrecognised: Pages still to be recognised.
-        failures: Sentences about pages that could not be.
+        known: Text recognised in it before, by page.
+        unrecognised: Pages that remain to be recognised.
+        failures: Sentences about pages that could not be recognised.
     """
 
     known: Mapping[int, RecognisedText]
@@ -22,11 +22,11 @@ class PicturedPages:
     failures: list[Saying] = field(default_factory=list)
 
     def texts(self, page: int, otherwise: Sequence[str] = ()) -> list[str]:
-        """Give the paragraphs recognised on a page that has no usable text.
+        """Return the paragraphs recognised on a page that has no usable text.
 
         Args:
-            page: From 1.
-            otherwise: What it has all the same, for when nothing was recognised.
+            page: Page number, from 1.
+            otherwise: The text of the page itself, returned when nothing was recognised.
         """
         known = self.known.get(page)
         if known is None:
@@ -38,7 +38,7 @@ class PicturedPages:
 
     @property
     def warnings(self) -> tuple[Saying, ...]:
-        """One sentence for all pages that could not be recognised."""
+        """A single sentence for all pages that could not be recognised."""
         if not self.failures:
             return ()
         if len(self.known) == 1:

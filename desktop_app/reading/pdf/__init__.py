@@ -1,1 +1,1 @@
-"""PDF: its pages as text in reading order, and what is put onto them."""
+"""PDF: its pages as text in reading order, with annotations and attachments."""

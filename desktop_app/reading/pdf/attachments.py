@@ -1,4 +1,4 @@
-"""The files in a PDF: attached to the whole of it, or put onto a page."""
+"""The files attached to a PDF or to one of its pages."""
 
 import zlib
 from collections.abc import Iterable, Iterator
@@ -10,11 +10,11 @@ from desktop_app.reading.pdf.library import BROKEN_PART, Pdf
 
 
 def attachments(pdf: Pdf, pages: Iterable[int]) -> Iterator[Entry]:
-    """Give what is attached to a PDF, each file once.
+    """Return the files attached to a PDF, each once.
 
     Args:
         pdf: Must stay open as long as entries are unpacked.
-        pages: Those, from 1, that files are put onto.
+        pages: Numbers of the pages with attached files, from 1.
     """
     known = {0}
     for described in _described(pdf, pages):
@@ -27,7 +27,7 @@ def attachments(pdf: Pdf, pages: Iterable[int]) -> Iterator[Entry]:
 
 
 def _described(pdf: Pdf, pages: Iterable[int]) -> Iterator[of.PdfObject]:
-    """Give what describes the files; what is broken among it ends the list."""
+    """Return the file specifications of attachments, up to the first broken one."""
     try:
         yield from of.named_files(pdf)
         for number in pages:
@@ -39,7 +39,7 @@ def _described(pdf: Pdf, pages: Iterable[int]) -> Iterator[of.PdfObject]:
 
 
 def is_file(annotation: of.PdfObject) -> bool:
-    """Whether something on a page is a file that is attached there."""
+    """Whether an annotation is an attached file."""
     return of.name(of.part(annotation, "Subtype")) == "FileAttachment"
 
 
@@ -55,7 +55,7 @@ def _entry(pdf: Pdf, described: of.PdfObject, stream: of.PdfObject, number: int)
 
 
 def _unpacked(pdf: Pdf, reference: int, most: int) -> bytes:
-    """Unpack a stream; MuPDF itself would unpack all of it, however much that is."""
+    """Unpack a stream; MuPDF itself would unpack all of it, however large."""
     packed_by = pdf.xref_get_key(reference, "Filter")[1].strip("[] ")
     has_parameters = pdf.xref_get_key(reference, "DecodeParms")[0] != "null"
     if packed_by == "null":

@@ -1,10 +1,9 @@
-"""The reading order of what stands on a page: columns one after another, rows of tables whole.
+"""The reading order of a page: columns one after another, rows of tables whole.
 
-Programs mostly write a page in the order in which it is read. Where they did not, the page is
-cut along its white bands and gutters, as in the recursive X-Y cut of Nagy and Seth (1984,
-"Hierarchical representation of optically scanned documents"), here on boxes as by Ha, Haralick
-and Phillips (1995). Of both orders the one with fewer steps backwards is taken, so that a good
-order is never changed for another.
+Most programs write a page in the order in which it is read. Other pages are cut along their white
+bands and gutters. This is the recursive X-Y cut of Nagy and Seth (1984, "Hierarchical
+representation of optically scanned documents"), on boxes as by Ha, Haralick and Phillips (1995).
+Of both orders the one with fewer steps backwards is used, so that a good order is never replaced.
 """
 
 import re
@@ -18,31 +17,31 @@ from typing import NamedTuple
 from desktop_app.reading.pages.text_layer import beyond_ascii
 
 MOST_BOXES = 500
-"""Boxes of a page that is still looked at; maps and drawings have more, and no order."""
+"""Boxes of a page that is still examined; maps and drawings have more, and no order."""
 
 _SLACK = 0.25
-"""Of a line's height, by which neighbours may overlap: accents, italics and indices do."""
+"""Share of a line's height by which neighbours may overlap: accents, italics and indices do."""
 
 _NARROWEST_GUTTER = 0.5
-"""Of a line's height. The narrowest between columns in print is about one, between words 0.3."""
+"""In line heights. The narrowest gutter in print is about one, the space between words 0.3."""
 
 _SHARED_ROWS = 0.6
-"""Share of boxes that stand level with one beside them, from which columns are a table's."""
+"""Share of boxes level with one beside them, from which columns are those of a table."""
 
 _FILLED = 0.8
-"""Share of its column that a line of prose takes in the middle of all; a cell takes less."""
+"""Median share of its column that a line of prose fills; a cell fills less."""
 
 FEWEST_LETTERS_OF_PROSE = 25
-"""Characters of a line in the middle of all, from which columns side by side are prose. Those of
-newspapers have 30 and more."""
+"""Median characters of a line, from which columns side by side are prose. Those of newspapers have
+30 and more."""
 
 _FEWEST_CELLS = 4
 
 _LONGEST_LABEL = 40
-"""Characters of what stands before other text, if it is no column of its own."""
+"""Characters of a label before other text that is no column of its own."""
 
 _TALL = 3
-"""Times as high as wide is text that runs up or down the page: a stamp at its edge."""
+"""Ratio of height to width of text that runs up or down the page: a stamp at its edge."""
 
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
 _LEFT_TO_RIGHT = re.compile("[A-Za-z\u00c0-\u058f]")
@@ -52,16 +51,16 @@ Area = tuple[float, float, float, float]
 """Left, top, right and bottom in 1/72 inch of a page as displayed, from its upper left corner."""
 
 _Width = tuple[float, float]
-"""Left and right of what stands on a page, in the same units."""
+"""Left and right edge of a box, in the same units."""
 
 
 class TextBox(NamedTuple):
-    """Text on a page and where it stands as displayed, in 1/72 inch from the upper left corner.
+    """Text on a page and its place as displayed, in 1/72 inch from the upper left corner.
 
-    A tuple, of which a page has dozens: a dataclass takes three times as long to make.
+    A tuple, because a page has dozens: a dataclass takes three times as long to make.
 
     Attributes:
-        line_count: Lines of its text.
+        line_count: Number of lines of its text.
     """
 
     x0: float
@@ -73,12 +72,11 @@ class TextBox(NamedTuple):
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
         return self.y1 - self.y0
 
     @property
     def line_height(self) -> float:
-        """Height of one of its lines, with the white between them."""
+        """Height of a line, with the white between lines."""
         return (self.y1 - self.y0) / self.line_count
 
 
@@ -87,7 +85,7 @@ _left = attrgetter("x0")
 
 
 def in_reading_order(boxes: Sequence[TextBox]) -> list[TextBox]:
-    """Give the boxes of a page in the order in which a person reads them.
+    """Sort the boxes of a page in the order in which a user reads them.
 
     Args:
         boxes: In the order in which the page's file has them.
@@ -100,13 +98,13 @@ def in_reading_order(boxes: Sequence[TextBox]) -> list[TextBox]:
 
 
 def _ordered(boxes: Sequence[TextBox]) -> list[TextBox]:
-    """Give the boxes of a page that is written from left to right."""
+    """Sort the boxes of a page that is written from left to right."""
     line = _line_height(boxes)
     if not steps_back(boxes, line):
         return list(boxes)
     downwards = sorted(boxes, key=_top)
     if not steps_back(downwards, line):
-        return downwards  # one column, with its header or footer written out of turn
+        return downwards  # one column, with its header or footer written out of order
     upright = [box for box in boxes if not _is_sideways(box)]
     if len(upright) <= len(boxes) / 2:
         return list(boxes)
@@ -127,7 +125,7 @@ def steps_back(boxes: Sequence[TextBox], line: float) -> int:
         after.x1 <= before.x0 + slack
         or (after.y1 <= before.y0 + slack and after.x0 < before.x1 - slack)
         for before, after in pairwise(boxes)
-        # What is right below is no step back; most steps are such, and this is told fastest.
+        # A box right below is no step back; most steps are such, and this test is the fastest.
         if after.y0 < before.y1 - slack or after.x1 <= before.x0 + slack
     )
 
@@ -146,7 +144,7 @@ def _is_right_to_left(boxes: Iterable[TextBox]) -> bool:
     if not _RIGHT_TO_LEFT.search(signs):
         return False
     right_to_left = len(_RIGHT_TO_LEFT.findall(signs))
-    # No further than what decides: mostly they are a few signs in a page of Latin letters.
+    # Counts no further than needed: right-to-left letters are mostly few on a Latin page.
     left_to_right = islice(_LEFT_TO_RIGHT.finditer(text), right_to_left)
     return right_to_left > sum(1 for _ in left_to_right)
 
@@ -156,7 +154,7 @@ def _mirrored(boxes: Iterable[TextBox]) -> list[TextBox]:
 
 
 def _cut(boxes: list[TextBox], line: float) -> list[TextBox]:
-    """Give boxes in order; ``line`` is the height of a line."""
+    """Sort boxes; ``line`` is the height of a line."""
     if len(boxes) < 2:
         return boxes
     columns = _columns(boxes, line)
@@ -166,7 +164,7 @@ def _cut(boxes: list[TextBox], line: float) -> list[TextBox]:
 
 
 def _cut_down(boxes: list[TextBox], line: float) -> list[TextBox]:
-    """Give boxes in order through which no gutter runs."""
+    """Sort boxes that no gutter divides."""
     if len(boxes) < 2:
         return boxes
     bands = _bands(boxes, line)
@@ -176,13 +174,13 @@ def _cut_down(boxes: list[TextBox], line: float) -> list[TextBox]:
 
 
 def _sharing_columns(bands: Iterable[list[TextBox]], line: float) -> list[list[TextBox]]:
-    """Put bands together through which the same gutter runs, or each would be read across."""
+    """Join bands that the same gutter divides, or each would be read across."""
     groups: list[list[TextBox]] = []
     widths: list[_Width] = []
     for band in bands:
         alone = [(box.x0, box.x1) for box in band]
         together = _merged(widths + alone, line)
-        # Most bands fill the white of those above, which is told without looking at all of them.
+        # Most bands fill the gutters of those above; the merged widths show that quickly.
         if groups and len(together) > 1 and len(_columns(groups[-1] + band, line)) > 1:
             groups[-1] = groups[-1] + band
             widths = together
@@ -193,7 +191,7 @@ def _sharing_columns(bands: Iterable[list[TextBox]], line: float) -> list[list[T
 
 
 def _merged(widths: Iterable[_Width], line: float) -> list[_Width]:
-    """Give what of a line's width is taken, without the gaps that are no gutters."""
+    """Return the parts of a line's width that text covers, joined over narrow gaps."""
     merged: list[_Width] = []
     for left, right in sorted(widths):
         if merged and left < merged[-1][1] + _NARROWEST_GUTTER * line:
@@ -204,7 +202,7 @@ def _merged(widths: Iterable[_Width], line: float) -> list[_Width]:
 
 
 def _bands(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
-    """Divide boxes where nothing stands across the page."""
+    """Divide boxes at bands across the page without text."""
     bands: list[list[TextBox]] = []
     bottom = 0.0
     for box in sorted(boxes, key=_top):
@@ -218,7 +216,7 @@ def _bands(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
 
 
 def _columns(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
-    """Divide boxes where nothing stands down the page; a table is not divided."""
+    """Divide boxes at gutters down the page; a table is not divided."""
     columns: list[list[TextBox]] = []
     right = 0.0
     for box in sorted(boxes, key=_left):
@@ -228,12 +226,12 @@ def _columns(boxes: Iterable[TextBox], line: float) -> list[list[TextBox]]:
         else:
             columns.append([box])
             right = box.x1
-    if len(columns) > 1 and (not _stand_side_by_side(columns) or _is_table(columns, line)):
+    if len(columns) > 1 and (not _are_side_by_side(columns) or _is_table(columns, line)):
         return [[box for column in columns for box in column]]
     return columns
 
 
-def _stand_side_by_side(columns: Iterable[list[TextBox]]) -> bool:
+def _are_side_by_side(columns: Iterable[list[TextBox]]) -> bool:
     """Whether all neighbours share half the height of the shorter: else they are indented."""
     spans = [(min(box.y0 for box in one), max(box.y1 for box in one)) for one in columns]
     return all(
@@ -259,11 +257,11 @@ def _is_table(columns: list[list[TextBox]], line: float) -> bool:
 
 
 def _count_level(column: list[TextBox], tops: list[float], line: float) -> int:
-    """Count the boxes of a column that stand level with one of another.
+    """Count the boxes of a column that are level with a box of another.
 
     Args:
-        column: Among others.
-        tops: Of the boxes of all columns, in order.
+        column: The column.
+        tops: Upper edges of the boxes of all columns, sorted.
         line: Height of a line.
     """
     own = sorted(box.y0 for box in column)
@@ -284,7 +282,7 @@ def _is_short(column: Iterable[TextBox]) -> bool:
 
 
 def _is_prose(column: list[TextBox]) -> bool:
-    """Whether lines fill a column and are long, as no column of cells is."""
+    """Whether lines fill a column and are long, unlike those of cells."""
     width = max(box.x1 for box in column) - min(box.x0 for box in column)
     return (
         len(column) > 1

@@ -1,4 +1,4 @@
-"""Comments that were put onto the pages of a PDF: notes, and what was written to marked words."""
+"""Comments on the pages of a PDF: notes, and comments on marked words."""
 
 from collections.abc import Iterable
 
@@ -10,19 +10,19 @@ from desktop_app.reading.pdf.marks import Mark, is_within
 _NO_COMMENTS = frozenset({"Link", "Widget", "Popup", "FileAttachment", "Screen", "Movie"})
 _MARKED = frozenset({"Highlight", "Underline", "Squiggly", "StrikeOut"})
 _HIDDEN = 1 << 1
-"""Flag of what is neither shown nor printed (ISO 32000-1, table 165)."""
+"""Flag of an annotation that is neither shown nor printed (ISO 32000-1, table 165)."""
 
 _LONGEST_MARKED = 200
 """Characters of the marked words that are repeated before the comment on them."""
 
 
 def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> Mark | None:
-    """Give a comment; None for what has no words of its own.
+    """Return the comment of an annotation; None for one without text.
 
     Args:
-        annotation: On the page.
-        matrix: From units of the PDF to those of the page as displayed.
-        words: Of the page, some of which may be marked.
+        annotation: An annotation on the page.
+        matrix: Transforms units of the PDF to those of the page as displayed.
+        words: The words of the page, some of which may be marked.
     """
     kind = of.name(of.part(annotation, "Subtype"))
     content = of.text(of.part(annotation, "Contents"))
@@ -38,7 +38,7 @@ def comment_of(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) 
 
 
 def _marked(annotation: of.PdfObject, matrix: Matrix, words: Iterable[Word]) -> str:
-    """Give the words that are marked."""
+    """Return the words that are marked."""
     corners = [of.number(one) for one in of.items(of.part(annotation, "QuadPoints"))]
     lines = [of.area(corners[at : at + 8], matrix) for at in range(0, len(corners) - 7, 8)]
     text = " ".join(word[4] for word in words if any(is_within(word, line) for line in lines))

@@ -6,7 +6,7 @@ from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.core.sayings import Saying
-from desktop_app.reading.assembly import Assembly, Facts
+from desktop_app.reading.assembly import Assembly, Metadata
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.dates import seconds_in_pdf
 from desktop_app.reading.hyphens import rejoin
@@ -28,7 +28,7 @@ _FEWEST_CELLS = 4
 
 
 def read(content: FileContent) -> Document:
-    """Read a PDF in the order of its pages, after each of them what was put onto it.
+    """Read a PDF in the order of its pages, with the annotations after each page.
 
     Raises:
         ReadingError: ``encrypted`` or ``corrupt``.
@@ -48,7 +48,7 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
     assembly = _assembled(without_running(pages), Outline(pdf), PageLabels(label_rules(pdf)))
     document = assembly.finish(
         FileKind.PDF,
-        _facts(content, pdf, pages[:1]),
+        _metadata(content, pdf, pages[:1]),
         pdf.page_count,
         (*pictured.warnings, *unpacked.warnings),
     )
@@ -56,11 +56,11 @@ def _read(content: FileContent, pdf: Pdf) -> Document:
     return replace(document, members=unpacked.members, unrecognised=unrecognised)
 
 
-def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
-    """Give what a PDF says of itself, its title by its first page where it states none."""
+def _metadata(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Metadata:
+    """Return a PDF's metadata, its title by its first page where it states none."""
     stated = {name: value or "" for name, value in (pdf.metadata or {}).items()}
     page = first[0] if first else PageText(1, 0.0, [])
-    return Facts(
+    return Metadata(
         title_of(stated.get("title", ""), content.path.stem, page.height, page.boxes),
         name_stated(stated.get("author", "")),
         _subject(stated.get("subject", ""), stated.get("keywords", "")),
@@ -69,13 +69,13 @@ def _facts(content: FileContent, pdf: Pdf, first: Sequence[PageText]) -> Facts:
 
 
 def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
-    """Read the pages until they have more text than is kept of a file."""
+    """Read the pages until the text reaches the limit for a file."""
     pages: list[PageText] = []
     length = 0
     for number in range(1, pdf.page_count + 1):
         page = page_text(pdf, number)
         if page.is_picture:
-            page = _looked_at(page, pictured)
+            page = _with_recognised_text(page, pictured)
         pages.append(page)
         length += sum(map(len, _texts_of(page)))
         if length > LONGEST_TEXT:
@@ -83,8 +83,8 @@ def _pages(pdf: Pdf, pictured: PicturedPages) -> list[PageText]:
     return pages
 
 
-def _looked_at(page: PageText, pictured: PicturedPages) -> PageText:
-    """Give a page with what was recognised on it, else with what its text says all the same."""
+def _with_recognised_text(page: PageText, pictured: PicturedPages) -> PageText:
+    """Return a page with the text recognised on it, else with its own text."""
     texts = [box.text for box in page.boxes]
     recognised = pictured.texts(page.number, texts if is_readable("".join(texts)) else ())
     if recognised == texts:
@@ -107,7 +107,7 @@ def _assembled(pages: Iterable[PageText], outline: Outline, labels: PageLabels) 
 
 
 def _kind(text: str) -> BlockKind:
-    """Give what a text is; one of rows with cells is a table."""
+    """Return the kind of block for a text; several rows with cells are a table."""
     tabs = text.count("\t")
     is_table = tabs >= _FEWEST_CELLS and tabs >= text.count("\n") / 2
     return BlockKind.TABLE if is_table else BlockKind.PARAGRAPH
@@ -118,5 +118,5 @@ def _texts_of(page: PageText) -> list[str]:
 
 
 def _subject(subject: str, keywords: str) -> str:
-    """Give subject and keywords, which many programs write into both."""
+    """Join subject and keywords; many programs write both into both fields."""
     return subject if keywords in subject else "; ".join(filter(None, (subject, keywords)))

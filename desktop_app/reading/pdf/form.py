@@ -1,4 +1,4 @@
-"""The fields of a PDF form: what was filled in, with what the form calls it."""
+"""The fields of a PDF form: the values filled in, with their labels."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -10,12 +10,12 @@ from desktop_app.reading.pdf.lines import Word
 from desktop_app.reading.pdf.marks import Mark, is_within
 
 TICK = "☑"
-"""Stands before what is ticked or chosen; what is not is not read."""
+"""Prefix of a field that is ticked or chosen; other fields are not read."""
 
 _PASSWORD = 1 << 13
 _PUSH_BUTTON = 1 << 16
-"""Flags of a text that is not shown, and of a button that starts something (ISO 32000-1, tables
-228 and 226)."""
+"""Flags of a hidden text field, and of a button that starts an action (ISO 32000-1, tables 228 and
+226)."""
 
 _COUNTER = re.compile(r"\[\d+\]")
 """Counts fields of one name in forms made by XFA: ``form1[0].Page1[0].City[0]``."""
@@ -24,38 +24,38 @@ _NO_NAME = re.compile(
     r"[\W\d_]*|(?:text|check|combo|list|radio)? ?(?:box|field|button|undefined)[\W\d_]*",
     re.IGNORECASE,
 )
-"""What programs call a field whose author gave it no name."""
+"""Names that programs use for a field whose author did not name it."""
 
 
 _FARTHEST = 10
-"""Times the height of its words between a field and a label before it: fields stand below each
-other, and their labels are of different lengths."""
+"""Distance of a label left of a field, in heights of its words: fields are below each other, and
+their labels have different lengths."""
 
 _FARTHEST_AFTER = 2.5
-"""The same for a label after a field, as ticks have them."""
+"""The same for a label right of a field, as tick boxes have them."""
 
 _WORD_SPACE = 0.8
-"""Times the height of words between two of one label; more divides the parts of a form."""
+"""Space between two words of one label, in heights of words; more divides the parts of a form."""
 
 _LONGEST = 100
 """Characters of a label."""
 
 
 def label_left(area: Area, words: Iterable[Word]) -> str:
-    """Give the words that end left of a field."""
+    """Return the words that end left of a field."""
     edge = area[0]
     beside = [one for one in words if _is_level(one, area) and one[2] <= edge + _height(one)]
     return _nearest(sorted(beside, key=lambda word: -word[2]), area[0], is_left=True)
 
 
 def label_right(area: Area, words: Iterable[Word]) -> str:
-    """Give the words that begin right of a field."""
+    """Return the words that begin right of a field."""
     beside = [word for word in words if _is_level(word, area) and word[0] >= area[2] - 1]
     return _nearest(sorted(beside, key=lambda word: word[0]), area[2], is_left=False)
 
 
 def label_above(area: Area, words: Sequence[Word]) -> str:
-    """Give the words that stand right above a field and begin where it does."""
+    """Return the words right above a field that begin where it does."""
     above = [
         word
         for word in words
@@ -70,7 +70,7 @@ def label_above(area: Area, words: Sequence[Word]) -> str:
 
 
 def _nearest(words: Sequence[Word], edge: float, *, is_left: bool) -> str:
-    """Give the words up to the first gap, from the nearest to the field on."""
+    """Return the words up to the first gap, starting with the word next to the field."""
     label: list[str] = []
     farthest = _FARTHEST if is_left else _FARTHEST_AFTER
     for word in words:
@@ -95,12 +95,12 @@ def _height(word: Word) -> float:
 def fields_of(
     annotations: Sequence[of.PdfObject], matrix: Matrix, words: Iterable[Word]
 ) -> list[Mark]:
-    """Give the fields of a page that are filled in.
+    """Return the fields of a page that are filled in.
 
     Args:
-        annotations: All that is put onto the page.
-        matrix: From units of the PDF to those of the page as displayed.
-        words: Of the page, the values shown in the fields among them.
+        annotations: All annotations of the page.
+        matrix: Transforms units of the PDF to those of the page as displayed.
+        words: The words of the page, including the values shown in the fields.
     """
     fields = [(one, _area(one, matrix)) for one in annotations if _is_field(one)]
     if not fields:
@@ -125,7 +125,9 @@ def _filled(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | No
     value = _value(field) if kind in {"Tx", "Ch"} else ""
     if not value:
         return None
-    label = _stated(field) or label_left(area, words) or label_above(area, words) or _called(field)
+    label = (
+        _stated(field) or label_left(area, words) or label_above(area, words) or _field_label(field)
+    )
     return Mark(f"{label}: {value}" if label else value, value, area)
 
 
@@ -134,7 +136,7 @@ def _ticked(field: of.PdfObject, area: Area, words: Sequence[Word]) -> Mark | No
     if state in {"", "Off"} or of.field_flags(field) & _PUSH_BUTTON:
         return None
     label = label_right(area, words) or label_left(area, words)
-    label = label or _stated(field) or _called(field) or state
+    label = label or _stated(field) or _field_label(field) or state
     return Mark(f"{TICK} {label}", None, area)
 
 
@@ -146,15 +148,15 @@ def _value(field: of.PdfObject) -> str:
 
 
 def _stated(field: of.PdfObject) -> str:
-    """Give the description that programs show when the mouse is over a field."""
+    """Return the description that programs show when the mouse is over a field."""
     return " ".join(of.text(of.inherited(field, "TU")).split()).rstrip(":")
 
 
-def _called(field: of.PdfObject) -> str:
+def _field_label(field: of.PdfObject) -> str:
     name = _COUNTER.sub("", of.field_name(field)).rpartition(".")[2].replace("_", " ")
     return "" if _NO_NAME.fullmatch(name) else name
 
 
 def filled_in(fields: Iterable[Mark]) -> str:
-    """Give the fields of a page as one text, a line for each."""
+    """Return the fields of a page as one text, a line for each."""
     return "\n".join(dict.fromkeys(field.text for field in fields))

@@ -1,4 +1,4 @@
-"""PyMuPDF, the library that reads PDF, and what of it all readers of PDF need.
+"""PyMuPDF, the library that reads PDF, and functions that all readers of PDF share.
 
 The only module that loads it.
 """
@@ -13,11 +13,11 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.pdf.page_labels import LabelRule
 from desktop_app.reading.refusals import damaged, encrypted
 
-# MuPDF writes what it repairs to stderr; what matters of it comes as an exception.
+# MuPDF writes what it repairs to stderr; serious faults are exceptions.
 pymupdf.TOOLS.mupdf_display_errors(on=False)
 pymupdf.TOOLS.mupdf_display_warnings(on=False)
-# The places of letters as MuPDF has them. To correct their heights by their font, as PyMuPDF does
-# else, takes as long as all else that is done to take the text of a page that is laid out.
+# Keep the places of letters as MuPDF has them. PyMuPDF otherwise corrects their heights by the
+# font, which takes as long as everything else needed to extract the text of a page.
 pymupdf.TOOLS.unset_quad_corrections(True)  # noqa: FBT003 - takes it by position alone
 
 Pdf = pymupdf.Document
@@ -27,7 +27,7 @@ Rect = pymupdf.Rect
 Matrix = pymupdf.Matrix
 Story = pymupdf.Story
 objects = pymupdf.mupdf
-"""MuPDF's own functions, for the objects of a PDF that PyMuPDF gives no access to."""
+"""MuPDF's own functions, for the objects of a PDF that PyMuPDF has no access to."""
 
 BROKEN_PART = (
     objects.FzErrorBase,
@@ -38,9 +38,9 @@ BROKEN_PART = (
     LookupError,
     AssertionError,
 )
-"""What PyMuPDF raises for parts of a file that break the rules it reads them by."""
+"""Exceptions of PyMuPDF for parts of a file that break the rules."""
 
-# Ligatures are not preserved: whoever looks for a word with "ﬁ" types "fi".
+# Ligatures are not preserved: users who search for a word with "ﬁ" type "fi".
 TEXT_FLAGS = (
     pymupdf.TEXT_MEDIABOX_CLIP
     | pymupdf.TEXT_PRESERVE_WHITESPACE
@@ -53,12 +53,12 @@ def opened(content: FileContent) -> Iterator[Pdf]:
     """Open a PDF until the block ends.
 
     Raises:
-        ReadingError: ``corrupt``, or ``encrypted`` when a password is needed to read it; one that
-            only changes need does not matter.
+        ReadingError: ``corrupt``, or ``encrypted`` when reading requires a password; a password
+            for changes does not matter.
     """
     with pymupdf.open(stream=content.data, filetype="pdf") as pdf:
         if not pdf.is_pdf:
-            # The library looks for itself what a file is, and crashes on objects of no PDF.
+            # The library detects the format itself, and crashes on objects of other formats.
             raise damaged(content.name, Saying("it is of another kind"))
         if pdf.needs_pass:
             raise encrypted(content.name)
@@ -67,16 +67,16 @@ def opened(content: FileContent) -> Iterator[Pdf]:
 
 @contextmanager
 def blank_page(width: float, height: float) -> Iterator[Page]:
-    """Give an empty page of a size in 1/72 inch, of a PDF in memory, until the block ends."""
+    """Return an empty page of this size in 1/72 inch, of a PDF in memory, until the block ends."""
     with pymupdf.open() as pdf:
         yield pdf.new_page(width=width, height=height)
 
 
-def set_cut(page: Page, area: Rect, picture: bytes, cut: tuple[float, ...]) -> None:
-    """Put a picture onto a page, less a share of it at its left, top, right and bottom.
+def insert_cropped(page: Page, area: Rect, picture: bytes, cut: tuple[float, ...]) -> None:
+    """Insert a picture on a page, less a share of it at its left, top, right and bottom.
 
     Raises:
-        One of ``BROKEN_PART`` when it is none that the library reads.
+        One of ``BROKEN_PART`` when the library cannot read the picture.
     """
     with pymupdf.open() as source:
         whole = source.new_page(width=1_000, height=1_000)
@@ -87,7 +87,7 @@ def set_cut(page: Page, area: Rect, picture: bytes, cut: tuple[float, ...]) -> N
 
 
 def label_rules(pdf: Pdf) -> list[LabelRule]:
-    """Give how a PDF calls its pages; of broken rules none."""
+    """Return a PDF's rules for page labels; none if they are broken."""
     try:
         return [
             LabelRule(

@@ -1,4 +1,4 @@
-"""What is put onto the pages of a PDF: values in the fields of a form, and comments."""
+"""Annotations shown on the pages of a PDF: values in the fields of a form, and comments."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from desktop_app.reading.pdf.columns import Area, TextBox
 from desktop_app.reading.pdf.lines import Word
 
 _AROUND = 6
-"""1/72 inch that the box of a text may stand out of its mark: above and below, without ink."""
+"""1/72 inch by which the box of a text may extend beyond its mark: above and below, without ink."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something on a page that is not part of its own text.
+    """An annotation with text, which is not part of the page's own text.
 
     Attributes:
-        text: As it is read.
-        shown: What the page shows of it; None for the sign of a tick, whatever its letter.
-        area: Where it is: left, top, right, bottom in 1/72 inch of the page as displayed.
+        text: The text that is read.
+        shown: The text shown on the page; None for the sign of a tick, whatever its letter.
+        area: Left, top, right, bottom in 1/72 inch of the page as displayed.
     """
 
     text: str
@@ -26,14 +26,14 @@ class Mark:
 
 
 def without_shown(boxes: Iterable[TextBox], marks: Sequence[Mark]) -> list[TextBox]:
-    """Leave out the boxes that show what marks say, or it would be read twice."""
+    """Leave out the boxes with the texts of marks, or these would be read twice."""
     if not marks:
         return list(boxes)
     return [box for box in boxes if not any(shows(box, mark) for mark in marks)]
 
 
 def shows(box: TextBox, mark: Mark) -> bool:
-    """Whether a box is what the page shows of a mark."""
+    """Whether a box is the text that the page shows of a mark."""
     x0, y0, x1, y1 = mark.area
     is_in_it = (
         x0 - _AROUND <= box.x0
@@ -52,6 +52,6 @@ def _letters(text: str) -> str:
 
 
 def is_within(word: Word, area: Area) -> bool:
-    """Whether the middle of a word lies in an area."""
+    """Whether the middle of a word is in an area."""
     x0, y0, x1, y1 = area
     return x0 <= (word[0] + word[2]) / 2 <= x1 and y0 <= (word[1] + word[3]) / 2 <= y1

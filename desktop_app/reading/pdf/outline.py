@@ -1,4 +1,4 @@
-"""The outline of a PDF (its bookmarks), which names headings on their pages."""
+"""The outline of a PDF (its bookmarks), which marks headings on pages."""
 
 from bisect import bisect_left
 from collections import defaultdict
@@ -8,7 +8,7 @@ from typing import Any
 from desktop_app.reading.pdf.library import BROKEN_PART, Pdf
 
 _LONGEST_HEADING = 4
-"""Lines a heading may take."""
+"""Lines of a heading."""
 
 
 class Outline:
@@ -21,7 +21,7 @@ class Outline:
         self._known: dict[int, _Headings] = {}
 
     def divide(self, page: int, text: str) -> tuple[int, str, str]:
-        """Give level and text of the heading that a text begins with, and what follows it.
+        """Return level and text of the heading that a text begins with, and the text after it.
 
         Without a heading: 0, nothing and the whole text.
         """
@@ -45,7 +45,7 @@ class _Headings:
     """The headings that an outline has on a page.
 
     Attributes:
-        levels: Of those not yet found, by their keys.
+        levels: Levels of those not yet found, by their keys.
     """
 
     def __init__(self, titles: list[tuple[int, str]]) -> None:
@@ -54,15 +54,15 @@ class _Headings:
         self._sorted = sorted(self.levels)
 
     def may_begin_with(self, opening: str) -> bool:
-        """Whether any begins so; a page cut out of a book has the entries of the whole book."""
+        """Whether any begins so; a page taken out of a book has the entries of the whole book."""
         at = bisect_left(self._sorted, opening)
         return at < len(self._sorted) and self._sorted[at].startswith(opening)
 
 
 def _entries(pdf: Pdf) -> list[tuple[int, str, int]]:
-    """Give level, title and page of each entry; of a broken outline those before what is broken.
+    """Return level, title and page of each entry, up to the first broken one.
 
-    The library's own list loads the outline a second time, which takes longer than all the rest.
+    The library's own list loads the outline a second time, which takes longer than the rest.
     """
     entries: list[tuple[int, str, int]] = []
     try:
@@ -79,7 +79,7 @@ def _entries(pdf: Pdf) -> list[tuple[int, str, int]]:
 
 
 def _page(pdf: Pdf, item: Any) -> int:  # noqa: ANN401 - MuPDF states no type for it
-    """Give the page of an entry, from 1; 0 for one that leads elsewhere."""
+    """Return the page of an entry, from 1; 0 for an entry with another target."""
     counted = item.page.page
     if counted < 0 and (link := item.uri) and "://" not in link:
         counted = pdf.resolve_link(link)[0]
@@ -87,10 +87,10 @@ def _page(pdf: Pdf, item: Any) -> int:  # noqa: ANN401 - MuPDF states no type fo
 
 
 def _letters(text: str) -> str:
-    """Give what is left of a heading without spaces and signs, in which outlines differ."""
+    """Return a heading without spaces and signs, in which outlines differ."""
     return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _key(letters: str) -> str:
-    """Give a heading without the number before it, which outlines have not always."""
+    """Return a heading without the number before it, which outlines often omit."""
     return letters.lstrip("0123456789")

@@ -1,4 +1,4 @@
-"""What a PDF calls its pages: i, ii, 1, 2, A-1 (ISO 32000-1, 12.4.2)."""
+"""Page labels of a PDF: i, ii, 1, 2, A-1 (ISO 32000-1, 12.4.2)."""
 
 import re
 from bisect import bisect_right
@@ -10,7 +10,7 @@ LONGEST = 30
 """Characters of a label that is shown."""
 
 _LARGEST_ROMAN = 4999
-"""Above it, Roman numerals are but longer and longer."""
+"""Above it, Roman numerals only get longer."""
 
 _ROMAN = (
     (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
@@ -22,13 +22,13 @@ _HEXADECIMAL = re.compile(r"<([0-9A-Fa-f]+)>")
 
 @dataclass(frozen=True, slots=True)
 class LabelRule:
-    """How the pages from one on are called.
+    """The labels of the pages from a first one on.
 
     Attributes:
-        start: First page it holds for, from 1.
+        start: First page it applies to, from 1.
         style: ``D`` for 1, 2; ``r`` and ``R`` for Roman numerals; ``a`` and ``A`` for letters;
             empty for none.
-        prefix: Stands before each number.
+        prefix: Text before each number.
         first: Number of the first page.
     """
 
@@ -45,7 +45,7 @@ class PageLabels:
         self._rules = sorted(rules, key=attrgetter("start"))
 
     def place(self, page: int) -> str:
-        """Give what a page is called; empty where it is called by its count from 1."""
+        """Return the label of a page; empty where it is the page's count from 1."""
         at = bisect_right(self._rules, page, key=attrgetter("start"))
         if not at:
             return ""
@@ -56,7 +56,7 @@ class PageLabels:
 
 
 def _decoded(prefix: str) -> str:
-    """Give a prefix; one written in hexadecimal digits is UTF-16 or Latin-1."""
+    """Decode a prefix; one written in hexadecimal digits is UTF-16 or Latin-1."""
     found = _HEXADECIMAL.fullmatch(prefix)
     if found is None:
         return prefix
@@ -76,7 +76,7 @@ def _roman(number: int) -> str:
 
 
 def _letters(number: int) -> str:
-    """Give a to z, then aa to zz, aaa to zzz."""
+    """Return a to z, then aa to zz, aaa to zzz."""
     if not 0 < number <= 26 * LONGEST:
         return str(number)
     return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1)

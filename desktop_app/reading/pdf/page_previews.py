@@ -1,6 +1,6 @@
-"""What a preview shows of a PDF: the picture of a page, and where its words are on it.
+"""Previews of a PDF: the picture of a page, and the places of its words.
 
-Boxes would take many times the text, so that they are not kept but read anew for the page shown.
+Boxes would take many times the text, so that they are not stored but read again for each page.
 """
 
 import math
@@ -16,15 +16,15 @@ from desktop_app.reading.pdf.text import words_on
 from desktop_app.reading.refusals import no_page
 
 MOST_PIXELS = 12_000_000
-"""Pixels of a picture, 36 MB: a letter page at five times its size. A page may say that it is
+"""Pixels of a picture, 36 MB: a letter page at five times its size. A page may state that it is
 14,400 units long and wide (ISO 32000-1, annex C.2), or more."""
 
 LONGEST_SIDE = 8_000
-"""Pixels of a side. The picture of a narrow roll of paper is no longer than screens can show."""
+"""Pixels of a side. The picture of a narrow roll of paper is not longer than screens can show."""
 
 _SMALLEST_SCALE = 1e-4
 _LARGEST_SCALE = 16.0
-"""Limits of the scale; letters of a newspaper fill a screen at the larger one."""
+"""Limits of the scale; at the larger one, letters of a newspaper fill a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class PageImage:
     Attributes:
         width: In pixels.
         height: In pixels.
-        scale: Pixels a unit of the page (1/72 inch); less than was asked for where that were too
-            many.
+        scale: Pixels per unit of the page (1/72 inch); less than requested if that were too
+            many pixels.
         pixels: Red, green and blue of each pixel, row by row from the top, without padding.
     """
 
@@ -62,8 +62,8 @@ def render(page: Page, scale: float) -> PageImage:
     """Draw a page as it is displayed, with the comments and fields on it.
 
     Args:
-        page: Of a PDF that is open.
-        scale: Pixels a unit of the page (1/72 inch).
+        page: A page of an open PDF.
+        scale: Pixels per unit of the page (1/72 inch).
     """
     fitting = _fitting_scale(page.rect.width, page.rect.height, scale)
     picture = page.get_pixmap(matrix=Matrix(fitting, fitting), alpha=False)
@@ -71,9 +71,9 @@ def render(page: Page, scale: float) -> PageImage:
 
 
 def placed_words(page: Page) -> tuple[PageWord, ...]:
-    """Give the words of a page in the order in which its file has them.
+    """Return the words of a page in the order in which its file has them.
 
-    Words of a line are divided by white space only, so that signs around them are part of them.
+    Only white space divides the words of a line, so that they include punctuation.
     """
     words = words_on(
         page.get_textpage(flags=TEXT_FLAGS), page.rotation_matrix if page.rotation else None
@@ -82,7 +82,7 @@ def placed_words(page: Page) -> tuple[PageWord, ...]:
 
 
 def _fitting_scale(width: float, height: float, scale: float) -> float:
-    """Give a scale at which a page has no more pixels than are allowed."""
+    """Return a scale at which a page does not exceed the limit of pixels."""
     width, height = max(width, 1.0), max(height, 1.0)
     by_side = LONGEST_SIDE / max(width, height)
     by_area = math.sqrt(MOST_PIXELS / width / height)

@@ -1,4 +1,4 @@
-"""Headers and footers: what stands on nearly every page of a document is read once."""
+"""Headers and footers: text on nearly every page of a document is read once."""
 
 import re
 from collections import defaultdict
@@ -10,29 +10,29 @@ from statistics import median
 from desktop_app.reading.pdf.page import PageText
 
 FEWEST_PAGES = 4
-"""Of a document that has headers and footers; in a shorter one, what is repeated may be meant."""
+"""Pages of a document from which headers are searched; repetition in a shorter one may be meant."""
 
 FEWEST_OCCURRENCES = 3
 
 _SHARE = 0.6
-"""Of all pages, or of all left or right ones; first pages of chapters often have no header."""
+"""Share of all pages, or of left or right ones; first pages of chapters often have no header."""
 
 _MARGIN = 0.12
-"""Of the page's height, at the top and at the bottom. An inch of a letter page is 0.09."""
+"""Share of the page's height, at the top and at the bottom. An inch of a letter page is 0.09."""
 
 _MOST_LINES = 3
 _LONGEST = 200
-"""Characters; the small print of firms is the longest that is repeated."""
+"""Characters; the small print of firms is the longest text in margins."""
 
 _LARGEST = 1.3
-"""Times the height of the document's lines may be that of a repeated one. Larger is a title, such
-as of slides, which says what its page is about however many pages have it."""
+"""Ratio of a repeated line's height to the height of the document's lines. Larger text is a title,
+as on slides, and describes its page however many pages have it."""
 
-_COUNTED_ANEW = 8
-"""Occurrences for one more beginning of the numbers: a preface has roman ones of its own."""
+_OCCURRENCES_PER_RESTART = 8
+"""Occurrences for each restart of the numbers: a preface has Roman numbers of its own."""
 
 _LONGEST_NUMBER = 18
-"""Digits that are looked at; Python refuses thousands of them."""
+"""Digits of a number that is parsed; Python refuses thousands of them."""
 
 _NUMBER = re.compile(r"\d+|(?<![^\W_])[ivxlc]{1,7}(?![^\W_])", re.IGNORECASE)
 
@@ -50,7 +50,7 @@ class _Occurrence:
 
 
 def without_running(pages: Sequence[PageText]) -> list[PageText]:
-    """Leave out what is repeated in the margins of a document, but for its first occurrence."""
+    """Remove repeated text in the margins of a document, except its first occurrence."""
     repeated = set(_repeated(pages)) if len(pages) >= FEWEST_PAGES else set()
     if not repeated:
         return list(pages)
@@ -64,7 +64,7 @@ def without_running(pages: Sequence[PageText]) -> list[PageText]:
 
 
 def _repeated(pages: Sequence[PageText]) -> Iterator[tuple[int, int]]:
-    """Give page and place of every occurrence after the first."""
+    """Return page and place of every occurrence after the first."""
     found: dict[tuple[bool, str], list[_Occurrence]] = defaultdict(list)
     usual = _usual_height(pages)
     for page in pages:
@@ -87,8 +87,8 @@ def _usual_height(pages: Iterable[PageText]) -> float:
 
 
 def _in_margins(page: PageText) -> Iterator[tuple[int, bool]]:
-    """Give the places of what stands in the margins, and whether that is the lower one."""
-    # Twice the middle of a box is what its top and its bottom make together.
+    """Return the places of boxes in the margins, and whether that is the lower margin."""
+    # The sum of a box's top and bottom is twice its middle.
     upper, lower = 2 * _MARGIN * page.height, 2 * (1 - _MARGIN) * page.height
     for at, (_, top, _, bottom, text, lines) in enumerate(page.boxes):
         if not upper <= top + bottom <= lower and len(text) <= _LONGEST and lines <= _MOST_LINES:
@@ -107,15 +107,15 @@ def _is_on_nearly_every(occurrences: list[_Occurrence], pages: Sequence[PageText
 
 
 def _counts_pages(occurrences: list[_Occurrence]) -> bool:
-    """Whether nothing changes from page to page but numbers that go up with the pages."""
-    most = max(1, len(occurrences) // _COUNTED_ANEW)
+    """Whether nothing changes from page to page but numbers that increase with the pages."""
+    most = max(1, len(occurrences) // _OCCURRENCES_PER_RESTART)
     columns = zip(*(one.numbers for one in occurrences), strict=True)
     pages = [one.page for one in occurrences]
     return all(len(set(column)) == 1 or _beginnings(column, pages) <= most for column in columns)
 
 
 def _beginnings(numbers: Iterable[int], pages: Iterable[int]) -> int:
-    """Count how often numbers that go up with the pages are counted anew, the first included."""
+    """Count how often numbers that increase with the pages restart, the first included."""
     return len({number - page for number, page in zip(numbers, pages, strict=True)})
 
 

@@ -24,7 +24,7 @@ from desktop_app.reading.pdf.objects import annotations_on, displayed, line_area
 from desktop_app.reading.pdf.page import PageText
 
 _LEADER = re.compile(r"([.·…_=*-])(?: ?\1){4,}")
-"""Dots to a page number and lines drawn with signs; every sign would be a token."""
+"""Dots before a page number and lines drawn with signs; every sign would be a token."""
 
 _LEADERS = ".·…_=*-"
 _SHORTEST = 5
@@ -32,19 +32,19 @@ _SHORTEST = 5
 
 
 _LONGEST_STAMP = 50
-"""Characters that a scanner or a printer adds to a page; with more of its own the page has text."""
+"""Characters that a scanner or a printer adds to a page; a page with more has text of its own."""
 
 _COVERING = 0.8
 """Share of a page that its picture covers when the page is a picture."""
 
 _LEAST_PATHS = 30
-"""Letters drawn as outlines are a path each; fewer make a line and a frame, or a logo."""
+"""Letters drawn as outlines are a path each; fewer paths are a line and a frame, or a logo."""
 
 _PICTURES = frozenset({"fill-image", "fill-imgmask"})
 
 
 def is_pictured(page: Page, texts: Iterable[str]) -> bool:
-    """Whether the text of a page is missing, garbage, or but a stamp on a picture."""
+    """Whether the text of a page is missing, garbage, or only a stamp on a picture."""
     text = "".join(texts)
     if len(text) > _LONGEST_STAMP:
         return not is_readable(text)
@@ -61,7 +61,7 @@ def is_pictured(page: Page, texts: Iterable[str]) -> bool:
 
 @dataclass(slots=True)
 class _Marks:
-    """What was put onto a page."""
+    """The annotations of a page."""
 
     fields: list[Mark] = field(default_factory=list)
     comments: list[Mark] = field(default_factory=list)
@@ -72,7 +72,7 @@ def page_text(pdf: Pdf, number: int) -> PageText:
     """Read a page, by its number from 1."""
     page: Page = pdf.load_page(number - 1)
     text_page = page.get_textpage(flags=TEXT_FLAGS)
-    # The library gives places as if the page were not rotated.
+    # The library returns places as if the page were not rotated.
     rotation = page.rotation_matrix if page.rotation else None
     marks = _marks(pdf, page, text_page)
     shown = without_shown(_boxes(text_page, rotation), marks.fields + marks.comments)
@@ -88,7 +88,7 @@ def page_text(pdf: Pdf, number: int) -> PageText:
 
 
 def _boxes(text_page: TextPage, rotation: Matrix | None) -> list[TextBox]:
-    """Give the boxes of text on a page as the file has them, those with columns taken apart."""
+    """Return the boxes of text on a page in the file's order, those with columns taken apart."""
     found = [one for one in text_page.extractBLOCKS() if not one[4].isspace()]
     boxes = (
         [
@@ -123,7 +123,7 @@ def _without_leaders(boxes: list[TextBox]) -> list[TextBox]:
 
 
 def _may_have_leader(text: str) -> bool:
-    """Whether there are signs enough, and two of them beside each other: faster to tell."""
+    """Whether there are enough signs, and two of them beside each other, which is fast to check."""
     return any(
         text.count(sign) >= _SHORTEST and (2 * sign in text or f"{sign} {sign}" in text)
         for sign in _LEADERS
@@ -136,11 +136,11 @@ def _placed(area: Sequence[float], text: str, rotation: Matrix | None) -> TextBo
 
 
 def words_on(text_page: TextPage, rotation: Matrix | None) -> list[Word]:
-    """Give the words of a page where they are displayed.
+    """Return the words of a page where they are displayed.
 
     Args:
-        text_page: Of the page.
-        rotation: Of the page; None when it has none.
+        text_page: The text of the page.
+        rotation: Rotation of the page; None when it has none.
     """
     found = text_page.extractWORDS()
     if rotation is None:
@@ -149,7 +149,7 @@ def words_on(text_page: TextPage, rotation: Matrix | None) -> list[Word]:
 
 
 def _marks(pdf: Pdf, page: Page, text_page: TextPage) -> _Marks:
-    """Give what was put onto a page, as far as it is not broken."""
+    """Return the annotations of a page, as far as they are not broken."""
     marks = _Marks()
     try:
         annotations = list(annotations_on(pdf, page.number + 1))

@@ -1,4 +1,4 @@
-"""The title of a PDF: as it states it, or the large letters at the top of its first page."""
+"""The title of a PDF: the stated one, or the large letters at the top of its first page."""
 
 import re
 from collections.abc import Sequence
@@ -7,14 +7,14 @@ from statistics import median
 from desktop_app.reading.pdf.columns import TextBox
 
 _PROGRAMS = re.compile(r"Microsoft (?:Office )?(?:Power)?\w+ - ", re.IGNORECASE)
-"""What programs write before the name of the file that they print."""
+"""Prefixes that programs write before the name of the file they print."""
 
 _NO_TITLE = re.compile(
     r"\(?(?:anonymous|untitled|unspecified|unknown)\)?(?:[ -]?\d+)?"
     r"|Adobe Photoshop PDF|PowerPoint Presentation|(?:slide|document|book|page|sheet)[ -]?\d*",
     re.IGNORECASE,
 )
-"""What they write where the author gave no title or name."""
+"""Values that programs write where the author entered no title or name."""
 
 _FILE_NAME = re.compile(
     r"\S.*\.(?:docx?|rtf|odt|tex|dvi|indd|qxd|pptx?|odp|xlsx?|pdf|jpe?g|png|tiff?|html?|txt)",
@@ -22,21 +22,21 @@ _FILE_NAME = re.compile(
 )
 
 _LARGE = 1.4
-"""Times the usual height of lines. Of 26 real files that state no title, 7 have letters so large in
-the upper part of the first page: 5 titles, and 2 names of firms."""
+"""Ratio to the usual line height. Of 26 real files without a title, 7 have letters so large in the
+upper part of the first page: 5 titles, and 2 names of firms."""
 
 _UPPER = 0.45
-"""Of the page's height; the titles of theses and books stand in the middle of their upper half."""
+"""Share of the page's height; titles of theses and books are in the middle of the upper half."""
 
 _EQUAL = 0.1
-"""Part by which lines of one title may differ in height."""
+"""Ratio by which lines of one title may differ in height."""
 
 _MOST_LINES = 4
 _LONGEST = 200
-"""Characters; a title of more is a page of large letters."""
+"""Characters; a longer text is a page of large letters."""
 
 _SENTENCE = re.compile(r"[.!?…؟。]\s+\S")
-"""Ends within a text that is prose and no title."""
+"""End of a sentence within a text, which is then prose and no title."""
 
 _FEWEST_LETTERS = 8
 """Shorter large letters are as often a number, a price or a brand."""
@@ -45,19 +45,19 @@ _LETTER = re.compile(r"[^\W\d_]")
 
 
 def name_stated(stated: str) -> str:
-    """Give a name as a PDF states it; empty when it is only what a program puts there."""
+    """Return a name as a PDF states it; empty when a program inserted it."""
     name = " ".join(stated.split())
     return "" if _NO_TITLE.fullmatch(name) else name
 
 
 def title_of(stated: str, stem: str, height: float, boxes: Sequence[TextBox]) -> str:
-    """Give the best title there is; empty when there is none.
+    """Return the best title; empty when there is none.
 
     Args:
-        stated: By the document.
-        stem: Name of the file without its ending: a stated title that only repeats it is none.
-        height: Of the first page.
-        boxes: Of the first page in reading order.
+        stated: Title stated by the document.
+        stem: Name of the file without its extension; a title that only repeats it is ignored.
+        height: Height of the first page.
+        boxes: Boxes of the first page in reading order.
     """
     title = name_stated(_PROGRAMS.sub("", stated))
     is_good = title and title == " ".join(stated.split()) and not _is_file_name(title, stem)
@@ -73,7 +73,7 @@ def _folded(text: str) -> str:
 
 
 def _large_text(height: float, boxes: Sequence[TextBox]) -> str:
-    """Give the largest text of the upper part of a page, if it is clearly larger than the rest."""
+    """Return the largest text in the upper part of a page, if clearly larger than the rest."""
     lines = [box.line_height for box in boxes for _ in range(box.line_count)]
     upper = [box for box in boxes if box.y1 <= _UPPER * height and _is_like_a_title(box)]
     if not upper or len(boxes) < 2:

@@ -1,1 +1,1 @@
-"""A file as a set text for the preview: few kinds of marks, whatever it was written in."""
+"""A file as rich text for the preview: a few kinds of marks, whatever its format."""

@@ -1,4 +1,4 @@
-"""What of HTML may reach the window: the only module with nh3."""
+"""Cleaning HTML before it reaches the window; the only module with nh3."""
 
 import re
 
@@ -7,7 +7,7 @@ import nh3
 from desktop_app.core.rich_texts import LINK_SCHEMES
 
 LONGEST_TARGET = 2_000
-"""Characters of a link's target; longer ones hold data and no place a person could judge."""
+"""Characters of a link's target; longer ones hold data and no address a user could judge."""
 
 _TAGS = {
     "a", "b", "blockquote", "br", "code", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "li", "ol",
@@ -30,21 +30,21 @@ _VALUES = {
 
 
 def is_safe_target(target: str) -> bool:
-    """Whether a link may keep its target: a whole address of the web or of a person."""
+    """Whether a link may keep its target: an absolute address of the web or of e-mail."""
     scheme, colon, _ = target.partition(":")
     return bool(colon) and scheme.lower() in LINK_SCHEMES and len(target) <= LONGEST_TARGET
 
 
 def clean(html: str) -> str:
-    """Give HTML without anything that runs, fetches, or is laid over something else.
+    """Remove everything from HTML that runs, fetches, or covers something else.
 
-    Text, a short list of tags, and targets of links are what is left; it is well-formed.
+    Text, a short list of tags, and targets of links remain; the result is well-formed.
     """
     return _CLEANER.clean(html)
 
 
 def _kept(_tag: str, name: str, value: str) -> str | None:
-    # Asked of every attribute, also of those that are not on the list.
+    # Called for every attribute, including those that are not on the list.
     if name == "href":
         return value if is_safe_target(value) else None
     pattern = _VALUES.get(name)

@@ -1,4 +1,4 @@
-"""A file as rich text: the part of it that is shown around a passage."""
+"""A file as rich text: the part that is shown around a passage."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -15,21 +15,21 @@ from desktop_app.reading.rich.pieces import Piece
 from desktop_app.reading.rich.sources import pieces_of
 
 MOST_WEIGHT = 50_000
-"""Of what is shown at once: as many characters of plain paragraphs, or 800 cells of a table.
+"""Weight of the part shown at once: as many characters of plain paragraphs, or 800 table cells.
 `python -m benchmarks.previewing` prints how soon such a text is painted."""
 
 
 def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText:
-    """Give a file as rich text around a passage, or a piece.
+    """Return the part of a file around a passage, or around a piece, as rich text.
 
     Args:
-        content: Of the file.
+        content: The file.
         passage: Text of the passage; empty for the file's beginning.
         at: Number of the piece; -1 for none.
 
     Raises:
-        ReadingError: It cannot be read, is nothing that is set, or is too long for the passage,
-            which is not found in it, to be shown.
+        ReadingError: It cannot be read, has no rich text, or is too long for the passage, which is
+            not found in it, to be shown.
     """
     pieces = _last_pieces(content)
     if not pieces:
@@ -44,12 +44,12 @@ def rich_text(content: FileContent, passage: str = "", at: int = -1) -> RichText
 
 @lru_cache(maxsize=1)
 def _last_pieces(content: FileContent) -> Sequence[Piece]:
-    """Keep those of the last file: whoever looks at it goes on to its other passages."""
+    """Return the pieces of the file, cached because a user goes on to its other passages."""
     return pieces_of(content)
 
 
 def _place_of(pieces: Sequence[Piece], passage: str) -> int | None:
-    """Give the piece that a passage begins in; None when it is in none."""
+    """Return the number of the piece that a passage begins in; None when it is in none."""
     if not passage:
         return 0
     found = find_passage("\n".join(one.text for one in pieces), passage)
@@ -60,7 +60,7 @@ def _place_of(pieces: Sequence[Piece], passage: str) -> int | None:
 
 
 def _around(pieces: Sequence[Piece], at: int) -> tuple[int, int]:
-    """Give the first piece and the one past the last that are shown with one of them."""
+    """Return the numbers of the first piece to show around one, and of the piece after the last."""
     first, weight = at, pieces[at].weight
     while first and weight + pieces[first - 1].weight <= MOST_WEIGHT // 2:
         first -= 1

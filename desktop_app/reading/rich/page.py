@@ -1,7 +1,7 @@
-"""A web page as pieces of a set text: what it says and how its author ordered it, no more.
+"""A web page as pieces of rich text: its text and structure without its layout.
 
-Headings, paragraphs, lists, quotations, code, tables of data, emphasis and links stay; colours,
-sizes, places and pictures go. A table that arranges the page is read as running text.
+Headings, paragraphs, lists, quotations, code, tables of data, emphasis and links stay. Colours,
+sizes, positions and pictures are dropped. A table that arranges the page is read as running text.
 """
 
 import re
@@ -18,10 +18,10 @@ from desktop_app.reading.rich.pieces import Item, Pieces, Sink
 from desktop_app.reading.rich.tables import Cell, add_table, rows_of, stated
 
 LONGEST_PAGE = 5_000_000
-"""Characters of a file that are set; what comes after can be read as text."""
+"""Characters of a file that are shown; the rest can be read as plain text."""
 
 _LONGEST_BLOCK = 4_000
-"""Characters after which a block ends: laying out one takes more than its share of a long one."""
+"""Characters after which a block ends: laying out a long one takes more than its share."""
 
 _MOST_LINES = 60
 """Lines of code in a block, for the same reason."""
@@ -40,24 +40,24 @@ _CUT = re.compile(r".{1,2000}(?!\S)|.{1,2000}", re.DOTALL)
 
 
 def add_page(pieces: Pieces, source: str) -> None:
-    """Append what a person sees of a page."""
+    """Append what a user sees of a page."""
     tree = seen_of(source)
     if tree.body is not None:
         around = around_of(tree)
-        setter = _Setter(pieces, pieces, {node.mem_id for node in around})
-        setter.set(tree.body)
+        walker = _Walker(pieces, pieces, {node.mem_id for node in around})
+        walker.add(tree.body)
         if around:
             pieces.add("<hr>", "")
         for node in around:
-            setter.set(node)
+            walker.add(node)
 
 
 @dataclass(slots=True)
 class _List:
-    """A list that is gone through.
+    """A list that is being walked.
 
     Attributes:
-        number: Of the line before; None where lines have none.
+        number: Number of the line before; None where lines have none.
     """
 
     number: int | None
@@ -75,10 +75,10 @@ class _Run:
 
     @property
     def is_long(self) -> bool:
-        """Whether a block of it would take long to lay out."""
+        """Whether the block would take long to lay out."""
         return self.length > _LONGEST_BLOCK or len(self.html) > _MOST_PARTS
 
-    def say(self, text: str) -> None:
+    def add_text(self, text: str) -> None:
         self.html.append(escape(text, quote=False))
         self.text.append(text)
         self.length += len(text)
@@ -93,7 +93,7 @@ class _Run:
             self.html.append(self.open.pop()[1])
 
     def take(self) -> tuple[str, str]:
-        """Give what was said and begin anew, within the same elements."""
+        """Return the text so far and start again, within the same elements."""
         html = "".join(self.html) + "".join(end for _, end in reversed(self.open))
         text = "".join(self.text)
         self.html = [start for start, _ in self.open]
@@ -102,8 +102,8 @@ class _Run:
         return html, text
 
 
-class _Setter:
-    """Takes nodes as they come and hands on blocks."""
+class _Walker:
+    """Takes nodes in order and passes blocks to the sink."""
 
     def __init__(
         self, sink: Sink, pieces: Pieces | None, around: AbstractSet[int] = frozenset()
@@ -116,14 +116,14 @@ class _Setter:
         self._tag = "p"
         self._lines = 0
 
-    def set(self, root: LexborNode) -> None:
-        """Set everything below a node but what comes after the text."""
+    def add(self, root: LexborNode) -> None:
+        """Append everything below a node that comes before the text around the page."""
         self._around.discard(root.mem_id)
         walk(root, self.enter, self.leave)
         self.end_block()
 
     def enter(self, node: LexborNode) -> LexborNode | None:
-        """Open a node; give its first child when that is to be walked."""
+        """Open a node; return its first child when that must be walked."""
         tag = node.tag or ""
         if self._pieces is not None and self._pieces.length > LONGEST_PAGE:
             return None
@@ -131,7 +131,7 @@ class _Setter:
             self.end_block()
             return None
         if tag == "-text":
-            self._say(node.text_content or "")
+            self._add_text(node.text_content or "")
         elif tag == "br":
             self._break()
         elif tag == "img":
@@ -144,7 +144,6 @@ class _Setter:
         return None
 
     def leave(self, node: LexborNode) -> None:
-        """Close a node."""
         tag = node.tag or ""
         if node.mem_id in self._around:
             return
@@ -155,7 +154,7 @@ class _Setter:
             self._run.end()
 
     def end_block(self) -> None:
-        """Hand on what was said."""
+        """Pass the text so far to the sink."""
         html, text = self._run.take()
         self._lines = 0
         if not text.strip():
@@ -174,20 +173,20 @@ class _Setter:
             innermost.is_begun = True
             self._sink.add_item(Item(len(self._lists), innermost.number, html, text))
 
-    def _say(self, text: str) -> None:
+    def _add_text(self, text: str) -> None:
         if self._tag == "pre":
-            self._say_lines(text)
+            self._add_lines(text)
             return
         folded = fold(text) if self._run.length else fold(text).lstrip()
         for part in _CUT.findall(folded) if len(folded) > _LONGEST_BLOCK else [folded]:
             if self._run.is_long:
                 self.end_block()
-            self._run.say(part)
+            self._run.add_text(part)
 
-    def _say_lines(self, text: str) -> None:
-        """Say code, and end a block that is long between two lines."""
+    def _add_lines(self, text: str) -> None:
+        """Append lines of code; a block that is long ends between two lines."""
         for line in text.splitlines(keepends=True):
-            self._run.say(line)
+            self._run.add_text(line)
             self._lines += 1
             if line.endswith("\n") and (self._lines >= _MOST_LINES or self._run.is_long):
                 self.end_block()
@@ -196,21 +195,21 @@ class _Setter:
         if self._run.is_long:
             self.end_block()
         elif self._tag == "pre":
-            self._run.say("\n")
+            self._run.add_text("\n")
         elif self._run.length and self._run.html[-2:] != ["<br>", "<br>"]:
             self._run.html.append("<br>")
             self._run.text.append("\n")
 
     def _describe(self, description: str) -> None:
-        """Say what a picture shows, in its place."""
+        """Append the description of a picture, in its place."""
         if description.strip():
             self._run.begin("<i>", "</i>")
-            self._run.say(fold(description))
+            self._run.add_text(fold(description))
             self._run.end()
 
     def _enter_block(self, node: LexborNode, tag: str) -> LexborNode | None:
         self.end_block()
-        if tag == "table" and self._set_table(node):
+        if tag == "table" and self._add_table(node):
             return None
         if tag in HEADINGS or tag == "pre":
             self._tag = tag
@@ -234,8 +233,8 @@ class _Setter:
         elif tag in LISTS and tag != "dl" and self._lists:
             self._lists.pop()
 
-    def _set_table(self, table: LexborNode) -> bool:
-        """Set a table of data; False for one that arranges the page."""
+    def _add_table(self, table: LexborNode) -> bool:
+        """Append a table of data; False for one that arranges the page."""
         rows = None if self._pieces is None else rows_of(table, _cell)
         if rows is None or self._pieces is None:
             return False
@@ -244,7 +243,7 @@ class _Setter:
 
 
 class _CellText:
-    """What is in a cell, as lines."""
+    """The content of a cell, as lines."""
 
     def __init__(self) -> None:
         self._lines: list[tuple[str, str]] = []
@@ -269,13 +268,13 @@ class _CellText:
 
 def _cell(node: LexborNode) -> Cell:
     sink = _CellText()
-    _Setter(sink, None).set(node)
+    _Walker(sink, None).add(node)
     columns = max(stated(node, "colspan", 2), 1)
     return Cell(*sink.finish(), is_heading=node.tag == "th", columns=columns)
 
 
 def _marks_of(node: LexborNode, tag: str) -> tuple[str, str]:
-    """Give how an element begins and ends that stands in running text."""
+    """Return the start and the end tag of an element in running text."""
     if tag == "a":
         target = (node.attributes.get("href") or "").strip()
         return (f'<a href="{escape(target)}">', "</a>") if is_safe_target(target) else ("", "")

@@ -1,4 +1,4 @@
-"""The pieces that a set text is made of, as light as a window lays them out at once."""
+"""The pieces of rich text, each small enough to be laid out at once."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Protocol
 
 _DEEPEST_LIST = 6
 _DEEPEST_QUOTE = 4
-"""Levels that are set in; what is nested more deeply stands as far in as these."""
+"""Levels that are indented; deeper ones are not indented further."""
 
 _LONGEST_LIST = 3_000
 """Weight of a list that is one piece; a longer one is several, so that the window can pause."""
@@ -17,12 +17,12 @@ _WEIGHT_OF_TAG = 8
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch that is set as a whole: a paragraph, a heading, a list, rows of a table.
+    """A part that is laid out as a whole: a paragraph, a heading, a list, rows of a table.
 
     Attributes:
-        text: What is written in it.
-        weight: What laying it out costs, in that of a character of a long paragraph: a block costs
-            20 more, an element in it 16, a cell of a table 60.
+        text: The text of the HTML.
+        weight: Cost of laying it out, in characters of a long paragraph: a block costs 20 more, an
+            element in it 16, a cell of a table 60.
     """
 
     html: str
@@ -32,7 +32,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of a list: how deep it lies, and its number where the list has any."""
+    """A line of a list: its depth, and its number in a numbered list."""
 
     depth: int
     number: int | None
@@ -41,20 +41,20 @@ class Item:
 
 
 class Sink(Protocol):
-    """Takes what a page is made of, in order."""
+    """Receives the parts of a page, in order."""
 
     def add_block(self, tag: str, html: str, text: str) -> None:
-        """Take a block with what is written in it, as HTML and as text."""
+        """Add a block, as HTML and as text."""
 
     def add_item(self, item: Item) -> None:
-        """Take a line of a list."""
+        """Add a line of a list."""
 
     def continue_item(self, html: str, text: str) -> None:
-        """Take another paragraph of the line of a list before."""
+        """Add another paragraph to the last line of a list."""
 
 
 class Pieces:
-    """Collects pieces; lines of lists that follow each other are one."""
+    """Collects pieces; lines of lists that follow each other are one piece."""
 
     def __init__(self) -> None:
         self.length = 0
@@ -64,12 +64,11 @@ class Pieces:
         self._quotes = 0
 
     def finish(self) -> list[Piece]:
-        """Give all that was collected."""
         self._end_list()
         return self._pieces
 
     def quote(self, by: int) -> None:
-        """Go into a quotation (1) or out of it (-1)."""
+        """Enter a quotation (1) or leave it (-1)."""
         self._end_list()
         self._quotes += by
 
@@ -86,7 +85,7 @@ class Pieces:
         self._weight += weight_of(item.html, item.text)
 
     def continue_item(self, html: str, text: str) -> None:
-        """Add a paragraph to the line of a list before."""
+        """Add a paragraph to the last line of a list."""
         if not self._items:
             self.add_block("p", html, text)
             return
@@ -97,12 +96,12 @@ class Pieces:
         self._weight += weight_of(html, text)
 
     def add(self, html: str, text: str, weight: int = 0) -> None:
-        """Add a piece that is whole, in the quotations around it.
+        """Add a complete piece, inside the current quotations.
 
         Args:
-            html: Well-formed.
-            text: What is written in it.
-            weight: 0 for that of running text.
+            html: Well-formed HTML.
+            text: The text of the HTML.
+            weight: Cost of laying it out; 0 for that of running text.
         """
         self._end_list()
         depth = min(self._quotes, _DEEPEST_QUOTE)
@@ -120,12 +119,12 @@ class Pieces:
 
 
 def weight_of(html: str, text: str) -> int:
-    """Give what laying out a block costs."""
+    """Return the cost of laying out a block."""
     return len(text) + _WEIGHT_OF_BLOCK + _WEIGHT_OF_TAG * html.count("<")
 
 
 def list_html(items: Sequence[Item]) -> str:
-    """Give lines of lists, in each other or not, as HTML."""
+    """Return the HTML of lines of lists, nested or not."""
     parts: list[str] = []
     ends: list[str] = []
     for item in items:
@@ -142,7 +141,7 @@ def list_html(items: Sequence[Item]) -> str:
 
 
 def _closed(ends: list[str], depth: int) -> Iterable[str]:
-    """Take off the ends of the lists that lie deeper, and give them, the innermost first."""
+    """Remove the ends of the deeper lists and return them, the innermost first."""
     inner = ends[depth:]
     del ends[depth:]
     return reversed(inner)

@@ -1,4 +1,4 @@
-"""Where the pieces of a file come from: the web pages it is or says, else its blocks."""
+"""Where the pieces of a file come from: its web pages, else its blocks."""
 
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
@@ -23,19 +23,19 @@ _PAGES = {
     "mail.web_archive": "mail.web_archive",
     "office.word": "office.word_page",
 }
-"""Modules that give a file as web pages (``pages``), by those of the readers."""
+"""Modules that convert a file to web pages (``pages``), by the module of its reader."""
 
 _Pages = Callable[[FileContent], Iterable[str]]
 
 
 _INDENT = 2
-"""Spaces that a line of a list is set in by for each level."""
+"""Spaces of indentation for each level of a list."""
 
 _MOST_LINES = 60
 
 
 def add_document(pieces: Pieces, document: Document) -> None:
-    """Append headings, paragraphs, lists, tables and code."""
+    """Append the headings, paragraphs, lists, tables and code of a document."""
     for block in document.blocks:
         text = document.text[block.start : block.end]
         match block.kind:
@@ -56,14 +56,14 @@ def _add_paragraph(pieces: Pieces, text: str) -> None:
         _add_lines(pieces, "p", text, "<br>")
         return
     for line in lines:
-        said = line.lstrip()
-        depth = (len(line) - len(said)) // _INDENT + 1
-        said = said.removeprefix("- ")
-        pieces.add_item(Item(depth, None, escape(said, quote=False), said))
+        content = line.lstrip()
+        depth = (len(line) - len(content)) // _INDENT + 1
+        content = content.removeprefix("- ")
+        pieces.add_item(Item(depth, None, escape(content, quote=False), content))
 
 
 def _add_table(pieces: Pieces, text: str) -> None:
-    """Set a table whose rows all have as many cells; any other has lost which ones are empty."""
+    """Append a table whose rows all have as many cells; in others, empty cells are lost."""
     rows = [line.split("\t") for line in text.split("\n")]
     if len({len(row) for row in rows}) == 1 and len(rows[0]) > 1:
         add_table(pieces, [[Cell(escape(one, quote=False), one) for one in row] for row in rows])
@@ -83,7 +83,7 @@ def _runs(lines: Sequence[str]) -> list[Sequence[str]]:
 
 
 def pieces_of(content: FileContent) -> list[Piece]:
-    """Give a file as pieces of a set text; none of what is not set.
+    """Return a file as pieces of rich text; none for a kind that has no rich text.
 
     Raises:
         ReadingError: It cannot be read, as for ``registry.read``.

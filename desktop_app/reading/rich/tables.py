@@ -1,4 +1,4 @@
-"""Tables of data, cut into runs of rows that a window lays out quickly."""
+"""Tables of data, split into runs of rows that a window lays out quickly."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -12,13 +12,13 @@ _SIGN_OF_LAYOUT = "table, h1, h2, h3, h4, h5, h6, pre"
 """A table that holds one of these arranges the page."""
 
 _LONGEST_CELL = 1_000
-"""Characters; so does one with a longer cell, as in Word documents."""
+"""Characters; a table with a longer cell arranges the page, too, as in Word documents."""
 
 _MOST_COLUMNS = 30
-"""More have no room in a preview; their rows are set as lines."""
+"""More columns have no room in a preview; their rows are shown as lines."""
 
 _CELLS_AT_ONCE = 100
-"""Cells of a run of rows."""
+"""Cells in a run of rows."""
 
 _WEIGHT_OF_CELL = 60
 """Laying out a cell takes as long as so many characters of a long paragraph."""
@@ -32,10 +32,10 @@ _BETWEEN = "\u2003"
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell.
+    """A cell of a table.
 
     Attributes:
-        columns: Over how many it goes.
+        columns: Number of columns it spans.
     """
 
     html: str
@@ -48,9 +48,9 @@ _EMPTY = Cell("", "")
 
 
 def rows_of(table: LexborNode, cell_of: Callable[[LexborNode], Cell]) -> list[list[Cell]] | None:
-    """Give the rows of a table; None when it arranges the page.
+    """Return the rows of a table; None when it arranges the page.
 
-    Cells that go over several rows are followed by empty ones.
+    Below cells that span several rows are empty ones.
     """
     if any(part.css_first(_SIGN_OF_LAYOUT) for part in table.iter()):
         return None
@@ -80,7 +80,7 @@ def add_table(pieces: Pieces, rows: Sequence[Sequence[Cell]]) -> None:
 
 
 def stated(node: LexborNode, name: str, digits: int) -> int:
-    """Give the number that an attribute states; 1 where it is none of at most so many digits."""
+    """Return the number in an attribute of at most so many digits; 1 for anything else."""
     value = node.attributes.get(name) or ""
     return int(value) if re.fullmatch(rf"[0-9]{{1,{digits}}}", value) else 1
 
@@ -88,7 +88,7 @@ def stated(node: LexborNode, name: str, digits: int) -> int:
 def _filled(
     nodes: Sequence[LexborNode], cell_of: Callable[[LexborNode], Cell]
 ) -> Iterator[list[Cell]]:
-    """Give the cells of each row, with empty ones below those that go over several rows."""
+    """Return the cells of each row, with empty ones below those that span several rows."""
     below: dict[int, int] = {}
     for node in nodes:
         row: list[Cell] = []
@@ -107,9 +107,9 @@ def _filled(
 
 
 def _fill(row: list[Cell], below: dict[int, int], column: int) -> int:
-    """Append the empty cells that belong from a column on, and give how many these are.
+    """Append the empty cells that belong from a column on, and return their number.
 
-    A cell of this row was entered with the row itself counted, and lies before the column.
+    A cell of this row was entered with the row itself counted, and is before the column.
     """
     count = 0
     while column + count in below:
@@ -119,7 +119,7 @@ def _fill(row: list[Cell], below: dict[int, int], column: int) -> int:
 
 
 def _widths(rows: Sequence[Sequence[Cell]], columns: int) -> list[int]:
-    """Give the share of each column in a hundred, the same for all runs of a table."""
+    """Return the width of each column in per cent, the same for all runs of a table."""
     widest = [4] * columns
     for row in rows:
         at = 0

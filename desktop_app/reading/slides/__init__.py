@@ -1,1 +1,1 @@
-"""Presentations: their text, and their slides as they look."""
+"""Presentations: their text, and their slides as pictures."""

@@ -1,4 +1,4 @@
-"""The colours of a presentation of PowerPoint: those of its theme, made lighter or darker."""
+"""The colours of a PowerPoint presentation: those of its theme, made lighter or darker."""
 
 from collections.abc import Mapping
 from colorsys import hls_to_rgb, rgb_to_hls
@@ -12,12 +12,12 @@ from desktop_app.reading.markup.xml_parsing import (
 )
 
 _WHOLE = 100_000
-"""What a share of one is written as (ECMA-376, part 1, 20.1.10.40)."""
+"""The value for 100% (ECMA-376, part 1, 20.1.10.40)."""
 
 _PRESETS = {"black": "000000", "white": "ffffff", "red": "ff0000", "green": "008000",
             "blue": "0000ff", "yellow": "ffff00", "gray": "808080"}  # fmt: skip
 _SHOWN_FROM = 0.1
-"""How opaque a colour has to be to be drawn: none is mixed with what is below it."""
+"""Least opacity of a colour that is drawn: colours are not mixed with those below them."""
 
 _STATED = frozenset({"srgbClr", "sysClr", "schemeClr", "prstClr", "scrgbClr"})
 
@@ -25,7 +25,7 @@ _Parts = tuple[float, float, float]
 
 
 class Theme:
-    """The colours that a theme has names for, as a master calls them."""
+    """The colours that a theme has names for, as a master names them."""
 
     def __init__(self, theme: Element | None, mapping: Mapping[str, str]) -> None:
         self._mapping = mapping
@@ -35,36 +35,36 @@ class Theme:
             if colour := self.colour(entry):
                 self._colours[local_name(entry)] = colour
 
-    def colour(self, parent: Element | None, standing: str = "") -> str:
-        """Give the colour that an element holds as ``#rrggbb``; empty where it holds none.
+    def colour(self, parent: Element | None, placeholder: str = "") -> str:
+        """Return an element's colour as ``#rrggbb``; empty where it has none.
 
         Args:
-            parent: Such as a fill.
-            standing: What a theme's ``phClr`` stands for, as an element says that uses it.
+            parent: The element, such as a fill.
+            placeholder: Colour for a theme's ``phClr``, stated by the element that uses it.
         """
         for child in parent if parent is not None else ():
             if local_name(child) in _STATED:
-                return self._changed(self._base(child, standing), child)
+                return self._changed(self._base(child, placeholder), child)
         return ""
 
-    def fill(self, parent: Element | None, standing: str = "") -> str | None:
-        """Give the colour that something is filled with, of a gradient its first.
+    def fill(self, parent: Element | None, placeholder: str = "") -> str | None:
+        """Return the colour of a fill, of a gradient its first.
 
-        Empty for no fill, None where it is not said.
+        Empty for no fill, None where none is stated.
         """
         for child in parent if parent is not None else ():
             match local_name(child):
                 case "solidFill":
-                    return self.colour(child, standing)
+                    return self.colour(child, placeholder)
                 case "gradFill":
-                    return self.colour(descendant(child, "gs"), standing)
+                    return self.colour(descendant(child, "gs"), placeholder)
                 case "pattFill":
-                    return self.colour(next(children(child, "fgClr"), None), standing)
+                    return self.colour(next(children(child, "fgClr"), None), placeholder)
                 case "noFill":
                     return ""
         return None
 
-    def _base(self, stated: Element, standing: str) -> str:
+    def _base(self, stated: Element, placeholder: str) -> str:
         value = attribute(stated, "val")
         match local_name(stated):
             case "srgbClr":
@@ -72,7 +72,7 @@ class Theme:
             case "sysClr":
                 return f"#{attribute(stated, 'lastClr') or '000000'}"
             case "schemeClr" if value == "phClr":
-                return standing
+                return placeholder
             case "schemeClr":
                 return self._colours.get(self._mapping.get(value, value), "")
             case "scrgbClr":
@@ -81,7 +81,7 @@ class Theme:
         return f"#{_PRESETS.get(value, '808080')}"
 
     def _changed(self, colour: str, stated: Element) -> str:
-        """Give a colour as the elements below where it is stated change it."""
+        """Return a colour with the changes stated in the elements below it."""
         if not colour:
             return ""
         parts = _parts(colour)

@@ -1,8 +1,8 @@
 """A slide of a presentation as a preview shows it.
 
-It is set on a page of a PDF that is made in memory and drawn like any other, so that its words
-have places. Fonts are those that MuPDF has; what it has no form for is a rectangle. So a person
-knows the slide again, and opens it in its own program to see it as it was made.
+It is drawn on a page of a PDF in memory and rendered like any other page, so that its words
+have places. Fonts are those of MuPDF; a form that MuPDF lacks is a rectangle. A user recognises the
+slide, and opens it in its own program to see its exact look.
 """
 
 import re
@@ -16,7 +16,14 @@ from desktop_app.reading.contract import FileContent
 from desktop_app.reading.drawing.pages import drawn
 from desktop_app.reading.guarding import guarded
 from desktop_app.reading.pdf.columns import Area
-from desktop_app.reading.pdf.library import BROKEN_PART, Page, Rect, Story, blank_page, set_cut
+from desktop_app.reading.pdf.library import (
+    BROKEN_PART,
+    Page,
+    Rect,
+    Story,
+    blank_page,
+    insert_cropped,
+)
 from desktop_app.reading.preview_messages import PageDrawn
 from desktop_app.reading.refusals import no_page
 from desktop_app.reading.slides.page import (
@@ -31,10 +38,10 @@ from desktop_app.reading.slides.page import (
 )
 
 _MOST_PARTS = 400
-"""Of a slide that are drawn, at some 3 ms each; a drawing of more is more than its words need."""
+"""Parts of a slide that are drawn, at some 3 ms each; a drawing with more has hardly any words."""
 
 _MOST_LETTERS = 20_000
-"""Of a shape that are set; nobody can read more on a slide."""
+"""Letters of a shape that are drawn; nobody can read more on a slide."""
 
 _LARGEST = 14_400.0
 """1/72 inch that a slide may be long and wide, as a page of a PDF (ISO 32000-1, annex C.2)."""
@@ -47,7 +54,7 @@ _SMALLEST = 1.0
 
 @dataclass(slots=True)
 class LastDeck:
-    """Draws slides, and keeps the last presentation parsed for the next slide of it."""
+    """Draws slides, and caches the last presentation parsed for its next slide."""
 
     _content: FileContent | None = None
     _deck: Deck | None = None
@@ -57,8 +64,8 @@ class LastDeck:
 
         Args:
             content: The file.
-            page: From 1.
-            width: Of the picture, in pixels.
+            page: Slide number, from 1.
+            width: Width of the picture, in pixels.
 
         Raises:
             ReadingError: ``corrupt``, ``too_large``, or ``no_page`` when it has no such slide.
@@ -69,7 +76,7 @@ class LastDeck:
                 raise no_page(content.name, page)
             return _drawn(deck.page(page), deck.count, width)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Free the memory that the last presentation takes."""
         self._content = self._deck = None
 
@@ -77,7 +84,7 @@ class LastDeck:
         is_last = self._content is not None and self._content.data == content.data
         if self._deck is None or not is_last:
             # Not two at once: both together may need more memory than a reader has.
-            self.let_go()
+            self.release()
             self._deck = import_module(_layouts(content)).deck_of(content)
             self._content = content
         return self._deck
@@ -94,7 +101,7 @@ def _drawn(slide: SlidePage, count: int, width: int) -> PageDrawn:
 
 
 def _layouts(content: FileContent) -> str:
-    """Give the module that tells where what is on the slides of a file stands."""
+    """Return the module that computes the layout of a file's slides."""
     if kinds.is_slides(content):
         name = "layout"
     else:
@@ -108,18 +115,18 @@ def _draw(page: Page, part: Shape | SlidePicture) -> None:
         return
     _draw_outline(page, part)
     if any(run.text.strip() for paragraph in part.paragraphs for run in paragraph.runs):
-        _set_text(page, part)
+        _insert_text(page, part)
 
 
 def _draw_picture(page: Page, picture: SlidePicture) -> None:
     area = Rect(picture.area) & page.rect
     try:
         if any(picture.cut):
-            set_cut(page, Rect(picture.area), picture.data, picture.cut)
+            insert_cropped(page, Rect(picture.area), picture.data, picture.cut)
         else:
             page.insert_image(Rect(picture.area), stream=picture.data, keep_proportion=False)
     except BROKEN_PART:
-        # One in a form that MuPDF does not read, such as those of old Windows: its place is shown.
+        # MuPDF does not read its format, such as old Windows ones: its place is shown.
         if not area.is_empty:
             page.draw_rect(area, color=None, fill=_colour(_MISSING))
 
@@ -139,7 +146,7 @@ def _draw_outline(page: Page, shape: Shape) -> None:
             page.draw_rect(Rect(shape.area), color=line, fill=fill, width=width)
 
 
-def _set_text(page: Page, shape: Shape) -> None:
+def _insert_text(page: Page, shape: Shape) -> None:
     html = _html(shape.paragraphs)
     left, top, right, bottom = shape.margins
     x0, y0, x1, y1 = shape.area
@@ -152,7 +159,7 @@ def _set_text(page: Page, shape: Shape) -> None:
 
 
 def _anchored(area: Area, height: float, anchor: Anchor) -> Area:
-    """Give where text of a height stands in an area, out of which it may be."""
+    """Return the place of text of this height in an area, which it may exceed."""
     x0, y0, x1, y1 = area
     room = (y1 - y0) - height
     top = y0 + {Anchor.TOP: 0.0, Anchor.MIDDLE: room / 2, Anchor.BOTTOM: room}[anchor]
@@ -190,7 +197,7 @@ def _run(run: Run) -> str:
 
 
 def _colour(written: str) -> tuple[float, float, float] | None:
-    """Give the parts of a colour; None for what is none."""
+    """Return the components of a colour; None for an invalid one."""
     if not _COLOUR.fullmatch(written):
         return None
     red, green, blue = bytes.fromhex(written[1:])

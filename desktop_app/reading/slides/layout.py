@@ -1,6 +1,6 @@
-"""Where what is on a slide of PowerPoint (PPTX) stands, and how it looks.
+"""The layout and look of slides of PowerPoint (PPTX).
 
-The only module with python-pptx, which finds what a slide takes from its layout and its master.
+The only module with python-pptx, which finds what a slide inherits from its layout and its master.
 """
 
 import io
@@ -47,13 +47,12 @@ _THEME = "/theme"
 _CELL_LINE = "#a6a6a6"
 _WHOLE = 100_000
 _LINE = 1.2
-"""Height of a line by that of its letters."""
+"""Ratio of a line's height to that of its letters."""
 _CELL_MARGIN = 3.6
 """1/72 inch above and below the text of a cell."""
 
 
 def deck_of(content: FileContent) -> Deck:
-    """Parse a presentation."""
     check_unpacked_size(content)
     presentation = Package.open(io.BytesIO(content.data)).presentation_part.presentation
     slides = presentation.slides
@@ -63,7 +62,7 @@ def deck_of(content: FileContent) -> Deck:
 
 
 class _Drawing:
-    """Draws a slide: first what its master and its layout show, then its own."""
+    """Draws a slide: first the shapes of its master and its layout, then its own."""
 
     def __init__(self, slide: Any, defaults: Element | None) -> None:  # noqa: ANN401 - untyped
         layout = slide.slide_layout
@@ -78,7 +77,7 @@ class _Drawing:
         self._text_styles = descendant(master.element, "txStyles")
 
     def page(self, width: float, height: float) -> SlidePage:
-        """Give the slide, of a size in 1/72 inch."""
+        """Return the slide, of this size in 1/72 inch."""
         parts: list[Shape | SlidePicture] = []
         colour = ""
         for sheet in self._sheets:
@@ -107,7 +106,7 @@ class _Drawing:
         sheet: Any,  # noqa: ANN401 - untyped
         frame: Frame,
     ) -> Iterator[Shape | SlidePicture]:
-        """Give what is drawn on a slide or in a group; of alternatives the newer."""
+        """Return the shapes of a slide or of a group; of alternatives the newer."""
         for one in parent if parent is not None else ():
             properties = child(one, "spPr")
             area = frame.area(child(properties, "xfrm"))
@@ -127,18 +126,20 @@ class _Drawing:
                     yield from self._shapes(child(one, "Choice"), sheet, frame)
 
     def _shape(self, shape: Element, frame: Frame) -> Iterator[Shape]:
-        heirs = [shape, *self._inherited(shape)]
-        areas = (frame.area(child(one, "spPr", "xfrm")) for one in heirs)
+        sources = [shape, *self._inherited(shape)]
+        areas = (frame.area(child(one, "spPr", "xfrm")) for one in sources)
         area = next((one for one in areas if one is not None), None)
         if area is None:
             return
         body = child(shape, "txBody")
         settings = [
-            one for one in (child(heir, "txBody", "bodyPr") for heir in heirs) if one is not None
+            one
+            for one in (child(source, "txBody", "bodyPr") for source in sources)
+            if one is not None
         ]
         properties = child(shape, "spPr")
         style = child(shape, "style")
-        fills = [self._theme.fill(child(heir, "spPr")) for heir in heirs]
+        fills = [self._theme.fill(child(source, "spPr")) for source in sources]
         fill = next((one for one in fills if one is not None), None)
         if fill is None:
             fill = (
@@ -147,7 +148,7 @@ class _Drawing:
         line = self._theme.fill(child(properties, "ln"))
         if line is None:
             line = self._theme.colour(child(style, "lnRef")) if takes_look(style, "lnRef") else ""
-        styles = self._styles(shape, heirs, settings)
+        styles = self._styles(shape, sources, settings)
         yield Shape(
             area,
             styles.paragraphs(body) if body is not None else (),
@@ -159,8 +160,10 @@ class _Drawing:
             margins_of(settings),
         )
 
-    def _styles(self, shape: Element, heirs: list[Element], settings: list[Element]) -> TextStyles:
-        lists = [child(heir, "txBody", "lstStyle") for heir in heirs]
+    def _styles(
+        self, shape: Element, sources: list[Element], settings: list[Element]
+    ) -> TextStyles:
+        lists = [child(source, "txBody", "lstStyle") for source in sources]
         kind = descendant(shape, "ph")
         name = "otherStyle" if kind is None else "bodyStyle"
         if kind is not None and attribute(kind, "type") in _TITLES:
@@ -176,7 +179,7 @@ class _Drawing:
         )
 
     def _inherited(self, shape: Element) -> Iterator[Element]:
-        """Give the placeholders that a shape fills, of the layout and of the master."""
+        """Return the placeholders of the layout and of the master that a shape fills."""
         place = descendant(shape, "ph")
         if place is None:
             return
@@ -212,7 +215,7 @@ class _Drawing:
         sheet: Any,  # noqa: ANN401 - untyped
         area: Area | None,
     ) -> Iterator[Shape | SlidePicture]:
-        """Give what is drawn by other means: a table by its cells, a chart by its lines."""
+        """Return the content of a graphic frame: a table by its cells, a chart by its lines."""
         if area is None:
             return
         table = descendant(frame, "tbl")
@@ -234,7 +237,7 @@ class _Drawing:
         top = area[1]
         for row in children(table, "tr"):
             cells = [(one, self._cell_text(one)) for one in children(row, "tc")]
-            # A row is made as high as its text when it is shown, whatever the file says.
+            # PowerPoint shows a row as high as its text, whatever height is stated.
             needed = max((_height(text) for _, text in cells), default=0.0)
             bottom = top + max(points(attribute(row, "h")), needed)
             left = area[0]
@@ -260,13 +263,13 @@ class _Drawing:
 
 
 def _height(paragraphs: Sequence[Paragraph]) -> float:
-    """Give how high a cell must be for its text, if no line of it is broken."""
+    """Return the height that a cell needs for its text without wrapped lines."""
     sizes = (max((run.size for run in one.runs), default=0.0) for one in paragraphs)
     return _LINE * sum(sizes) + 2 * _CELL_MARGIN
 
 
 def _placeholders(sheet: Element) -> Iterator[tuple[Element, Element]]:
-    """Give the places of a layout or a master, each with its shape."""
+    """Return the placeholders of a layout or a master, each with its shape."""
     for shape in sheet.iter("{*}sp"):
         place = descendant(shape, "ph")
         if place is not None:
@@ -274,7 +277,7 @@ def _placeholders(sheet: Element) -> Iterator[tuple[Element, Element]]:
 
 
 def _is_alike(one: str, other: str) -> bool:
-    """Whether two kinds of placeholders look alike; one that is not told is of the body."""
+    """Whether two kinds of placeholders look alike; an unstated one is of the body."""
     return _kind(one) == _kind(other)
 
 

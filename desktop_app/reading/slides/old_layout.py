@@ -1,4 +1,4 @@
-"""Where what is on a slide of PowerPoint 97 to 2003 (PPT) stands, and how it looks."""
+"""The layout and look of slides of PowerPoint 97 to 2003 (PPT)."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,6 @@ _BREAK = re.compile(r"[\r\n]")
 
 
 def deck_of(content: FileContent) -> Deck:
-    """Parse a presentation."""
     presentation = presentation_of(content, has_pictures=True)
     slides = presentation.slides
     width, height = presentation.width / _UNITS_PER_POINT, presentation.height / _UNITS_PER_POINT
@@ -45,7 +44,7 @@ def deck_of(content: FileContent) -> Deck:
 
 
 def _parts(slide: Any, page: Area) -> Iterator[Shape | SlidePicture]:  # noqa: ANN401 - untyped
-    """Give what is on a slide; what lies above what the file does not say."""
+    """Return the parts of a slide, text last, as the file does not state which is on top."""
     if slide.background_image:
         yield SlidePicture(page, slide.background_image[0])
     for shape in slide.shapes:
@@ -93,7 +92,7 @@ def _paragraphs(box: Any) -> Iterator[Paragraph]:  # noqa: ANN401 - untyped
         yield Paragraph(
             runs,
             _ALIGNMENTS.get(_at(box.paragraph_alignments, at) or "", "left"),
-            # Signs of fonts for symbols stand at places of their own.
+            # Characters of symbol fonts have code points of their own.
             ("•" if sign >= "\ue000" or sign == "§" else sign) if is_listed else "",
             _INDENT * (_at(box.paragraph_levels, at) or 0),
         )

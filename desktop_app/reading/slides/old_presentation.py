@@ -1,6 +1,6 @@
 """Presentations of PowerPoint 97 to 2003 (PPT); the only module with ppt2pptx.
 
-Of that converter only its parser is used: nothing is written, and pictures are unpacked only for
+Only the parser of that converter is used: nothing is written, and pictures are unpacked only for
 previews.
 """
 
@@ -11,7 +11,7 @@ from ppt2pptx.ppt import Presentation, Slide, Table, extract_presentation
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.reading.assembly import Assembly, table_text
-from desktop_app.reading.compound_files import read_facts, read_streams
+from desktop_app.reading.compound_files import read_metadata, read_streams
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import decode
 from desktop_app.reading.refusals import encrypted
@@ -27,7 +27,7 @@ _ENCRYPTED = 0xF3D1C4DF
 """Token of the atom of the current user when the rest is encrypted: [MS-PPT] 2.3.2."""
 
 _LONGEST_TITLE = 150
-"""Characters; a first text that is longer is no title."""
+"""Characters; a longer first text is no title."""
 
 
 def read(content: FileContent) -> Document:
@@ -35,26 +35,26 @@ def read(content: FileContent) -> Document:
 
     Raises:
         ReadingError: ``encrypted``.
-        OSError: The container is damaged; `registry.read` says so to the person.
-        Ppt2PptxError: What it holds is damaged, likewise.
+        OSError: The container is damaged; `registry.read` reports it to the user.
+        Ppt2PptxError: Its content is damaged, likewise.
     """
     assembly = Assembly()
     slides, text = read_streams(content.data, _SLIDES, _TEXT_OF_95)
     if slides.startswith(_MARK_OF_95) and not read_streams(content.data, f"{_NEWER}{_SLIDES}")[0]:
         for paragraph in (decode(text.rstrip(b"\0")) or "").replace("\x0b", "\n").split("\n\n"):
             assembly.add(paragraph)
-        return assembly.finish(FileKind.SLIDES, read_facts(content.data))
+        return assembly.finish(FileKind.SLIDES, read_metadata(content.data))
     found = presentation_of(content).slides
     for page, slide in enumerate(found, start=1):
         _add(assembly, slide, page)
-    return assembly.finish(FileKind.SLIDES, read_facts(content.data), len(found))
+    return assembly.finish(FileKind.SLIDES, read_metadata(content.data), len(found))
 
 
 def presentation_of(content: FileContent, *, has_pictures: bool = False) -> Presentation:
-    """Take a presentation apart, with the pictures on its slides if they are asked for.
+    """Parse a presentation, with the pictures on its slides if they are needed.
 
     Raises:
-        ReadingError, OSError, Ppt2PptxError: As for reading.
+        ReadingError, OSError, Ppt2PptxError: As for :func:`read`.
     """
     names = (_SLIDES, "Current User", "Pictures")
     slides, user, pictures = read_streams(content.data, *(f"{_NEWER}{one}" for one in names))

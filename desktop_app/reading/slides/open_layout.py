@@ -1,4 +1,4 @@
-"""Where what is on a slide of LibreOffice (ODP, its template and single-file form) stands."""
+"""The layout of slides of LibreOffice (ODP, its template and single-file form)."""
 
 import re
 from base64 import b64decode
@@ -44,7 +44,6 @@ _MOST_PARAGRAPHS = 400
 
 
 def deck_of(content: FileContent) -> Deck:
-    """Parse a presentation."""
     file = opened_deck(content)
     body = descendant(file.content, "presentation")
     slides = list(children(body, "page")) if body is not None else []
@@ -61,20 +60,20 @@ def _page(file: DeckFile, slide: Element) -> SlidePage:
             continue
         look = file.look("drawing-page", attribute(sheet, "style-name"))
         colour = look.fill() or colour
-        # On a master, what fills a placeholder is but an example.
+        # On a master, the text of a placeholder is only an example.
         parts += _Sheet(file, is_master=sheet is master).parts(sheet)
     return SlidePage(width, height, colour, parts)
 
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """Gives what is drawn on a slide or on its master."""
+    """Converts a slide or its master to the parts that are drawn."""
 
     file: DeckFile
     is_master: bool
 
     def parts(self, parent: Element) -> Iterator[Shape | SlidePicture]:
-        """Give what is drawn in an element, groups too."""
+        """Return the parts drawn in an element, including groups."""
         for one in parent:
             name = local_name(one)
             if self.is_master and attribute(one, "class"):
@@ -124,7 +123,7 @@ class _Sheet:
         return Look()
 
     def _paragraphs(self, parent: Element, look: Look, level: int = 0) -> Iterator[Paragraph]:
-        """Give the paragraphs in an element, those of lists with a sign before them."""
+        """Return the paragraphs in an element; those of lists have a bullet."""
         for one in parent:
             match local_name(one):
                 case "p" | "h":
@@ -134,7 +133,7 @@ class _Sheet:
                         yield from self._paragraphs(item, look, level + 1)
 
     def _paragraph(self, paragraph: Element, look: Look, level: int) -> Paragraph:
-        own = self.file.look("paragraph", attribute(paragraph, "style-name")).before(look)
+        own = self.file.look("paragraph", attribute(paragraph, "style-name")).or_else(look)
         runs = list(self._runs(paragraph, own))
         return Paragraph(
             runs,
@@ -149,7 +148,7 @@ class _Sheet:
             match local_name(one):
                 case "span":
                     style = self.file.look("text", attribute(one, "style-name"))
-                    yield from self._runs(one, style.before(look))
+                    yield from self._runs(one, style.or_else(look))
                 case "s":
                     count = attribute(one, "c")
                     yield _run(" " * min(int(count) if count.isdigit() else 1, 100), look)
@@ -182,7 +181,7 @@ class _Sheet:
 
 
 def _folded(text: str | None) -> str:
-    """Fold white space, of which several stand for one; what is seen has elements of its own."""
+    """Fold white space: only elements of their own stand for visible spaces."""
     return _SPACE.sub(" ", text or "")
 
 

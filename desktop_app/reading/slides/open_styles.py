@@ -1,4 +1,4 @@
-"""The parts of a presentation of LibreOffice that say how its slides look."""
+"""The styles of a LibreOffice presentation, which define how its slides look."""
 
 import io
 import re
@@ -22,37 +22,37 @@ _LENGTH = re.compile(r"(-?[\d.]+)(cm|mm|in|pt|pc|px|inch)")
 _POINTS = {"cm": 72 / 2.54, "mm": 72 / 25.4, "in": 72.0, "inch": 72.0, "pt": 1.0, "pc": 12.0,
            "px": 0.75}  # fmt: skip
 _DEFAULT_PAGE = (793.7, 446.5)
-"""28 × 15.75 cm, what LibreOffice makes unless told."""
+"""28 × 15.75 cm, the default of LibreOffice."""
 
 _MOST_STYLES = 20
-"""Styles that follow from each other; a file may have them in a ring."""
+"""Styles that inherit from each other; a file may have a cycle of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What styles say, the nearest first; those of a text stand before those of its shape."""
+    """The values of styles, the nearest first; those of a text come before those of its shape."""
 
     values: Sequence[Mapping[str, str]] = ()
 
     def of(self, name: str) -> str:
-        """Give what is said of something; empty for nothing."""
+        """Return the value of a property; empty for none."""
         return next((one[name] for one in self.values if name in one), "")
 
-    def before(self, other: "Look") -> "Look":
-        """Give this look, and for what it does not say another one."""
+    def or_else(self, other: "Look") -> "Look":
+        """Return this look with another one for the properties it does not state."""
         return Look([*self.values, *other.values])
 
     def size(self) -> float:
-        """Give the height of letters; a share of another's is taken for the whole."""
+        """Return the nearest font size in a unit of length; percentages are ignored."""
         return next(filter(None, (length(one.get("font-size", "")) for one in self.values)), 0.0)
 
     def line(self) -> str:
-        """Give the colour of an outline; empty for none."""
+        """Return the colour of an outline; empty for none."""
         is_drawn = self.of("stroke") not in {"", "none"}
         return (self.of("stroke-color") or "#000000") if is_drawn else ""
 
     def fill(self) -> str:
-        """Give the colour that something is filled with; empty for none."""
+        """Return the colour of the fill; empty for none."""
         kind = self.of("fill")
         return self.of("fill-color") if kind in {"solid", "hatch"} else ""
 
@@ -67,8 +67,8 @@ class DeckFile:
     pictures: Mapping[str, bytes] = field(default_factory=dict)
     size: tuple[float, float] = _DEFAULT_PAGE
 
-    def learn(self, root: Element) -> None:
-        """Take in the styles and the masters below an element."""
+    def add_styles(self, root: Element) -> None:
+        """Add the styles and the masters below an element."""
         for style in root.iter("{*}style", "{*}master-page"):
             name, family = attribute(style, "name"), attribute(style, "family")
             match local_name(style):
@@ -78,7 +78,7 @@ class DeckFile:
                     self.styles[family, name] = style
 
     def look(self, family: str, name: str) -> Look:
-        """Give what a style says, and those that it follows from."""
+        """Return the properties of a style, and of the styles it inherits from."""
         values: list[Mapping[str, str]] = []
         style = self.styles.get((family, name))
         for _ in range(_MOST_STYLES):
@@ -98,7 +98,7 @@ def opened_deck(content: FileContent) -> DeckFile:
     """
     if not content.data.startswith(ZIP_MARK):
         root = parse_xml(content.data)
-        return _learnt(DeckFile(root), root)
+        return _with_styles(DeckFile(root), root)
     check_unpacked_size(content)
     with zipfile.ZipFile(io.BytesIO(content.data)) as archive:
         if is_locked(archive):
@@ -109,12 +109,12 @@ def opened_deck(content: FileContent) -> DeckFile:
         roots.append(root)
         linked = {attribute(one, "href") for part in roots for one in part.iter("{*}image")}
         pictures = {name: archive.read(name) for name in linked & names}
-    return _learnt(DeckFile(root, pictures=pictures), *roots)
+    return _with_styles(DeckFile(root, pictures=pictures), *roots)
 
 
-def _learnt(file: DeckFile, *roots: Element) -> DeckFile:
+def _with_styles(file: DeckFile, *roots: Element) -> DeckFile:
     for root in roots:
-        file.learn(root)
+        file.add_styles(root)
     used = {attribute(one, "page-layout-name") for one in file.masters.values()}
     for layout in (one for root in roots for one in root.iter("{*}page-layout")):
         stated = descendant(layout, "page-layout-properties")
@@ -126,12 +126,12 @@ def _learnt(file: DeckFile, *roots: Element) -> DeckFile:
 
 
 def _properties(style: Element) -> dict[str, str]:
-    """Give what a style says by itself."""
+    """Return the properties that a style states itself."""
     return {key.rpartition("}")[2]: str(value) for part in style for key, value in part.items()}
 
 
 def length(written: str) -> float:
-    """Give a stated length in 1/72 inch; 0 for none."""
+    """Return a stated length in 1/72 inch; 0 for none."""
     match = _LENGTH.match(written)
     try:
         return float(match[1]) * _POINTS[match[2]] if match else 0.0

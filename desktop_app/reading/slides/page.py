@@ -1,4 +1,4 @@
-"""A slide as it is to be drawn, whatever program made it. All lengths are in 1/72 inch."""
+"""A slide to be drawn, of any format. All lengths are in 1/72 inch."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from enum import StrEnum
 from desktop_app.reading.pdf.columns import Area
 
 DEFAULT_SIZE = 18.0
-"""Of letters for which a file states none, as in PowerPoint and LibreOffice."""
+"""Font size where a file states none, as in PowerPoint and LibreOffice."""
 
 
 class Outline(StrEnum):
-    """The forms that shapes are drawn in; any other is drawn as a rectangle."""
+    """The forms in which shapes are drawn; any other is drawn as a rectangle."""
 
     RECTANGLE = "rectangle"
     OVAL = "oval"
@@ -20,7 +20,7 @@ class Outline(StrEnum):
 
 
 class Anchor(StrEnum):
-    """Where the text of a shape stands."""
+    """The vertical position of the text in a shape."""
 
     TOP = "top"
     MIDDLE = "middle"
@@ -32,7 +32,7 @@ class Run:
     """Letters that look alike.
 
     Attributes:
-        size: Of the letters.
+        size: Font size.
         colour: ``#rrggbb``; empty for black.
     """
 
@@ -50,8 +50,8 @@ class Paragraph:
 
     Attributes:
         alignment: A value of ``text-align`` in CSS.
-        bullet: Stands before it; empty for none.
-        indent: How far it is moved to the right.
+        bullet: Text before it; empty for none.
+        indent: Distance by which it is moved to the right.
     """
 
     runs: Sequence[Run]
@@ -62,12 +62,12 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What is drawn in an area, with the text in it.
+    """A shape drawn in an area, with the text in it.
 
     Attributes:
         fill: ``#rrggbb``; empty for none.
         line: Colour of its outline, likewise.
-        line_width: Of the outline.
+        line_width: Width of the outline.
         margins: White between the area's edges and the text: left, top, right, bottom.
     """
 
@@ -86,7 +86,7 @@ class SlidePicture:
     """A picture in an area.
 
     Attributes:
-        data: Of its file.
+        data: Bytes of the picture file.
         cut: Share of it that is cut off: left, top, right, bottom.
     """
 
@@ -111,11 +111,11 @@ class SlidePage:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A presentation that was parsed.
+    """A parsed presentation.
 
     Attributes:
-        count: Of its slides.
-        page: Gives a slide by its number, from 1 to that.
+        count: Number of slides.
+        page: Returns a slide by its number, from 1.
     """
 
     count: int

@@ -1,4 +1,4 @@
-"""Where shapes of a slide of PowerPoint stand, and in what form they are drawn."""
+"""The places and forms of shapes on a slide of PowerPoint."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _OUTLINES = {"ellipse": Outline.OVAL, "line": Outline.LINE, "straightConnector1"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What takes places in a group to those on the slide."""
+    """Transforms places in a group to those on the slide."""
 
     left: float = 0.0
     top: float = 0.0
@@ -21,7 +21,7 @@ class Frame:
     down: float = 1.0
 
     def area(self, transform: Element | None) -> Area | None:
-        """Give where something is; None where it does not say."""
+        """Return the area of a shape; None where none is stated."""
         offset, extent = child(transform, "off"), child(transform, "ext")
         if offset is None or extent is None:
             return None
@@ -35,7 +35,7 @@ class Frame:
         )
 
     def inner(self, transform: Element | None) -> "Frame":
-        """Give the frame of what is in a group."""
+        """Return the frame for the shapes in a group."""
         area = self.area(transform)
         offset, extent = child(transform, "chOff"), child(transform, "chExt")
         if area is None or offset is None or extent is None:
@@ -47,22 +47,22 @@ class Frame:
 
 
 def stated(element: Element | None, name: str) -> str:
-    """Give an attribute of an element that may be missing; empty for none."""
+    """Return an attribute of an element that may be missing; empty for none."""
     return "" if element is None else attribute(element, name)
 
 
 def first_stated(elements: Sequence[Element], name: str) -> str:
-    """Give an attribute of the first element that has it; empty for none."""
+    """Return an attribute of the first element that has it; empty for none."""
     return next(filter(None, (attribute(one, name) for one in elements)), "")
 
 
 def takes_look(style: Element | None, name: str) -> bool:
-    """Whether a shape's style takes a look from its theme."""
+    """Whether a shape's style uses this look of its theme."""
     return stated(child(style, name), "idx") not in {"", "0"}
 
 
 def outline_of(properties: Element | None, shape: Element) -> Outline:
-    """Give the form in which a shape is drawn; an arrow is a line from corner to corner."""
+    """Return the form in which a shape is drawn; an arrow is a line from corner to corner."""
     outline = _OUTLINES.get(stated(child(properties, "prstGeom"), "prst"), Outline.RECTANGLE)
     if outline is not Outline.LINE and local_name(shape) != "cxnSp":
         return outline
@@ -72,7 +72,7 @@ def outline_of(properties: Element | None, shape: Element) -> Outline:
 
 
 def margins_of(settings: Sequence[Element]) -> Area:
-    """Give the white around the text of a shape, by its settings, the nearest first."""
+    """Return the margins of a shape's text, by its settings, the nearest first."""
     defaults: Mapping[str, float] = {"lIns": 7.2, "tIns": 3.6, "rIns": 7.2, "bIns": 3.6}
     left, top, right, bottom = (
         points(value_stated) if (value_stated := first_stated(settings, name)) else value

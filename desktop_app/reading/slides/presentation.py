@@ -21,7 +21,7 @@ from desktop_app.reading.office.packages import OfficePackage
 _TITLES = frozenset({"title", "ctrTitle"})
 _NOT_READ = frozenset({"sldNum", "sldImg"})
 _ON_EVERY_SLIDE = frozenset({"dt", "ftr", "hdr"})
-"""What is read once, and only where it was typed: a date may be that of today."""
+"""Placeholders that are read once, and only where typed: a date may be a field for today's."""
 
 
 def read(content: FileContent) -> Document:
@@ -30,7 +30,7 @@ def read(content: FileContent) -> Document:
     Raises:
         ReadingError: ``corrupt`` when the list of its slides is missing, or ``too_large`` when
             it unpacks to too much.
-        zipfile.BadZipFile: It is damaged; `registry.read` says so to the person.
+        zipfile.BadZipFile: It is damaged; `registry.read` reports it to the user.
     """
     package = OfficePackage(content)
     slides = list(_slides(package))
@@ -39,20 +39,20 @@ def read(content: FileContent) -> Document:
     for page, slide in enumerate(slides, start=1):
         if assembly.is_full:
             break
-        _Page(assembly, package, page, repeated).set(slide)
+        _Page(assembly, package, page, repeated).add(slide)
     embedded = [one.target for slide in slides for one in package.relations(slide, "package")]
     unpacked = unpack(
         content,
         (entry_of(name.rpartition("/")[2], package.data(name)) for name in dict.fromkeys(embedded)),
     )
     document = assembly.finish(
-        FileKind.SLIDES, package.facts(), len(slides), warnings=unpacked.warnings
+        FileKind.SLIDES, package.metadata(), len(slides), warnings=unpacked.warnings
     )
     return replace(document, members=unpacked.members)
 
 
 def _slides(package: OfficePackage) -> Iterator[str]:
-    """Give the names of the parts that are slides, in the order they are shown in."""
+    """Return the names of the parts that are slides, in the order in which they are shown."""
     main = package.main("ppt/presentation.xml")
     targets = {one.identity: one.target for one in package.relations(main, "slide")}
     for slide in package.needed_part(main).iterfind("{*}sldIdLst/{*}sldId"):
@@ -63,7 +63,7 @@ def _slides(package: OfficePackage) -> Iterator[str]:
 
 
 class _Page:
-    """Sets one slide: its title, what else is on it, then its notes and comments."""
+    """Appends one slide: its title, its other text, then its notes and comments."""
 
     def __init__(
         self, assembly: Assembly, package: OfficePackage, page: int, repeated: set[str]
@@ -73,8 +73,8 @@ class _Page:
         self._page = page
         self._repeated = repeated
 
-    def set(self, slide: str) -> None:
-        """Set everything; the title comes first wherever it was drawn."""
+    def add(self, slide: str) -> None:
+        """Append everything; the title comes first wherever it was drawn."""
         root = self._package.part(slide)
         if root is None:
             return
@@ -104,14 +104,14 @@ class _Page:
             self._assembly.add(text, page=self._page)
 
     def _first_time(self, shape: Element, text: str) -> str:
-        """Give what stands on every slide where it is met first, if somebody typed it."""
+        """Return text that is on every slide only where it is first found, if a user typed it."""
         if text in self._repeated or descendant(shape, "fld") is not None:
             return ""
         self._repeated.add(text)
         return text
 
     def _add_frame(self, frame: Element, part: str) -> None:
-        """Set what is drawn by other means: a table, a chart or a diagram."""
+        """Append the content of a graphic frame: a table, a chart or a diagram."""
         rows = [
             [" ".join(paragraphs(cell)) for cell in children(row, "tc")]
             for row in frame.iter("{*}tr")
@@ -127,7 +127,7 @@ class _Page:
 
 
 def _shapes(parent: Element) -> Iterator[Element]:
-    """Give the shapes of a slide in the order they were drawn, also those in groups."""
+    """Return the shapes of a slide in the order they were drawn, including those in groups."""
     for child in parent:
         match local_name(child):
             case "sp" | "graphicFrame" | "cxnSp":
@@ -139,6 +139,6 @@ def _shapes(parent: Element) -> Iterator[Element]:
 
 
 def _role(shape: Element) -> str:
-    """Give the type of the placeholder that a shape fills; empty when it fills none."""
+    """Return the type of the placeholder that a shape fills; empty when it fills none."""
     place = descendant(shape, "ph")
     return "" if place is None else attribute(place, "type")

@@ -1,7 +1,7 @@
-"""How the text of a shape on a slide of PowerPoint looks.
+"""The look of the text of a shape on a slide of PowerPoint.
 
-What its paragraphs and runs do not say, the placeholders of the layout and the master do that it
-fills, else the master's styles.
+Properties that its paragraphs and runs do not state come from the placeholders of the layout and
+the master, else from the master's styles.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ _ALIGNMENTS = {"l": "left", "ctr": "center", "r": "right", "just": "justify", "d
 _UNITS_PER_POINT = 12_700
 _LEVELS = 9
 _MOST_PARAGRAPHS = 400
-"""Of a shape; no slide shows more."""
+"""Paragraphs of a shape; no slide shows more."""
 
 
 def child(parent: Element | None, *names: str) -> Element | None:
-    """Give the first child of a name, of that the first of the next name, and so on."""
+    """Follow a path of names: the first child of each name."""
     for name in names:
         if parent is None:
             return None
@@ -28,18 +28,18 @@ def child(parent: Element | None, *names: str) -> Element | None:
 
 
 def points(value: str) -> float:
-    """Give a length of a file in 1/72 inch; 0 for none."""
+    """Convert a length of a file to 1/72 inch; 0 for none."""
     return int(value) / _UNITS_PER_POINT if value.lstrip("-").isdigit() else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyles:
-    """Where to look for how a shape's text looks, the nearest first.
+    """The sources for the look of a shape's text, the nearest first.
 
     Attributes:
         lists: Elements with properties for each level of a list.
-        colour: Of the letters as the shape's own style has it; empty for none.
-        scale: That the program has made the letters smaller by to fit in.
+        colour: Colour of the letters by the shape's own style; empty for none.
+        scale: Factor by which the program made the letters smaller to fit.
     """
 
     theme: Theme
@@ -48,7 +48,7 @@ class TextStyles:
     scale: float = 1.0
 
     def paragraphs(self, body: Element) -> list[Paragraph]:
-        """Give the paragraphs of a shape, empty ones too."""
+        """Return the paragraphs of a shape, including empty ones."""
         found = list(children(body, "p"))[:_MOST_PARAGRAPHS]
         numbers: dict[int, int] = {}
         return [self._paragraph(one, numbers) for one in found]
@@ -113,7 +113,7 @@ def _first(properties: Sequence[Element], name: str) -> str:
 
 
 def _bullet(properties: Sequence[Element], level: int, numbers: dict[int, int]) -> str:
-    """Give what stands before a paragraph; ``numbers`` are those of the levels so far."""
+    """Return the bullet of a paragraph; ``numbers`` are those of the levels so far."""
     for one in properties:
         for part in one:
             match local_name(part):
@@ -121,7 +121,7 @@ def _bullet(properties: Sequence[Element], level: int, numbers: dict[int, int]) 
                     return ""
                 case "buChar":
                     sign = attribute(part, "char")
-                    # Signs of fonts for symbols stand at places of their own.
+                    # Characters of symbol fonts have code points of their own.
                     return "•" if not sign or sign >= "\ue000" or sign == "§" else sign
                 case "buAutoNum":
                     start = attribute(part, "startAt")

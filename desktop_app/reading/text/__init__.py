@@ -1,1 +1,1 @@
-"""Files that are read as they are typed: prose, records, settings, subtitles."""
+"""Files that are read as typed: prose, records, settings, subtitles."""

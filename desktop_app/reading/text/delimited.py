@@ -1,4 +1,4 @@
-"""Tables as text (CSV, TSV): each record a line that says what its values are."""
+"""Tables as text (CSV, TSV): each record a line with labelled values."""
 
 import csv
 import io
@@ -19,25 +19,25 @@ csv.field_size_limit(LARGEST_FILE)
 
 _DELIMITERS = ",;\t|"
 _SAMPLE = 64 * 1024
-"""Characters looked at for the delimiter."""
+"""Characters searched for the delimiter."""
 
 _LINES = 50
 _STATED = re.compile(r"sep=(.)\n", re.IGNORECASE)
-"""By which Excel lets a file say its delimiter."""
+"""The line in which Excel lets a file state its delimiter."""
 
 _NUMBER = re.compile(
     r"[^\W\d_]{0,3}[-+(]?[$€£¥]?\s?[\d.,:/\-' ]*\d[\d.,:/\-' %)€$£]*(?:[eE][-+]?\d+)?"
 )
-"""Numbers, amounts, dates and times; what else has a digit is text."""
+"""Numbers, amounts, dates and times; other values with digits are text."""
 
 _LONGEST_NUMBER = 40
 
 
 def read(content: FileContent) -> Document:
-    """Read a table whose values are parted by commas, semicolons, tabs or bars.
+    """Read a table whose values are separated by commas, semicolons, tabs or bars.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     assembly = Assembly()
     add_records(assembly, (row() for row in lazy_rows(content)))
@@ -45,10 +45,10 @@ def read(content: FileContent) -> Document:
 
 
 def lazy_rows(content: FileContent) -> Iterator[LazyRow]:
-    """Give the rows, empty ones too.
+    """Return the rows, including empty ones.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     stated = _STATED.match(text)
@@ -67,7 +67,7 @@ def _is_number(value: str) -> bool:
 
 
 def _delimiter(text: str, suffix: str) -> str:
-    """Give the delimiter that most lines agree on, by the number of values they have."""
+    """Return the delimiter for which most lines have the same number of values."""
     lines = text[:_SAMPLE].splitlines(keepends=True)
     if suffix in {".tsv", ".tab"} and "\t" in text[:_SAMPLE]:
         return "\t"
@@ -75,7 +75,7 @@ def _delimiter(text: str, suffix: str) -> str:
 
 
 def _agreement(lines: list[str], delimiter: str) -> tuple[int, int]:
-    """Give how many records have the same number of values, if several, and that number."""
+    """Return how many records have the same number of values, if several, and that number."""
     records = islice(csv.reader(lines, delimiter=delimiter), _LINES)
     sizes = Counter(len(record) for record in records if len(record) > 1)
     size, count = max(sizes.items(), key=lambda one: (one[1], one[0]), default=(0, 0))

@@ -7,7 +7,7 @@ from itertools import islice
 
 from desktop_app.core.documents import BlockKind, Document, FileKind
 from desktop_app.passages.splitter import TRAIL_SEPARATOR
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of
@@ -15,7 +15,7 @@ from desktop_app.reading.text.records import Line, add_lines
 
 _LINE_SUFFIXES = (".jsonl", ".ndjson", ".jsonlines")
 _LONGEST_TRAIL = 4
-"""Keys before a value; the outermost ones of deeper values are left out."""
+"""Keys before a value; for deeper values, the outermost keys are left out."""
 
 _TITLE_KEYS = ("title", "name")
 
@@ -23,10 +23,10 @@ _TITLE_KEYS = ("title", "name")
 def read(content: FileContent) -> Document:
     """Read JSON, or JSON Lines, of which each line is a block of its own.
 
-    What is no valid JSON (settings with comments, a line that was cut off) is read as typed.
+    A file that is not valid JSON (settings with comments, a line cut off) is read as typed.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     assembly = Assembly()
@@ -39,11 +39,11 @@ def read(content: FileContent) -> Document:
     except (ValueError, RecursionError):
         return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))
     add_lines(assembly, _lines(value, ()))
-    return assembly.finish(FileKind.DATA, Facts(_title(value)))
+    return assembly.finish(FileKind.DATA, Metadata(_title(value)))
 
 
 def _record(source: str, number: int) -> Iterator[Line]:
-    """Give the lines of a record, of which the first begins a block."""
+    """Return the lines of a record, of which the first begins a block."""
     try:
         lines = list(_lines(json.loads(source), ())) if source.strip() else []
     except (ValueError, RecursionError):
@@ -53,7 +53,7 @@ def _record(source: str, number: int) -> Iterator[Line]:
 
 
 def _lines(value: object, trail: tuple[str, ...]) -> Iterator[Line]:
-    """Give "key › key: value" for each value below one; an object in a list is a record."""
+    """Return "key › key: value" for each value below a value; an object in a list is a record."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _lines(inner, (*trail, str(key))[-_LONGEST_TRAIL:])
@@ -76,7 +76,7 @@ def _shown(value: object) -> str:
 
 
 def _title(value: object) -> str:
-    """Give what the whole calls itself, at its outermost level only."""
+    """Return the title or name at the outermost level."""
     if not isinstance(value, dict):
         return ""
     return next((value[key] for key in _TITLE_KEYS if isinstance(value.get(key), str)), "")

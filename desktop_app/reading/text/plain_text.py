@@ -7,24 +7,24 @@ from desktop_app.reading.assembly import limited
 from desktop_app.reading.contract import LONGEST_TEXT, FileContent
 from desktop_app.reading.decoding import text_of
 
-# Linear on any text: every match begins at a line feed and never gives white space back.
+# Linear on any text: every match begins at a line feed and never backtracks over white space.
 _BLANK_LINES = re.compile(r"\n[^\S\n]*+(?:\n[^\S\n]*+)++")
 
 
 def read(content: FileContent) -> Document:
-    """Read a file that has no format of its own.
+    """Read a file without a format of its own.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     return limited(Document(text, blocks_of(text), FileKind.TEXT))
 
 
 def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, ...]:
-    """Find the runs of a text between blank lines, white space around them left out.
+    """Find the parts of a text between blank lines, without the white space around them.
 
-    What lies beyond ``LONGEST_TEXT``, where every document is cut off, is not looked for.
+    Text after ``LONGEST_TEXT``, where every document is cut off, is not searched.
     """
     blocks: list[Block] = []
     start = 0
@@ -38,7 +38,7 @@ def blocks_of(text: str, kind: BlockKind = BlockKind.PARAGRAPH) -> tuple[Block, 
 
 
 def longest_line(text: str) -> int:
-    """Give the length of the longest line of a text: some parsers take the square of it."""
+    """Return the length of the longest line of a text: some parsers take the square of it."""
     return max(map(len, text.split("\n")))
 
 

@@ -1,4 +1,4 @@
-"""Tables of data as text: each record a line that says what its values are."""
+"""Tables of data as text: each record a line with labelled values."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -9,27 +9,27 @@ from desktop_app.core.documents import BlockKind
 from desktop_app.reading.assembly import Assembly, table_text
 
 _BLOCK = 800
-"""Characters of the records that are one block: about a passage, so that none is cut."""
+"""Characters of the records in one block: about a passage, so that none is split."""
 
 HEADER_WITHIN = 15
 """Rows that may be titles and notes before the row of headers."""
 
 _LONGEST_HEADER = 80
-"""Characters; what is longer is a sentence."""
+"""Characters; a longer text is a sentence."""
 
 _LEAST_FILLED = 0.6
 """Share of the columns that a row of headers names; merged headings leave more empty."""
 
 
 class Cell(NamedTuple):
-    """What a cell shows.
+    """The text of a cell as shown.
 
     A tuple, because a sheet has millions, and a dataclass takes six times as long to make.
 
     Attributes:
-        text: As a person sees it.
+        text: The text as a user sees it.
         is_text: Whether it is text and not a number, a date or a truth value.
-        exact: The value where less of it is shown; else empty.
+        exact: The exact value where the text shows less of it; else empty.
     """
 
     text: str
@@ -37,20 +37,20 @@ class Cell(NamedTuple):
     exact: str = ""
 
     @property
-    def said(self) -> str:
-        """All that is to be found of it."""
+    def searchable_text(self) -> str:
+        """The text under which the cell is found."""
         return f"{self.text} ({self.exact})" if self.exact else self.text
 
 
 Row = Sequence[Cell]
 
 LazyRow = Callable[[], Row]
-"""A row that is only made when it is wanted: of a large sheet a preview shows few."""
+"""Builds a row only when it is needed: a preview shows few of a large sheet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of data, where it stands as a person calls it, and whether a record begins here."""
+    """A line of data, its place in the user's terms, and whether a record begins here."""
 
     text: str
     place: str = ""
@@ -60,12 +60,12 @@ class Line:
 def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
     """Append a table: lines of "header: value; header: value" when it has headers.
 
-    A row of headers is the first one, below at most titles and notes, that has text in most
-    columns and no text twice. Without one the cells of a line are parted by tabs.
+    The row of headers is the first one with text in most columns and no text twice; only titles
+    and notes may be above it. Without headers, tabs separate the cells of a line.
 
     Args:
-        assembly: Where the blocks go.
-        rows: Of cells; rows without text are passed over.
+        assembly: Receives the blocks.
+        rows: Rows of cells; rows without text are skipped.
     """
     filled = (
         (row, f"row {number}")
@@ -85,7 +85,7 @@ def add_records(assembly: Assembly, rows: Iterable[Row]) -> None:
 
 
 def find_headers(rows: Sequence[Row]) -> int | None:
-    """Give the place of the row of headers among the first rows; the last has nothing below."""
+    """Return the index of the row of headers among the first rows; the last has nothing below."""
     columns = {number for row in rows for number, cell in enumerate(row) if cell.text}
     for place, row in enumerate(rows[:-1]):
         named = [cell for cell in row if cell.text]
@@ -122,17 +122,17 @@ def _are_headers(named: Sequence[Cell]) -> bool:
 
 
 def _labelled(labels: Sequence[str], row: Row) -> str:
-    """Give the values of a row, each after its label, which is empty where there is no header."""
+    """Return the values of a row, each after its label, which is empty where there is no header."""
     values = []
     for label, (text, is_text, exact) in zip(chain(labels, repeat("")), row, strict=False):
         if text:
-            said = _fold(text) if is_text else text
-            values.append(f"{label}{said} ({exact})" if exact else f"{label}{said}")
+            folded = _fold(text) if is_text else text
+            values.append(f"{label}{folded} ({exact})" if exact else f"{label}{folded}")
     return "; ".join(values)
 
 
 def _plain(row: Row) -> str:
-    return table_text([[cell.said for cell in row if cell.text]])
+    return table_text([[cell.searchable_text for cell in row if cell.text]])
 
 
 def _fold(text: str) -> str:

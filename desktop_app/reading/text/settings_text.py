@@ -11,7 +11,7 @@ def read(content: FileContent) -> Document:
     """Read a file of settings or of data.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     return limited(Document(text, blocks_of(text, BlockKind.CODE), FileKind.DATA))

@@ -1,4 +1,4 @@
-"""Subtitles (SRT, WebVTT, SSA and ASS): what is said, without times; only module with pysubs2."""
+"""Subtitles (SRT, WebVTT, SSA, ASS): their text without times; the only module with pysubs2."""
 
 from itertools import groupby
 
@@ -6,23 +6,23 @@ from pysubs2 import SSAFile
 from pysubs2.exceptions import Pysubs2Error
 
 from desktop_app.core.documents import Document, FileKind
-from desktop_app.reading.assembly import Assembly, Facts, limited
+from desktop_app.reading.assembly import Assembly, Metadata, limited
 from desktop_app.reading.contract import FileContent
 from desktop_app.reading.decoding import text_of
 from desktop_app.reading.text.plain_text import blocks_of, longest_line
 
 _BLOCK = 60_000
-"""Milliseconds of speech that are one block: about a passage."""
+"""Milliseconds of speech in one block: about a passage."""
 
 _LONGEST_LINE = 10_000
-"""Characters; the parser takes the square of a line of brackets. What is said has some 40."""
+"""Characters; the parser takes the square of a line of brackets. Subtitles have some 40."""
 
 
 def read(content: FileContent) -> Document:
-    """Read subtitles; those of a minute are a block, a text that stays is read once.
+    """Read subtitles; those of a minute are a block, and a text that stays is read once.
 
     Raises:
-        ReadingError: ``unsupported`` when it is no text.
+        ReadingError: ``unsupported`` when it is not text.
     """
     text = text_of(content)
     try:
@@ -30,12 +30,12 @@ def read(content: FileContent) -> Document:
     except (Pysubs2Error, ValueError):
         events = None
     if events is None:
-        # Named so, but of another make.
+        # The file has the extension of subtitles, but another format.
         return limited(Document(text, blocks_of(text), FileKind.SUBTITLES))
     assembly = Assembly()
     spoken = (event for event in events if not event.is_comment and not event.is_drawing)
-    for minute, said in groupby(spoken, key=lambda event: event.start // _BLOCK):
-        lines = (event.plaintext.strip() for event in said)
+    for minute, spoken_events in groupby(spoken, key=lambda event: event.start // _BLOCK):
+        lines = (event.plaintext.strip() for event in spoken_events)
         text = "\n".join(line for line, _ in groupby(filter(None, lines)))
         assembly.add(text, place=f"{minute // 60}:{minute % 60:02}:00")
-    return assembly.finish(FileKind.SUBTITLES, Facts(events.info.get("Title", "")))
+    return assembly.finish(FileKind.SUBTITLES, Metadata(events.info.get("Title", "")))

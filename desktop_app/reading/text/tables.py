@@ -1,4 +1,4 @@
-"""The rows of a table as a preview shows them: a part of a sheet, and the beginnings of others."""
+"""The rows of a table for a preview: a part of a sheet, and the beginnings of others."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -15,27 +15,27 @@ from desktop_app.reading.text.delimited import lazy_rows
 from desktop_app.reading.text.records import HEADER_WITHIN, Cell, LazyRow, find_headers
 
 MOST_CHARACTERS = 50_000
-"""Of a sheet shown at once, as of a text; and of the beginnings of all others together."""
+"""Characters of a sheet shown at once, as of a text; also of the beginnings of all others."""
 
 MOST_CELLS = 3_000
-"""Likewise: where every one of them matches, they keep the window busy for 20 ms."""
+"""Likewise: where each cell has a match, so many keep the window busy for 20 ms."""
 
 MOST_COLUMNS = 100
-"""What is further to the right is left out."""
+"""Columns further to the right are left out."""
 
 _LONGEST_CELL = 1_000
-"""Characters of a cell; the rest of it is left out."""
+"""Characters of a cell; the rest is left out."""
 
 _LEAD = 300
-"""Rows shown before the one that is asked for, unless they are half of what is shown at once."""
+"""Rows shown before the requested one, unless they are half of what is shown at once."""
 
 
 @dataclass(slots=True)
 class _Taking:
-    """Rows of a sheet being taken: some before the wanted one, then as many as fit.
+    """Collects rows of a sheet: some before the requested one, then as many as fit.
 
     Attributes:
-        left: How much may be taken; 1 is as much as is shown at once.
+        left: Share of the limits that remains; 1 is as much as is shown at once.
     """
 
     wanted: int
@@ -45,7 +45,7 @@ class _Taking:
     later: int = 0
 
     def take(self, number: int, cells: Sequence[Cell]) -> None:
-        """Take a row if it is to be shown."""
+        """Add a row if it is to be shown."""
         row = _shown(number, cells)
         if not row.cells or self.later:
             return
@@ -54,7 +54,7 @@ class _Taking:
             self.later = number
             return
         self.rows.append(row)
-        # Those before are there for the wanted one, and not in place of it.
+        # Rows before the requested one must not take its room.
         while number < self.wanted and self.left < 0.5 and len(self.rows) > 1:
             self.left += _share(self.rows.popleft())
             self.is_cut_before = True
@@ -65,8 +65,8 @@ def read_table(content: FileContent, name: str, row: int) -> tuple[Sheet, ...]:
 
     Args:
         content: The file.
-        name: Of the sheet that is asked for, white space folded; empty for the first.
-        row: Of that sheet, from 1: it is among those shown.
+        name: Name of the requested sheet, white space folded; empty for the first.
+        row: Row of that sheet to include, from 1.
 
     Raises:
         ReadingError: It cannot be read, or holds nothing.
@@ -96,7 +96,7 @@ def _sheets(content: FileContent) -> Iterator[tuple[str, Iterator[LazyRow]]]:
 
 
 def _sheet(name: str, rows: Iterator[LazyRow], taking: _Taking) -> tuple[Sheet, float]:
-    """Give a sheet, and how much may still be taken."""
+    """Return a sheet, and the share of the limits that remains."""
     numbered = enumerate(rows, start=1)
     first = list(islice(_filled(numbered), HEADER_WITHIN + 1))
     head = find_headers([cells for _, cells in first])
@@ -136,6 +136,6 @@ def _shown(number: int, cells: Sequence[Cell]) -> TableRow:
 
 
 def _share(row: TableRow) -> float:
-    """Give how much a row is of what is shown at once."""
+    """Return the share of the limits that a row takes."""
     characters = sum(len(cell.text) + len(cell.exact) for cell in row.cells)
     return max(len(row.cells) / MOST_CELLS, characters / MOST_CHARACTERS)

@@ -1,1 +1,1 @@
-"""How what is being typed may go on."""
+"""Completing what the user is typing."""

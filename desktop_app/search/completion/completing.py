@@ -1,4 +1,4 @@
-"""How what is being typed may go on: as a word, as a search made before, as an operator."""
+"""Completing what the user is typing: words, earlier searches, fields and their values."""
 
 import re
 import time
@@ -17,26 +17,26 @@ from desktop_app.storage import history_records
 from desktop_app.storage.stores import Stores
 
 MOST_COMPLETIONS = 50
-"""At most, whatever is asked; nobody reads more while typing."""
+"""Most completions, whatever limit is requested; no user reads more while typing."""
 
 _PAST = 200
-"""Searches that hold what is typed and are looked at, the last ones made; of the first letter
-most searches do, of three letters few."""
+"""Latest searches containing the typed text that are read; most searches contain a given letter,
+few contain three given letters."""
 
 _BEGINNING = 3
-"""Searches that begin as typed, which come before all else."""
+"""Searches beginning with the typed text that come before everything else."""
 
 _HOLDING = 2
-"""Searches that hold what is typed."""
+"""Searches containing the typed text that are offered."""
 
 
 class Completer:
-    """Completes what is typed, over stores that the calling thread may read.
+    """Completes typed text, over stores that the calling thread may read.
 
     Args:
-        stores: Of the library.
-        frequent: Kept for the next completer.
-        now: What ``today`` is, with time zone; None for the present.
+        stores: The stores of the library.
+        frequent: A cache that several completers share.
+        now: The present time, with time zone; None for the system's.
     """
 
     def __init__(
@@ -47,10 +47,10 @@ class Completer:
         self._now = now
 
     def complete(self, complete: Complete) -> Completions:
-        """Give the likeliest ways to go on, at most ``limit``, each text once.
+        """Return the most probable completions, at most ``limit``, without duplicates.
 
-        Searches that begin as typed come first, then the words, then searches that hold what is
-        typed, and fields last. Where a value is being typed there are no words.
+        Searches that begin with the typed text come first, then words, searches that contain the
+        typed text, and fields. For the value of a field there are values instead of words.
         """
         began = time.perf_counter()
         limit = min(max(complete.limit, 0), MOST_COMPLETIONS)
@@ -64,7 +64,7 @@ class Completer:
     def _find(self, place: Place, limit: int) -> list[Completion]:
         connection = self._stores.catalogue.connection
         if not place.before.strip() and not place.after.strip():
-            # A box that is empty was just opened: the next letter finds everything ready.
+            # An empty box was just opened: prepare for the first letter.
             self._frequent.prepare(self._stores)
             past = history_records.past_searches(connection, limit=limit)
             return [Completion(CompletionKind.SEARCH, q.query, 0, len(q.query)) for q in past]

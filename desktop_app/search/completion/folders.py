@@ -1,4 +1,4 @@
-"""The folders that ``in:`` may mean: watched ones, those below them, and names of any."""
+"""Completing the value of ``in:``: watched folders, folders below them, and names of folders."""
 
 import os
 from collections.abc import Iterator
@@ -10,16 +10,16 @@ from desktop_app.storage import file_records, folder_records, found_files
 from desktop_app.storage.stores import Stores
 
 _MOST_FOLDERS = 200
-"""Folders in one folder that are looked at."""
+"""Most folders that are listed in a folder."""
 
 _NAMES = 8
-"""Words of folders, and files below one, that are looked at for a name."""
+"""Most words of folder names that are looked up, and most files that are read for each word."""
 
 
 def folder_values(stores: Stores, typed: str) -> Iterator[str]:
-    """Give values for ``in:`` that begin as typed: whole paths, or the names of folders.
+    """Return values for ``in:`` that begin with the typed text: paths, or names of folders.
 
-    A path below the home folder is given by ``~``, unless it was typed otherwise.
+    A path in the home folder begins with ``~``, unless an absolute path was typed.
     """
     connection = stores.catalogue.connection
     watched = [one.path for one in folder_records.list_folders(connection)]
@@ -48,7 +48,7 @@ def _paths(stores: Stores, watched: list[str], typed: str) -> Iterator[str]:
 
 
 def _names(stores: Stores, typed: str) -> Iterator[str]:
-    """Give the names of folders that begin so, or that a word of begins so."""
+    """Return the names of folders with a word, or a whole name, that begins with the typed text."""
     reader = stores.lexical.reader()
     terms = reader.vocabulary.terms(typed)
     if not terms:
@@ -65,7 +65,7 @@ def _names(stores: Stores, typed: str) -> Iterator[str]:
 
 
 def _home() -> str:
-    """Give the home folder; empty for an account without one."""
+    """Return the home folder; empty for an account without one."""
     try:
         return str(Path.home())
     except RuntimeError:

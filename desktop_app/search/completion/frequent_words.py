@@ -1,8 +1,8 @@
-"""The words that stand in many passages, known without looking through the whole index.
+"""Finding frequent words in a sample of passages instead of the whole word index.
 
-The index keeps its words in the order of the alphabet. To find the most frequent ones that begin
-with a single letter it looks at all of these, which took 130 ms for 50,000 in nine segments. Words
-that are frequent stand in any part of the passages, so a part is read once and remembered.
+The index stores its terms in alphabetical order. For the most frequent terms with a given first
+letter it has to read all of them, which took 130 ms for 50,000 terms in nine segments. Frequent
+words are in any sample of the passages, so a sample is read once and cached.
 """
 
 from bisect import bisect_left
@@ -16,27 +16,27 @@ from desktop_app.storage import passage_records
 from desktop_app.storage.stores import Stores
 
 SAMPLE = 200
-"""Passages read; a word of one passage in fifty is missed by 2% of such samples."""
+"""Passages in the sample; a word in one of fifty passages is missing from 2% of such samples."""
 
 _WITNESSES = 5
-"""Passages remembered with a word, by which one sees whether it is still in the library."""
+"""Passages stored with a word, to check whether the word is still in the library."""
 
 _LOOKED_UP = 3
-"""Words whose frequency is looked up for each one wanted: 3 µs for each and each segment."""
+"""Words whose frequency is looked up per requested word; a look-up takes 3 µs per segment."""
 
 _DRIFT = 0.1
-"""Share of the documents that may have come or gone before the sample is taken anew."""
+"""Change in the number of documents after which the sample is taken again, as a share."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sample:
-    """What was read of one state of the index.
+    """A sample of one state of the index.
 
     Attributes:
-        terms: In the order of the alphabet.
-        times: Of each term how often it stands in the sample.
-        forms: Of each term how often it was written in which way.
-        witnesses: Of each term ids of passages that hold it.
+        terms: In alphabetical order.
+        times: Number of occurrences in the sample, by term.
+        forms: Number of occurrences of each spelling, by term.
+        witnesses: Ids of passages that hold the term, by term.
     """
 
     path: Path
@@ -48,19 +48,19 @@ class _Sample:
 
 
 class FrequentWords:
-    """Keeps what was read of the library for further completions; for any thread."""
+    """Caches a sample of the library for further completions; safe to use from any thread."""
 
     def __init__(self) -> None:
         self._sample: _Sample | None = None
 
     def prepare(self, stores: Stores) -> None:
-        """Read what is needed, which takes longer than a completion may."""
+        """Take the sample now, since it takes longer than a completion should."""
         self._current(stores)
 
     def beginning_with(self, stores: Stores, prefix: str, limit: int) -> dict[str, Counter[str]]:
-        """Give the most frequent terms known that begin so, with the ways they are written.
+        """Return the most frequent terms with a prefix, and the spellings of each.
 
-        Fewer than ``limit`` when the index may have more of them.
+        There are fewer than ``limit`` if the sample has no more, though the index may.
         """
         sample = self._current(stores)
         first = bisect_left(sample.terms, prefix)

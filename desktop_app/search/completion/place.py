@@ -1,4 +1,4 @@
-"""Where in a query the typing goes on: in a word, in the value of a field, or in neither."""
+"""Finding what the user is typing in a query: a word, the value of a field, or neither."""
 
 import re
 from collections.abc import Sequence
@@ -27,16 +27,16 @@ _LAST_OF_LIST = re.compile(r"[^|,]*\Z")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the typing goes on.
+    """The place of the cursor in a query.
 
     Attributes:
-        before: What stands before it.
-        after: What stands behind it.
-        field: Whose value is being typed; None in a word and where nothing begins.
-        typed: The word or value so far, the last characters of ``before``; a word is letters of
-            one sort, as the index takes them for one.
+        before: The text before the cursor.
+        after: The text after the cursor.
+        field: The field whose value is being typed; None otherwise.
+        typed: The word or value so far, at the end of ``before``. The letters of a word are of
+            one script, as in the index.
         is_quoted: A quotation is open.
-        is_word: Whether a word may be meant, that of a named field included.
+        is_word: Whether a word is being typed, also in the value of a name, title or author.
         others: The other plain words, in the order typed.
     """
 
@@ -49,13 +49,13 @@ class Place:
     others: tuple[str, ...] = ()
 
     def put(self, kind: CompletionKind, text: str, shared: int, around: str = "") -> Completion:
-        """Give the completion that puts a text in the place of what is typed.
+        """Return the completion that replaces the typed text.
 
         Args:
-            kind: What it is.
+            kind: The kind of the completion.
             text: A word or value.
-            shared: Characters of it that are typed already.
-            around: A quotation mark to put before and behind it.
+            shared: Number of its characters that are typed already.
+            around: A quotation mark to insert before and after the text.
         """
         opening = "" if self.is_quoted else around
         closing = "" if self.after.startswith('"') else around
@@ -65,7 +65,7 @@ class Place:
 
 
 def find_place(text: str, cursor: int | None) -> Place:
-    """Say where the typing goes on.
+    """Return what is being typed at the cursor.
 
     Args:
         text: As typed; of any length.
@@ -73,7 +73,7 @@ def find_place(text: str, cursor: int | None) -> Place:
     """
     at = len(text) if cursor is None else min(max(cursor, 0), len(text))
     before, after = text[:at], text[at:]
-    # The parser reads no further, and what goes on behind the cursor is another word.
+    # The parser stops there, and a cursor inside a word is not at its end.
     if at > MOST_CHARACTERS or begins_with_word(after):
         return Place(before, after)
     read = blank_unprintable(before)
@@ -94,7 +94,7 @@ def find_place(text: str, cursor: int | None) -> Place:
 
 
 def shared_letters(text: str, typed: str) -> int:
-    """Give how many characters of a text are those typed, but for capitals and accents; or 0."""
+    """Return how many characters of a text are typed, ignoring case and accents, else 0."""
     wanted = fold_letters(typed)
     for count in range(len(text) + 1):
         if fold_letters(text[:count]) == wanted:
@@ -112,5 +112,5 @@ def _plain_words(terms: Sequence[Token]) -> tuple[str, ...]:
 
 
 def _is_closed(token: Token, text: str) -> bool:
-    """Whether a token is a quotation that has its end already."""
+    """Whether a token is a quotation with a closing mark."""
     return text[token.start : token.end].translate(QUOTES).count('"') > 1

@@ -1,4 +1,4 @@
-"""Searches made before that begin as what is being typed."""
+"""Completing what the user is typing with earlier searches."""
 
 import re
 from collections.abc import Sequence
@@ -12,27 +12,27 @@ from desktop_app.search.completion.place import shared_letters
 from desktop_app.storage.lexical.scripts import UNSPACED
 
 _DAYS = 30.0
-"""After which an occasion counts half."""
+"""Days after which the use of a search counts half."""
 
 
 def searches_beginning(
     past: Sequence[PastSearch], text: str, now: float, limit: int
 ) -> list[list[Completion]]:
-    """Give the searches that begin so, and those that a word or operator of begins so.
+    """Return the searches that begin with a text, and those in which a word or operator does.
 
-    Of both those made most often and last come first.
+    In both lists the most frequent and latest searches come first.
 
     Args:
-        past: The last one first.
-        text: As typed, its white space folded, also that at its end.
+        past: The latest first.
+        text: As typed, with white space folded, also at its end.
         now: Seconds since 1970.
-        limit: Of each at most so many.
+        limit: Largest number in each list.
     """
     typed = fold_letters(text)
     beginning: list[PastSearch] = []
     holding: list[PastSearch] = []
-    # A word begins where no letter stands before it, also behind a quote, a sign or "kind:"; in
-    # scripts without spaces one may begin anywhere.
+    # A word begins after any character that is not a letter, such as a quote, a sign or "kind:". In
+    # scripts without spaces a word may begin anywhere.
     word = re.compile(rf"(?<![^\W{UNSPACED}]){re.escape(typed)}")
     for one in past:
         query = fold_letters(one.query)

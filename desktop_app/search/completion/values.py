@@ -1,4 +1,4 @@
-"""Fields such as ``kind:``, and the values of them that some file of the library has."""
+"""Completing fields such as ``kind:``, and their values that occur in the library."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,17 +16,17 @@ from desktop_app.storage.lexical.reader import LexicalReader
 from desktop_app.storage.stores import Stores
 
 _MOST_VALUES = 1_000
-"""Values of a field that are looked at, the most frequent; libraries have some dozens."""
+"""Most frequent values of a field that are read; libraries have some dozens."""
 
 _PLAIN_VALUE = re.compile(r"[\w./\\:~+-]*\w")
-"""A value that needs no quotation marks to be read as one."""
+"""A value that needs no quotation marks."""
 
 _SHORTEST = 2
 """Letters from which a field's name may be meant."""
 
 
 def fields_beginning(place: Place) -> list[Completion]:
-    """Give the fields that the word being typed may become."""
+    """Return the fields that begin with the word being typed."""
     before = place.before[: len(place.before) - len(place.typed)]
     is_alone = not before or before[-1] in " -("
     if place.is_quoted or place.field or not is_alone or len(place.typed) < _SHORTEST:
@@ -39,13 +39,13 @@ def fields_beginning(place: Place) -> list[Completion]:
 
 
 def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -> list[Completion]:
-    """Give the values that the one being typed may become, at most so many.
+    """Return the values that begin with the value being typed.
 
     Args:
-        stores: Of the library.
-        place: In a value.
-        days: What dates are counted from.
-        limit: At most so many.
+        stores: The stores of the library.
+        place: A place in a value.
+        days: The calendar for relative dates.
+        limit: Largest number of values.
     """
     values = (one for one in _values(stores, place, days) if one != place.typed)
     completions = (_put(place, value) for value in dict.fromkeys(values))
@@ -53,7 +53,7 @@ def values_beginning(stores: Stores, place: Place, days: Calendar, limit: int) -
 
 
 def _put(place: Place, value: str) -> Completion | None:
-    """Give the completion; None for a value that cannot be typed, as one that holds quotes."""
+    """Return the completion; None for a value that cannot be typed, such as one with quotes."""
     around = '"' if place.is_quoted or not _PLAIN_VALUE.fullmatch(value) else ""
     read = tokenize(f"{place.field}:{around}{value}{around}")
     if len(read) != 1 or read[0].text != value:
@@ -82,20 +82,20 @@ def _values(stores: Stores, place: Place, days: Calendar) -> Iterable[str]:
 
 
 def _held(reader: LexicalReader, field: str, typed: str) -> Iterator[str]:
-    """Give the values that some document has, the most frequent first."""
+    """Return the values that occur in documents, the most frequent first."""
     values = reader.vocabulary.most_frequent("", _MOST_VALUES, field)
     return (one for one in _beginning(values, typed) if one and reader.holds_value(field, one))
 
 
 def _languages(reader: LexicalReader, typed: str) -> Iterator[str]:
-    """Give the languages there are by name, or by code when that is what is being typed."""
+    """Return the names of the languages that occur, or their codes when a code is being typed."""
     for code in _held(reader, "language", ""):
         name = str(LANGUAGES.get(code, code)).lower()
         yield from list(_beginning((name, code), typed))[:1]
 
 
 def _dates(days: Calendar) -> tuple[str, ...]:
-    """Give days and spans of time that files are looked for by."""
+    """Return common dates and time spans for searching files."""
     today = days.today
     return (
         *("today", "yesterday", "7d", "30d", "1y"),

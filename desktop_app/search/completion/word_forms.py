@@ -1,4 +1,4 @@
-"""Words as they stand in texts, with the terms that the index keeps of them."""
+"""Finding words in texts as they are written, with their terms in the word index."""
 
 import re
 from collections import Counter
@@ -11,14 +11,14 @@ _FORM = re.compile(rf"{LETTER}+")
 
 
 class FormReader:
-    """Finds words in texts; a word is looked up once."""
+    """Finds words in texts, and caches their terms."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self._vocabulary = vocabulary
         self._known: dict[str, str] = {}
 
     def beginning_with(self, prefix: str, text: str) -> Iterator[tuple[str, str]]:
-        """Give those words whose term begins so."""
+        """Return the terms with a prefix that occur in a text, each with the word as written."""
         starts = _starts(prefix, text)
         forms = (match.group() for start in starts if (match := _FORM.match(text, start)))
         return (one for one in self._with_terms(forms) if one[0].startswith(prefix))
@@ -29,7 +29,7 @@ class FormReader:
                 yield term, form
 
     def term(self, form: str) -> str:
-        """Give the term of a word; empty for one that the index keeps otherwise."""
+        """Return the term of a word; empty if the index has not exactly one term for it."""
         if form.isascii():
             return form.lower()
         term = self._known.get(form)
@@ -40,7 +40,7 @@ class FormReader:
 
 
 def _starts(prefix: str, text: str) -> Iterator[int]:
-    """Give where the words begin whose term can begin so."""
+    """Return where words begin whose term may have the prefix."""
     if text.isascii():
         # Ten times as fast as a pattern.
         small = text.lower()
@@ -50,8 +50,8 @@ def _starts(prefix: str, text: str) -> Iterator[int]:
                 yield start
             start = small.find(prefix, start + 1)
         return
-    # Folding changes no English letter. Only the beginning is looked for by this pattern: one of
-    # all letters takes milliseconds to compile.
+    # Folding changes no English letter. The pattern matches only the beginning, because a pattern
+    # of all letters takes milliseconds to compile.
     as_typed = rf"(?i:{re.escape(prefix)})|" if prefix.isascii() else ""
     begun = rf"(?<![^\W_])(?:{as_typed}\w{{0,{len(prefix) - 1}}}[\u0080-\U0010ffff])"
     for match in re.finditer(begun, text):
@@ -59,10 +59,10 @@ def _starts(prefix: str, text: str) -> Iterator[int]:
 
 
 def find_forms(text: str) -> list[str]:
-    """Give the words of a text as they are written, in order."""
+    """Return the words of a text as written, in order."""
     return _FORM.findall(text)
 
 
 def best_form(forms: Counter[str]) -> str:
-    """Give the commonest way to write a word; capitals may be those of a sentence's beginning."""
+    """Return the most frequent form; lower case comes first, as capitals may begin a sentence."""
     return max(forms, key=lambda form: (form == form.lower(), forms[form], form))

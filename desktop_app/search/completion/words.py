@@ -1,4 +1,4 @@
-"""Words of the library that begin as what is being typed, written as people write them."""
+"""Completing words with words of the library, in their usual spelling."""
 
 import re
 from collections import Counter
@@ -17,21 +17,21 @@ from desktop_app.storage.lexical.scripts import UNSPACED, is_single_unspaced
 from desktop_app.storage.stores import Stores
 
 _ABOUT = 30
-"""Passages about the other words of the query that are looked through."""
+"""Passages about the other words of the query that are read."""
 
-_TELLING = 3
-"""Of the other words the rarest, which say what the query is about."""
+_RAREST = 3
+"""Number of the rarest other words, which represent the subject of the query."""
 
 _WRITTEN = 3
-"""Passages looked through for how a rare word is written."""
+"""Passages or files that are read for the spelling of a rare word."""
 
 _LONGEST_RUN = 8
-"""Characters looked at after what is typed in a script without spaces."""
+"""Characters that are read after the typed text in a script without spaces."""
 
 _UNSPACED = re.compile(f"[{UNSPACED}]")
 
 Forms = dict[str, Counter[str]]
-"""By term how often it was written in which way; in the order in which they are offered."""
+"""Number of occurrences of each spelling by term, in the order of the completions."""
 
 
 class WordCompleter:
@@ -44,9 +44,9 @@ class WordCompleter:
         self._forms = FormReader(self._reader.vocabulary)
 
     def complete(self, place: Place, limit: int) -> list[Completion]:
-        """Give the likeliest words, at most so many.
+        """Return the most probable words.
 
-        Those that stand with the other words of the query come first, then those of most passages.
+        Words in passages with the other words of the query come first, then the most frequent.
         """
         if _UNSPACED.match(place.typed):
             words = self._runs(place.typed)
@@ -74,16 +74,16 @@ class WordCompleter:
             known = self._frequent.beginning_with(self._stores, prefix, limit)
             if len(known) < limit:
                 known |= self._rare(prefix, known, limit)
-            # Their union in the order of its left side.
+            # Adds the other terms in the order of ``known``.
             found |= {term: known[term] for term in known if term not in found}
         return found
 
     def _beside(self, prefix: str, others: Sequence[str]) -> Forms:
-        """Give words of the passages about the other words, those of most passages first."""
+        """Return words of the passages about the other words, the most frequent first."""
         vocabulary = self._reader.vocabulary
         terms = dict.fromkeys(vocabulary.terms(" ".join(others)))
         held = sorted(filter(vocabulary.holds, terms), key=vocabulary.frequency)
-        texts = self._reader.texts_about(held[:_TELLING], _ABOUT) if held else []
+        texts = self._reader.texts_about(held[:_RAREST], _ABOUT) if held else []
         passages: Counter[str] = Counter()
         forms: Forms = {}
         for text in texts:
@@ -93,7 +93,7 @@ class WordCompleter:
         return {term: forms[term] for term, _ in passages.most_common()}
 
     def _rare(self, prefix: str, known: Iterable[str], limit: int) -> Forms:
-        """Give further words out of the whole index; of deleted passages there is none."""
+        """Return further words of the whole index, without words of deleted passages."""
         found: Forms = {}
         for term in self._reader.vocabulary.most_frequent(prefix, limit):
             if term in known:
@@ -104,7 +104,7 @@ class WordCompleter:
         return found
 
     def _in_files(self, prefix: str, field: Field, limit: int) -> Forms:
-        """Give words of the names, titles or authors of files."""
+        """Return words of the names, titles or authors of files."""
         found: Forms = {}
         for term in self._reader.vocabulary.most_frequent(prefix, limit, str(field)):
             file_ids = self._reader.files_holding([term], str(field), _WRITTEN)
@@ -115,9 +115,9 @@ class WordCompleter:
         return found
 
     def _runs(self, typed: str) -> list[str]:
-        """Give what goes on so in a script without spaces, where a word has no end to see.
+        """Return continuations in a script without spaces, where words have no visible end.
 
-        What repeats is taken for one: a stretch that stands more often than any longer one.
+        A stretch that occurs more often than any longer stretch is treated as a word.
         """
         typed = normalize("NFKC", typed)
         run = re.compile(f"{re.escape(typed)}([{UNSPACED}]{{1,{_LONGEST_RUN}}})")
@@ -135,7 +135,7 @@ class WordCompleter:
         terms = vocabulary.terms(typed)
         if not terms or not is_single_unspaced(terms[-1]):
             return self._reader.texts_holding(terms, _ABOUT) if terms else []
-        pairs = vocabulary.most_frequent(terms[-1], _TELLING)
+        pairs = vocabulary.most_frequent(terms[-1], _RAREST)
         return [text for pair in pairs for text in self._reader.texts_holding([pair], _ABOUT)]
 
 

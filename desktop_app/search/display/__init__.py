@@ -1,1 +1,1 @@
-"""From ranked passages to what is read: snippets, places, paragraphs."""
+"""Preparing hits for display: snippets, marks, places, paragraphs."""

@@ -1,4 +1,4 @@
-"""The forms of a query's words as they stand in a text."""
+"""Finding the forms of a query's words in a text."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,25 +18,24 @@ _RUN = re.compile(f"[{UNSPACED}]+")
 
 _LETTER = rf"[^\W_{UNSPACED}]"
 _PAIR = rf"(?=(?P<pair>[{UNSPACED}]{{2}}))?[{UNSPACED}]"
-# Compiled once: it takes 10 ms. Letters of ASCII come first, which are the fastest to try.
+# Compiled once, since it takes 10 ms. ASCII letters come first, because they are the fastest.
 _FORM = re.compile(
     rf"(?:[A-Za-z0-9]|{_LETTER})(?:[A-Za-z0-9]++|{_LETTER}|[{LETTER_MARKS}])*+|{_PAIR}|{EMOJI}"
 )
 
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f\xa0\u2010-\u2027\u2030-\u203b\u203d-\u2048\u204a-\u205e]")
-"""What may be of a word that has other letters than ASCII: all but dashes, quotes and spaces."""
+"""Characters of words with letters outside ASCII: all except dashes, quotes and spaces."""
 
 _LIKE_ASCII = re.compile("[\u0130\u0131\u017f\u212a]")
-"""Letters that are taken for some of ASCII where capitals do not matter, but are not made these by
-writing them small."""
+"""Letters that equal ASCII letters when case is ignored, but do not become ASCII by ``lower()``."""
 
 _LONGEST_WORD = 4
-"""Characters of a word in a script without spaces; a longer run is several words, and each pair
-of its characters is marked where it stands."""
+"""Characters of a word in a script without spaces; a longer run is several words, and each pair of
+its characters is marked wherever it occurs."""
 
 
 class WordMatcher:
-    """Finds the forms of a query's words in texts of one language: typed, inflected, begun."""
+    """Finds the forms of a query's words in texts of one language: exact, inflected, prefixes."""
 
     def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
         self._vocabulary = vocabulary
@@ -60,15 +59,15 @@ class WordMatcher:
         }
         whole = sorted((run for run in runs if len(run) > 1), key=len, reverse=True)
         self._runs = re.compile("|".join(whole)) if whole else None
-        # A stem keeps the first two letters of its word, and folding changes only the letters
-        # outside ASCII, so most words of a text need no closer look.
+        # A stem keeps the first two letters of its word, and folding changes only letters outside
+        # ASCII. So the first two letters rule out most words of a text.
         terms = [*self._stems, *self._written, *self._beginnings]
         self._starts = tuple({term[:2] for term in terms if term.isascii()})
         self._likely = _words_beginning(self._starts)
         self._known: dict[str, bool] = {}
 
     def find(self, text: str) -> list[tuple[int, int]]:
-        """Give the ranges of all matched forms, in order."""
+        """Return the ranges of all matched forms, in order."""
         runs = [match.span() for match in self._runs.finditer(text)] if self._runs else []
         if self._has_numbers:
             runs += self._amounts(text)
@@ -81,7 +80,7 @@ class WordMatcher:
         return found
 
     def _amounts(self, text: str) -> Iterator[tuple[int, int]]:
-        """Give the ranges of the numbers that match, with the points and commas in them."""
+        """Return the ranges of the numbers that match, including points and commas in them."""
         for one in amounts_in(text):
             is_begun = bool(self._beginnings) and one.term.startswith(self._beginnings)
             if is_begun or one.term in self._written or one.whole in self._written:
@@ -94,7 +93,7 @@ class WordMatcher:
         return (one for one in self._forms(text) if one[0] not in inside)
 
     def _forms(self, text: str) -> Iterator[tuple[int, int]]:
-        """Give the ranges of the words, pairs of characters and emoji that match."""
+        """Return the ranges of the words, pairs of characters and emoji that match."""
         if text.isascii() or not _BEYOND_ASCII.search(text):
             for match in self._likely.finditer(text.lower()):
                 start, end = match.span()
@@ -127,21 +126,21 @@ class WordMatcher:
 
 
 def _words_beginning(starts: Sequence[str]) -> re.Pattern[str]:
-    """Give the pattern of the words of small letters of ASCII that begin in one of these ways.
+    """Return the pattern of lower-case ASCII words that begin in one of these ways.
 
-    Ignoring capitals, it would take four times as long to compile.
+    A pattern that ignores case would take four times as long to compile.
     """
     either = "|".join(map(re.escape, starts)) if starts else "(?!)"
     return re.compile(f"(?<![a-z0-9])(?:{either})[a-z0-9]*+")
 
 
 def matched_words(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[str, ...]:
-    """Give the matched forms, each once, in order."""
+    """Return the matched forms, each once, in order."""
     return tuple(dict.fromkeys(text[start:end] for start, end in ranges))
 
 
 class TypedRun:
-    """Words as they are typed, one after another."""
+    """Consecutive words as typed."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = words
@@ -152,20 +151,20 @@ class TypedRun:
         return re.compile(r"\W+".join(map(re.escape, self._words)), re.IGNORECASE)
 
     def find(self, text: str) -> Iterator[tuple[int, int]]:
-        """Give where the words stand in one run."""
-        # Most texts lack one of them, and the pattern takes 0.2 ms to compile.
+        """Return where the words are consecutive."""
+        # Most texts lack one of the words, and the pattern takes 0.2 ms to compile.
         small = text.lower()
         if _LIKE_ASCII.search(text) or all(one in small for one in self._small):
             yield from (match.span() for match in self._pattern.finditer(text))
 
 
 def literal_ranges(text: str, runs: Iterable[TypedRun]) -> list[tuple[int, int]]:
-    """Give where the words typed stand in one run."""
+    """Return where the words of a run are consecutive, for each run."""
     return [found for run in runs for found in run.find(text)]
 
 
 def typed_runs(query: Query) -> list[TypedRun]:
-    """Give the words typed in one run: the plain ones together, and each phrase."""
+    """Return the runs of words as typed: all plain words together, and each phrase."""
     runs = [tuple(word.text for word in query.wanted)]
     runs += [one.words for one in query.conditions if isinstance(one, Phrase)]
     return [TypedRun(words) for words in runs if len(words) > 1]

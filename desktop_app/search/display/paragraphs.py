@@ -1,4 +1,4 @@
-"""Passages that were cut out of a long paragraph are shown with the rest of it."""
+"""Extending passages that are parts of long paragraphs to whole paragraphs."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -7,20 +7,20 @@ from desktop_app.storage import passage_records
 from desktop_app.storage.passage_records import PassageRecord
 
 LONGEST_RUN = 4
-"""Passages shown as one, some 800 tokens."""
+"""Passages that are shown as one text, some 800 tokens."""
 
 _PARAGRAPH_GAP = 2
-"""Characters between two paragraphs at least; inside one there is a single space."""
+"""Fewest characters between two paragraphs; inside a paragraph it is a single space."""
 
 
 def whole_paragraphs(
     connection: sqlite3.Connection, runs: Sequence[Sequence[int]]
 ) -> list[list[PassageRecord]]:
-    """Give the passages of each run, with those that its first and last paragraph go on in.
+    """Return the passages of each run, with those in which its first and last paragraph continue.
 
     Args:
-        connection: Of the catalogue.
-        runs: Ids of passages of one file that follow each other, in reading order.
+        connection: The catalogue's connection.
+        runs: Ids of consecutive passages of a file, in reading order.
     """
     wanted = [passage_id for run in runs for passage_id in run]
     known = passage_records.passages_by_id(connection, wanted)
@@ -35,7 +35,7 @@ def whole_paragraphs(
 
 
 def _complete(run: list[PassageRecord], by_place: Mapping[tuple[int, int], PassageRecord]) -> None:
-    """Add to a run what its first and last paragraph go on in."""
+    """Add the passages to a run in which its first and last paragraph continue."""
     while run and len(run) < LONGEST_RUN:
         before = by_place.get((run[0].file_id, run[0].ordinal - 1))
         after = by_place.get((run[-1].file_id, run[-1].ordinal + 1))

@@ -1,4 +1,4 @@
-"""From found passages to what is shown: texts with snippets and reasons."""
+"""Building the hits that are shown from the passages found: texts, snippets and reasons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -24,12 +24,12 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.passage_records import PassageRecord, fingerprints
 from desktop_app.storage.stores import Stores
 
-# Stands for the text of a file that is found by its name and has none.
+# Represents a file without text that was found by its name.
 _NO_PASSAGE = PassageRecord(0, 0, 0, 0, 0, None, "", b"")
 
 
 class Presentation:
-    """Shows what was found for one query."""
+    """Builds the hits of a query."""
 
     def __init__(
         self, stores: Stores, lexical: LexicalSearch, embedder: QueryEmbedder | None
@@ -56,7 +56,7 @@ class Presentation:
             if kept or not one.passage_ids:
                 hits.append(self._make_hit(one, file, kept, texts))
             elif run and file.state is FileState.WAITING:
-                # The word index is being built anew; the meaning still tells where it was found.
+                # The word index is being rebuilt, but the place found by meaning is known.
                 hits.append(self._make_hit(one, file, run[:1], texts))
         absent = volume_records.find_absent(connection, (one.file_id for one in hits))
         return tuple(replace(one, is_absent=one.file_id in absent) for one in hits)
@@ -94,7 +94,7 @@ class Presentation:
             meaning_rank=candidate.meaning_rank,
             matched_words=matched_words(best, ranges),
             more_in_file=found.more_in_file,
-            copies=found.copies,
+            copies=found.duplicates,
             context_words=matched_words(file.context, matcher.find(file.context)),
             place=place_of(record, file.kind),
             container=file.container,
@@ -102,7 +102,7 @@ class Presentation:
         )
 
     def _start_of_nearest(self, text: str) -> int:
-        """Give where a text without any of the words is nearest to what was asked."""
+        """Return the start of the sentence nearest to the query in a text without its words."""
         if self._embedder is None or not self._query.prose or len(text) <= LONGEST_SNIPPET:
             return 0
         spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
@@ -118,14 +118,14 @@ class Presentation:
 
 
 def place_of(passage: PassageRecord, kind: str) -> str:
-    """Return the user's name for the place of a passage; empty where its page says it all."""
+    """Return a readable name for the place of a passage; empty where the page is enough."""
     if passage.place or passage.page is None or kind != FileKind.SLIDES:
         return passage.place
     return f"slide {passage.page}"
 
 
 def _joined(run: Sequence[PassageRecord], texts: Mapping[int, str]) -> str:
-    """Give the text of passages that follow each other, with the gaps between them."""
+    """Return the text of consecutive passages, with the gaps between them."""
     parts: list[str] = []
     for before, one in zip([None, *run], run, strict=False):
         gap = one.start - before.end if before else 0

@@ -1,4 +1,4 @@
-"""The part of a text that shows best why it was found."""
+"""Choosing the part of a text that shows best why it was found."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -14,15 +14,15 @@ LONGEST_SNIPPET = 280
 _SPACE = re.compile(r"\s+")
 
 _LONGEST_WORD = 40
-"""Characters; a longer run is a script without spaces, or no word."""
+"""Characters; a longer run is in a script without spaces, or not a word."""
 
 
 def cut_snippet(
     text: str, ranges: Sequence[tuple[int, int]], literal: Sequence[tuple[int, int]] = ()
 ) -> tuple[str, tuple[Highlight, ...]]:
-    """Give the window of whole sentences or words that holds most matches.
+    """Return the window of whole sentences or words that holds most matches, and the marks in it.
 
-    White space is folded: a snippet is shown in one run.
+    White space is folded, since a snippet has no line breaks.
     """
     start, end = _choose_window(text, literal or ranges)
     snippet = ""
@@ -51,7 +51,7 @@ def _choose_window(text: str, ranges: Sequence[tuple[int, int]]) -> tuple[int, i
 
 
 def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
-    """Give the first sentence or match from which a snippet holds most different matches."""
+    """Return the first sentence or match from which a snippet holds most different matches."""
     spans = sentence_spans(text, 0, len(text)) or [(0, len(text))]
     starts = [start for start, _ in spans] + [first for first, _ in ranges]
     best, best_found = 0, -1
@@ -63,7 +63,7 @@ def _best_start(text: str, ranges: Sequence[tuple[int, int]]) -> int:
         to_there = bisect_right(ordered, (end, 0))
         while to_there > from_here and ordered[to_there - 1][1] > end:
             to_there -= 1
-        # Most windows hold too few matches to hold more different ones.
+        # Skip windows whose number of matches is too small for more different matches.
         found = len(set(forms[from_here:to_there])) if to_there - from_here > best_found else 0
         if found > best_found:
             best, best_found = start, found

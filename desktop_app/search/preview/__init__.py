@@ -1,1 +1,1 @@
-"""What a preview shows of a file, and what is marked in it."""
+"""The content of previews and the marks in it."""

@@ -1,4 +1,4 @@
-"""Where on a page stands what was searched for, and the passage that was found."""
+"""Boxes on a page for the matches of a query and for the passage that was found."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -10,17 +10,17 @@ from desktop_app.search.display.matching import WordMatcher
 _HYPHENS = ("-", "\u2010", "\u00ad")
 
 _SHORTEST_RUN = 3
-"""Words in a row that are taken for a part of the passage; fewer stand anywhere."""
+"""Consecutive words that are treated as a part of the passage; shorter runs occur anywhere."""
 
 
 def marks_on(matcher: WordMatcher, words: Sequence[PageWord]) -> tuple[tuple[Box, ...], ...]:
-    """Give the boxes of each match; of a word divided at a line end there are two."""
+    """Return the boxes of each match; a word that is hyphenated at a line end has two."""
     text, starts = _joined(words)
     return tuple(tuple(_boxes_of(words, starts, start, end)) for start, end in matcher.find(text))
 
 
 def passage_on(words: Sequence[PageWord], passage: str) -> tuple[Box, ...]:
-    """Give the lines of a page, or the parts of them, that a passage stands in."""
+    """Return the lines of a page, or parts of lines, that hold a passage."""
     wanted = [_plain(one) for one in passage.split()]
     matcher = SequenceMatcher(None, [_plain(one.text) for one in words], wanted, autojunk=False)
     least = min(_SHORTEST_RUN, len(wanted))
@@ -34,9 +34,9 @@ def passage_on(words: Sequence[PageWord], passage: str) -> tuple[Box, ...]:
 
 
 def _joined(words: Sequence[PageWord]) -> tuple[str, list[int]]:
-    """Give the words as one text, and where each begins in it.
+    """Return the words as one text, and where each word begins in it.
 
-    A hyphen at the end of a line goes, where the next line goes on in small letters: the word is
+    A hyphen at a line end is removed if the next line continues in lower case, since the word is
     indexed whole.
     """
     pieces: list[str] = []
@@ -73,9 +73,9 @@ def _boxes_of(
 
 
 def _piece(word: PageWord, first: int, last: int) -> Box:
-    """Give the box of a part of a word; of most of it, such as all but a comma, that of the whole.
+    """Return the box of a part of a word, or of the whole word if the part is at least half.
 
-    In a script without spaces a word is a line, of which the letters are equally wide.
+    In a script without spaces a word is a line, whose letters are equally wide.
     """
     count = len(word.text)
     if 2 * (last - first) >= count:
@@ -89,7 +89,7 @@ def _plain(word: str) -> str:
 
 
 def _lines(words: Sequence[PageWord]) -> Iterator[Box]:
-    """Give one box for words that follow each other on a line."""
+    """Return a single box for consecutive words on a line."""
     line: Box | None = None
     for word in words:
         if line is not None and word.x0 >= line.x0 and word.y0 < line.y1 and line.y0 < word.y1:

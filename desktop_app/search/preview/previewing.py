@@ -1,4 +1,4 @@
-"""What a preview shows of a file, from the texts that are kept of it: no file is read again."""
+"""Building previews from the stored texts of a file; the file is not read again."""
 
 import os
 from bisect import bisect_left
@@ -28,21 +28,21 @@ from desktop_app.storage.stores import Stores
 from desktop_app.storage.volume_records import find_absent
 
 LONGEST_TEXT = 50_000
-"""Characters shown at once, about 18 pages: what matches in them is found in 10 ms, and a window
-lays them out in 20; twice as many keep it busy for longer than 50 where every word matches. The
-parts before and after are shown on request."""
+"""Characters shown at once, about 18 pages. Their matches are found in 10 ms, and the window lays
+them out in 20 ms; twice as many take longer than 50 ms where every word matches. The parts before
+and after are shown on request."""
 
 _REACH = 400
-"""Passages looked at on each side of the one asked for; so many are far more than fit."""
+"""Passages loaded on each side of the requested passage; far more than fit."""
 
 _DRAWN = {FileKind.PDF, FileKind.PICTURE, FileKind.SLIDES}
-"""Kinds of files with pages to look at."""
+"""Kinds of files whose pages can be shown."""
 
 MOST_COUNTED = 3_000
 """Passages of a file with pages whose matches are counted, about 1,000 pages."""
 
 MOST_NAMED = 500
-"""Files in an archive that are named; at a hundred characters each, as much as the longest text."""
+"""Members of an archive that are named; at a hundred characters each, as long as any text shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class Previewer:
         self._reader = stores.lexical.reader()
 
     def preview(self, wanted: GetPreview) -> Preview:
-        """Give a file's text around a passage, with what was searched for.
+        """Return a file's text around a passage, with the matches of the query.
 
         Raises:
-            ReadingError: ``vanished`` when the library does not know the file any more.
+            ReadingError: ``vanished`` when the library no longer holds the file.
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
         window = self._window(record) if record else _Window(())
@@ -109,17 +109,17 @@ class Previewer:
         return sentences(lack, "This is what it said when it was last read.")
 
     def _contents(self, file: FileRecord) -> tuple[PreviewText, Saying]:
-        """Name what lies in a file without text of its own, and say where that is not all."""
+        """Name what is in a file without text of its own, and say where that is not all."""
         names, total = list_members(self._connection, file.path, MOST_NAMED)
         note = Saying("Of {} files in it the first {} are named.", (total, len(names)))
         return PreviewText("\n".join(names), (), ()), note if total > len(names) else NOTHING
 
     def table_to_read(self, wanted: GetTable) -> tuple[FileRecord, TablePlace]:
-        """Give the file of a table, and where in it the passage stands.
+        """Return the file of a table, and the place of the passage in it.
 
         Raises:
-            ReadingError: ``vanished`` when the library does not know it any more, ``no_table`` when
-                it is none.
+            ReadingError: ``vanished`` when the library no longer holds the file, ``no_table`` when
+                the file is not a table.
         """
         file, record = self._find(wanted.passage_id, wanted.file_id)
         if not is_table(file):
@@ -129,23 +129,23 @@ class Previewer:
         return file, place_in_table(self._connection, record, self._reader.passage_texts)
 
     def file_to_draw(self, wanted: GetPage) -> FileRecord:
-        """Give the file of a page.
+        """Return the file of a page.
 
         Raises:
-            ReadingError: ``vanished`` when the library does not know it any more, ``no_page`` when
-                it has no pages to draw.
+            ReadingError: ``vanished`` when the library no longer holds the file, ``no_page`` when
+                it has no pages to render.
         """
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         if not self.page_count(file):
             raise ReadingError("no_page", Saying("{} has no pages to show.", (file.shown_path,)))
         return file
 
-    def file_to_set(self, wanted: GetRichText) -> FileRecord:
-        """Give the file of a set text.
+    def file_to_render(self, wanted: GetRichText) -> FileRecord:
+        """Return the file to be rendered as rich text.
 
         Raises:
-            ReadingError: ``vanished`` when the library does not know it any more, ``not_set`` when
-                it is of a kind that is not set, or cannot be told from what it may be by now.
+            ReadingError: ``vanished`` when the library no longer holds the file, ``not_set`` when
+                its kind has no rich text or its content hash, which detects changes, is missing.
         """
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         if file.kind not in RICH_KINDS or file.content_hash is None:
@@ -155,10 +155,10 @@ class Previewer:
         return file
 
     def matches(self, wanted: FindMatches) -> TextMatches:
-        """Find what was searched for, and a passage, in a text as the window shows it.
+        """Find the matches of a query, and a passage, in a text as the window shows it.
 
         Raises:
-            ReadingError: ``vanished`` when the library does not know its file any more.
+            ReadingError: ``vanished`` when the library no longer holds the file.
         """
         file, _ = self._find(wanted.passage_id, wanted.file_id)
         matcher = self.matcher(wanted.query, file, is_typing=wanted.is_typing)
@@ -167,17 +167,17 @@ class Previewer:
         return TextMatches(marks, Highlight(*place) if place else None)
 
     def matcher(self, query: str, file: FileRecord, *, is_typing: bool) -> WordMatcher:
-        """Give what finds the words of a query in the texts of a file."""
+        """Return a matcher that finds the words of a query in the texts of a file."""
         lexical = ask(self._stores, Search(query, is_typing=is_typing)).lexical
         return WordMatcher(lexical.reader.vocabulary, lexical.query, file.language)
 
     def recognised_words(self, file: FileRecord, page: int) -> tuple[PageWord, ...]:
-        """Give the words that were recognised on a page; none where it has others, or not yet."""
+        """Return the recognised words of a page; none if it has text or is not recognised yet."""
         known = recognition_records.page_of(self._connection, file.path, page)
         return words_of(known) if known is not None else ()
 
     def passage_text(self, passage_id: int) -> str:
-        """Give the text of a passage; empty when it is gone, or for 0."""
+        """Return the text of a passage; empty when the passage does not exist, or for 0."""
         records = passage_records.passages_by_id(self._connection, [passage_id])
         wanted = passage_records.fingerprints(records.values())
         return self._reader.passage_texts(wanted).get(passage_id, "")
@@ -197,7 +197,7 @@ class Previewer:
         return files[of], record
 
     def _window(self, record: PassageRecord) -> _Window:
-        """Give the passages around one, as many as are shown at once."""
+        """Return the passages around a passage, as many as are shown at once."""
         around = sorted(
             passage_records.passages_around(self._connection, [(record, record)], _REACH),
             key=lambda one: one.ordinal,
@@ -216,13 +216,13 @@ class Previewer:
         )
 
     def page_count(self, file: FileRecord) -> int:
-        """Give how many pages of a file can be drawn."""
+        """Return the number of pages of a file that can be rendered."""
         name = (file.member or file.path).lower()
         is_drawn = file.kind in _DRAWN or name.endswith(".pdf")
-        # Of one that could not be read its reason is shown, and not that it has no page.
+        # For a file that could not be read the reason is shown instead of pages.
         if not is_drawn or file.state is FileState.FAILED or not _is_there(file):
             return 0
-        # Of one without text the pages were not counted; its first picture tells them.
+        # Pages of a file without text were not counted; the first rendered page has the number.
         return file_records.page_count(self._connection, file.file_id) or 1
 
     def _page_matches(
@@ -244,7 +244,7 @@ def _found(matcher: WordMatcher, shown: PreviewText) -> tuple[Highlight, ...]:
 
 
 def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
-    """Give the first mark in the passage asked for, else the next one, else the last."""
+    """Return the index of the first mark in the requested passage, else the next, else the last."""
     if not marks:
         return -1
     first = bisect_left([one.start for one in marks], best.start if best else 0)
@@ -252,17 +252,17 @@ def _first_mark(marks: Sequence[Highlight], best: PreviewPart | None) -> int:
 
 
 def _is_there(file: FileRecord) -> bool:
-    """Whether a file can be read again; one inside another is found by its content alone."""
+    """Whether a file can be read again; a member is found only by its content hash."""
     return not _is_missing(file) and not (file.container and file.content_hash is None)
 
 
 def _is_missing(file: FileRecord) -> bool:
-    # Not Path.exists: it raises for a name that is too long.
+    # Not Path.exists, which raises an error for a name that is too long.
     return not os.path.exists(file.path_on_disk)  # noqa: PTH110
 
 
 def words_of(page: RecognisedPage) -> tuple[PageWord, ...]:
-    """Return the words in reading order, as if all letters of a line were equally wide."""
+    """Return the words in reading order, assuming that all letters of a line are equally wide."""
     return tuple(word for line in page.lines for word in _words(line))
 
 
@@ -275,7 +275,7 @@ def _words(line: TextLine) -> Iterator[PageWord]:
 
 
 def _placed(word: str, line: TextLine, begin: float, end: float) -> PageWord:
-    """Return a word around a stretch of its line, which may run in any direction."""
+    """Return a word with the box of its part of the line, which may have any direction."""
     x1, y1, x2, y2, x3, y3, x4, y4 = line.corners
     across = [
         corner

@@ -1,4 +1,4 @@
-"""Where in the sheets of its file a passage stands."""
+"""Finding the place of a passage in the sheets of its file."""
 
 import re
 import sqlite3
@@ -12,16 +12,16 @@ from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.passage_records import PassageRecord
 
 _ROW = re.compile(r"row (\d+)")
-"""As `reading.text.records` places the rows of a table."""
+"""The places that `reading.text.records` writes for the rows of a table."""
 
 _NAMES = (".csv", ".tsv", ".tab")
-"""Of files that are one table."""
+"""Suffixes of files that are a single table."""
 
 _REACH = 20
-"""Passages looked at before one, to count its rows from theirs."""
+"""Earlier passages that are read to count the rows before a passage."""
 
 _NEAR = 50
-"""Rows around the counted one among which the one is that a passage begins with."""
+"""Rows around the computed row that are searched for the first row of a passage."""
 
 Texts = Callable[[Mapping[int, int]], Mapping[int, str]]
 """Returns the texts of passages, by their ids and fingerprints."""
@@ -29,13 +29,13 @@ Texts = Callable[[Mapping[int, int]], Mapping[int, str]]
 
 @dataclass(frozen=True, slots=True)
 class TablePlace:
-    """Where in a table a passage stands.
+    """The place of a passage in a table.
 
     Attributes:
-        sheet: Its name with white space folded; empty for the first, or the only one.
-        row: About where it begins, from 1; 0 for no passage.
-        count: Rows in it, not counting empty ones.
-        line: What it says of its first row.
+        sheet: The sheet's name with white space folded; empty for the first or only sheet.
+        row: Approximate first row, from 1; 0 for no passage.
+        count: Number of rows in the passage, without empty rows.
+        line: The passage's text for its first row.
     """
 
     sheet: str = ""
@@ -44,23 +44,23 @@ class TablePlace:
     line: str = ""
 
     def rows_in(self, sheet: Sheet) -> tuple[int, int]:
-        """Give the numbers of its first and last row in what is shown of a sheet; 0 for none."""
+        """Return the numbers of the first and last row in the shown part of a sheet; 0 for none."""
         rows = [one for one in (sheet.header, *sheet.rows) if one is not None]
         rows.sort(key=lambda one: one.number)
         near = [at for at, one in enumerate(rows) if abs(one.number - self.row) <= _NEAR]
         near.sort(key=lambda at: abs(rows[at].number - self.row))
         if not (self.row and near):
             return 0, 0
-        first = next((at for at in near if _is_said(rows[at], self.line)), near[0])
+        first = next((at for at in near if _has_row(self.line, rows[at])), near[0])
         return rows[first].number, rows[min(first + max(self.count, 1), len(rows)) - 1].number
 
 
-def _is_said(row: TableRow, line: str) -> bool:
+def _has_row(line: str, row: TableRow) -> bool:
     return all(" ".join(cell.text.split()) in line for cell in row.cells)
 
 
 def is_table(file: FileRecord) -> bool:
-    """Whether a file is one whose rows can be read as such."""
+    """Whether a file can be shown as a table."""
     name = (file.member or file.path).lower()
     return file.kind == FileKind.SHEET or (file.kind == FileKind.DATA and name.endswith(_NAMES))
 
@@ -68,11 +68,10 @@ def is_table(file: FileRecord) -> bool:
 def place_in_table(
     connection: sqlite3.Connection, record: PassageRecord, texts_of: Texts
 ) -> TablePlace:
-    """Give where in its table a passage stands.
+    """Return the place of a passage in its table.
 
-    Its place is that of a run of rows in which it begins somewhere, and so are those of the
-    passages before. Each has a line for a row: from the one that begins with its run, of which no
-    other gets as far, the rows are counted.
+    The stored place of a passage is only the first row of the run of rows in which it begins. So
+    its first row is computed from the passages before it, each of which has a line per row.
     """
     around = passage_records.passages_around(connection, [(record, record)], _REACH)
     before = sorted(
@@ -93,6 +92,6 @@ def _row(record: PassageRecord) -> int:
 
 
 def _lines(text: str, heading: str) -> list[str]:
-    """Give the lines of a passage that are rows; the name of its sheet is none."""
+    """Return the lines of a passage that are rows, without the name of its sheet."""
     lines = [line for line in text.splitlines() if line.strip()]
     return lines[1:] if heading and lines[:1] == [heading] else lines

@@ -1,4 +1,4 @@
-"""The text of a preview, put together from the passages that are kept of a file."""
+"""Joining the stored passages of a file into the text of a preview."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ _LINED = {FileKind.CODE, FileKind.SHEET, FileKind.DATA, FileKind.SUBTITLES}
 """Kinds whose passages are cut at line ends."""
 
 _LONGEST_LINE = 2_000
-"""Characters after which a line ends between two passages: the window lays out whole lines, and
-one of 100,000 characters takes it seconds."""
+"""Characters of a line after which the next gap between passages is a line end. The window lays out
+whole lines, and a line of 100,000 characters takes seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,9 @@ class PreviewText:
 def put_together(
     records: Sequence[PassageRecord], texts: Mapping[int, str], kind: str
 ) -> PreviewText:
-    """Put passages that follow each other together, with the gaps between them.
+    """Join consecutive passages, with the gaps between them.
 
-    Only the length of a gap is known; what is in it is told from the kind of the file.
+    Only the length of a gap is stored; its white space is inferred from the kind of the file.
     """
     pieces: list[str] = []
     parts: list[PreviewPart] = []
@@ -65,13 +65,13 @@ def _gap(length: int, kind: str, line: int) -> str:
         return "\n" if is_line or line > _LONGEST_LINE else " " * length
     if kind != FileKind.CODE:
         return "\n\n"
-    # Blank lines and the indentation of what follows, which is mostly a multiple of four.
+    # Blank lines and the indentation of the next line, which is mostly a multiple of four.
     lines = min((length - 1) % 4 + 1, 3)
     return "\n" * lines + " " * (length - lines)
 
 
 def _headings(before: str, trail: str, text: str, at: int) -> list[Highlight]:
-    """Give the ranges of the headings that a passage begins with."""
+    """Return the ranges of the headings at the beginning of a passage."""
     if trail == before or not trail:
         return []
     known = trail.split(TRAIL_SEPARATOR)

@@ -1,1 +1,1 @@
-"""What was typed, as a typed query and as the words that say how it was understood."""
+"""Parsing what the user types into a query, and describing the query in words."""

@@ -13,7 +13,7 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 MOST_HITS = 1_000
-"""Files of one search at most, whatever is asked; the stores reserve room for all of them."""
+"""Most files of a search, whatever limit is requested: the stores reserve memory for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class AskedQuery:
     """A query with its search of one state of the word index.
 
     Attributes:
-        search: What the user asked for; its limit is at most :data:`MOST_HITS`.
-        parsed: The query as it was parsed.
-        lexical: Searches for the parsed query, or for what was made of it.
+        search: The user's search; its limit is at most :data:`MOST_HITS`.
+        parsed: The parsed query.
+        lexical: Searches the word index for the parsed query, or for the relaxed one.
         notes: Sentences for the user about how the query was parsed and looked up.
     """
 
@@ -42,8 +42,8 @@ def ask(stores: Stores, search: Search, file_ids: tuple[int, ...] = ()) -> Asked
     """Parse a query and look it up in the word index, without phrases that no file holds.
 
     Args:
-        stores: To read from.
-        search: What the user asks for.
+        stores: The stores to read.
+        search: The user's search.
         file_ids: Only these files; empty for all.
     """
     search = replace(search, limit=min(max(search.limit, 0), MOST_HITS))
@@ -59,15 +59,15 @@ def ask(stores: Stores, search: Search, file_ids: tuple[int, ...] = ()) -> Asked
 
 
 def _relax(query: Query) -> Query:
-    """Return the query with the words of its phrases wanted, no longer required in a run."""
+    """Return the query with plain words in place of its phrases."""
     words = tuple(Word(word) for phrase in _phrases(query) for word in phrase.words)
     others = tuple(one for one in query.conditions if not isinstance(one, Phrase))
     return replace(query, wanted=(*query.wanted, *words), conditions=others)
 
 
 def _describe_relaxed(query: Query) -> Saying:
-    """Return the sentence that tells the user which phrases were relaxed."""
-    phrases = [_shorten(" ".join(phrase.words)) for phrase in _phrases(query)]
+    """Return the sentence for the user about the phrases that were relaxed."""
+    phrases = [" ".join(phrase.words) for phrase in _phrases(query)]
     quoted = joined(Saying("{} and {}"), (Saying("“{}”", (phrase,)) for phrase in phrases))
     return Saying("No file holds {} as it is typed, so its words are searched.", (quoted,))
 

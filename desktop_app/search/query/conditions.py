@@ -1,4 +1,4 @@
-"""What a tree asks for: plain words that rank, and conditions that have to hold."""
+"""Turning a query's tree into plain words, which rank files, and conditions, which files meet."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from desktop_app.search.query.tree import Chain, Group, Leaf, Operand
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A condition, and what to cut out of the typed text to be rid of it."""
+    """A condition, and the range of the typed text to cut for removing it."""
 
     condition: Condition
     start: int
@@ -22,8 +22,8 @@ class Criteria:
 
     Attributes:
         wanted: Plain words.
-        wanted_end: Where the term of the last of them ends in the typed text.
-        conditions: Never Word alone, but for operands of AND; never AllOf.
+        wanted_end: Where the term of the last plain word ends in the typed text.
+        conditions: Never a single Word, except operands of AND; never AllOf.
     """
 
     wanted: list[Word] = field(default_factory=list)
@@ -32,17 +32,17 @@ class Criteria:
 
     @classmethod
     def of(cls, tree: Group) -> "Criteria":
-        """Give what a whole query asks for."""
+        """Return the criteria of a whole query."""
         criteria = cls()
         criteria._spread(tree)
         return criteria
 
     def _spread(self, group: Group, around: tuple[int, int] | None = None) -> None:
-        """Take a group without a choice as if it stood in no parentheses.
+        """Add a group without OR as if it had no parentheses.
 
         Args:
             group: The whole query or a group in it.
-            around: What to cut out when all of the group goes.
+            around: The range to cut when the whole group is removed.
         """
         for chain in group.chains:
             start, end = chain[0][0].start, chain[-1][-1].end
@@ -56,13 +56,13 @@ class Criteria:
                 self._add(chain[0][0], start, end)
 
     def _add(self, operand: Operand, start: int, end: int) -> None:
-        """Take an operand that no sign joins to another one."""
+        """Add an operand that no operator joins to another."""
         if isinstance(operand, Group) and not operand.is_negated and not operand.has_choice:
             self._spread(operand, (start, end))
             return
         condition = _condition(operand)
         is_plain = isinstance(operand, Leaf) and operand.term.is_plain and not operand.is_negated
-        # What was negated twice is a plain word again.
+        # A word that is negated twice is a plain word.
         if is_plain or isinstance(condition, Word):
             self.wanted += [Word(word) for word in _positive_words(condition)]
             self.wanted_end = operand.end
@@ -71,7 +71,7 @@ class Criteria:
 
 
 def prose_words(group: Group, *, is_negated: bool = False) -> Iterator[str]:
-    """Give the words of a tree that are to be found, in order, without those of filters."""
+    """Return the words of a tree in order, except negated words and values of filters."""
     for operand in group.operands():
         is_unwanted = operand.is_negated is not is_negated
         if isinstance(operand, Group):
@@ -87,7 +87,7 @@ def _positive_words(condition: Condition) -> tuple[str, ...]:
 
 
 def _conjuncts(operands: Sequence[Operand]) -> Iterator[Placed]:
-    """Give the conditions of operands joined by AND; each is cut out with a sign beside it."""
+    """Return the conditions of operands joined by AND; each range includes one of the operators."""
     for at, operand in enumerate(operands):
         start = operands[at - 1].end if at else operand.start
         end = operand.end if at or len(operands) == 1 else operands[1].start
@@ -95,7 +95,7 @@ def _conjuncts(operands: Sequence[Operand]) -> Iterator[Placed]:
 
 
 def _placed(operand: Operand, start: int, end: int) -> Iterator[Placed]:
-    """Give the conditions of an operand; those of a group without a choice one by one."""
+    """Return the conditions of an operand; a group without OR has several."""
     if not isinstance(operand, Group) or operand.is_negated or operand.has_choice:
         for condition in _parts(AllOf, [_condition(operand)]):
             yield Placed(condition, start, end)
@@ -107,13 +107,13 @@ def _placed(operand: Operand, start: int, end: int) -> Iterator[Placed]:
 
 
 def _condition(operand: Operand) -> Condition:
-    """Give what an operand asks for, where a plain word is a condition like any other."""
+    """Return the condition of an operand, also for a plain word."""
     condition = operand.term.condition if isinstance(operand, Leaf) else _choice(operand.chains)
     return _negate(condition) if operand.is_negated else condition
 
 
 def _choice(chains: Iterable[Chain]) -> Condition:
-    """Give the condition of chains side by side, of which OR is the weakest sign.
+    """Return the condition of adjacent chains, in which OR is the weakest operator.
 
     So ``(red car OR blue bike)`` is a choice between two pairs of words.
     """
@@ -131,7 +131,7 @@ def _joined(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Con
 
 
 def _parts(kind: type[AllOf] | type[AnyOf], conditions: list[Condition]) -> Iterator[Condition]:
-    """Give the conditions, of those of the kind itself their parts."""
+    """Return the conditions, with conditions of the same kind replaced by their parts."""
     for condition in conditions:
         if isinstance(condition, kind):
             yield from condition.conditions

@@ -12,15 +12,15 @@ _ISO = re.compile(r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2}))?)?")
 _AGO = re.compile(r"([0-9]{1,9})([dwmy])", re.IGNORECASE)
 
 _YEARS = range(2, 9999)
-"""A year is left at both ends of what a date can hold, so that no time zone goes beyond."""
+"""The years of ``date`` without the first and last ones, so that no time zone exceeds its range."""
 
 _YEARS_OF_SYSTEMS = range(1971, 3000)
-"""What every operating system can give the local time of; Windows fails for the others."""
+"""Years for which every operating system knows the local time; Windows fails for other years."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """What day it is, and when days begin.
+    """The present day, and the time at which days begin.
 
     Attributes:
         zone: None for the local time of the system, summer time included.
@@ -31,13 +31,13 @@ class Calendar:
 
     @classmethod
     def at(cls, now: datetime | None) -> "Calendar":
-        """Give the calendar at a time with time zone; None is the present local time."""
+        """Return the calendar at a time with time zone, or at the present local time."""
         if now is None:
             return cls(datetime.now().astimezone().date(), None)
         return cls(now.date(), now.tzinfo)
 
     def midnight(self, day: date) -> datetime:
-        """Give when a day begins, with time zone."""
+        """Return when a day begins, with time zone."""
         begin = datetime.combine(day, time())
         if self.zone is not None:
             return begin.replace(tzinfo=self.zone)
@@ -46,7 +46,7 @@ class Calendar:
         return begin.astimezone()
 
     def days_of(self, text: str) -> tuple[int, int] | None:
-        """Give the first and last day of a date, as ordinals; None for what is no date."""
+        """Return the first and last day of a date, as ordinals; None if the text is no date."""
         if text.lower() in ("today", "yesterday"):
             day = self.today - timedelta(days=text.lower() == "yesterday")
             return day.toordinal(), day.toordinal()
@@ -56,7 +56,7 @@ class Calendar:
         return _days_of_iso(text)
 
     def _days_ago(self, count: int, unit: str) -> date | None:
-        """Give the day so long before today; the last of its month where that is shorter."""
+        """Return the day this long before today, or the last day of a shorter month."""
         if unit in "dw":
             ordinal = self.today.toordinal() - count * (7 if unit == "w" else 1)
             return (
@@ -70,9 +70,9 @@ class Calendar:
 
 
 def read_modified(field: str, text: str, days: Calendar) -> Modified | None:
-    """Read the value of ``before:``, ``after:`` or ``modified:``; None for what is no date.
+    """Parse the value of ``before:``, ``after:`` or ``modified:``; return None if it is no date.
 
-    ``before:X`` ends where X begins and ``after:X`` begins there, so that it includes X.
+    ``before:X`` ends where X begins. ``after:X`` begins there, so that it includes X.
     ``modified:X`` is within X; ``7d`` stands for the time since that day.
     """
     value = days.days_of(text)

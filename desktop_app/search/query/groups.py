@@ -1,4 +1,4 @@
-"""Which parentheses belong together, and which of the signs between them are operators."""
+"""Matching the parentheses of a query, and deciding which of its signs are operators."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,17 +6,17 @@ from dataclasses import replace
 from desktop_app.search.query.tokens import Sign, Token
 
 MOST_DEPTH = 20
-"""Parentheses within parentheses; those within more are passed over."""
+"""Most levels of nested parentheses; deeper parentheses are ignored."""
 
 _OPERAND_BEGINS = (Sign.TERM, Sign.OPEN, Sign.NOT)
 _OPERAND_ENDS = (Sign.TERM, Sign.CLOSE)
 
 
 def balance(tokens: Sequence[Token]) -> list[Token]:
-    """Close every group that was opened, and leave out what opens or closes nothing.
+    """Close every open group, and drop empty groups and unmatched closing parentheses.
 
-    A group that is not closed goes to the end, as a phrase does. The field before a group
-    (``name:(a OR b)``) becomes that of everything in it that names none.
+    A group that is not closed extends to the end, as a phrase does. The field before a group
+    (``name:(a OR b)``) applies to all its terms without a field.
     """
     kept: list[Token] = []
     opened: list[tuple[int, Token]] = []
@@ -40,7 +40,7 @@ def balance(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _close(kept: list[Token], opened: list[tuple[int, Token]], token: Token) -> None:
-    """End the innermost group; of one without a word nothing is left but its own field."""
+    """End the innermost group; a group without a word is dropped, except its field."""
     if not opened:
         return
     at, opener = opened.pop()
@@ -53,10 +53,10 @@ def _close(kept: list[Token], opened: list[tuple[int, Token]], token: Token) -> 
 
 
 def find_operators(tokens: Sequence[Token]) -> list[Token]:
-    """Make a plain word of each OR, AND and NOT that does not have what it needs beside it.
+    """Turn each OR, AND and NOT without the operands that it needs into a plain word.
 
     Args:
-        tokens: Balanced.
+        tokens: Tokens with balanced parentheses.
     """
     found: list[Token] = []
     follower: Sign | None = None
@@ -64,7 +64,7 @@ def find_operators(tokens: Sequence[Token]) -> list[Token]:
         token = tokens[at]
         before = tokens[at - 1].sign if at else None
         if _is_astray(token.sign, before, follower):
-            follower = None  # it became a word, but is no operand to the sign before it
+            follower = None  # it became a word, but is no operand of the sign before it
             if token.text != "|":
                 found.append(replace(token, sign=Sign.TERM))
         else:
@@ -74,7 +74,7 @@ def find_operators(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _is_astray(sign: Sign, before: Sign | None, after: Sign | None) -> bool:
-    """Whether a sign is an operator without what it joins or negates."""
+    """Whether a sign is an operator without its operands."""
     if sign is Sign.NOT:
         return after not in _OPERAND_BEGINS
     if sign in (Sign.OR, Sign.AND):

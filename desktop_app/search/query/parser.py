@@ -1,6 +1,6 @@
-"""What was typed, as a typed query; nothing typed is an error.
+"""Parsing a query; no text is an error.
 
-Plain words rank. Whatever is written with an operator is a condition::
+Plain words rank. A term with an operator is a condition::
 
     "exact phrase"  "near words"~5  prefix*  fuzzy~
     -word  -"phrase"  -(group)  -field:value  NOT word
@@ -8,9 +8,9 @@ Plain words rank. Whatever is written with an operator is a condition::
     name: title: author:  ext:pdf|docx  kind:  in:folder  lang:de  page:3-7
     before:2024  after:2024-03-01  modified:7d  modified:2024-01..2024-03  size:>1MB
 
-AND is stronger than OR. Outside of parentheses both join only the operands right beside them;
-in parentheses with an OR, words side by side are meant together. What makes no sense where it
-stands is searched as words.
+AND binds more tightly than OR. Outside of parentheses both join only the adjacent operands. In
+parentheses with an OR, adjacent words belong together. An operator or value that cannot be parsed
+is searched as words.
 """
 
 from dataclasses import dataclass
@@ -26,18 +26,18 @@ from desktop_app.search.query.understanding import describe, describe_condition
 from desktop_app.search.query.words import blank_unprintable, ends_in_word
 
 MOST_WORDS = 64
-"""Words of a query that are looked for; a paste of pages is cut after them."""
+"""Words of a query that are searched; a longer pasted text is cut after them."""
 
 MOST_CHARACTERS = 1000
-"""Characters of a query that are looked at. In a script without spaces each is a term of its
-own, and 10,000 of them take seconds; an embedding model reads no further either."""
+"""Characters of a query that are parsed. In a script without spaces each character is a term, and
+10,000 terms take seconds; an embedding model reads no more either."""
 
 TOO_LONG = Saying("The query is long: only its beginning is looked for.")
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedQuery:
-    """A query and what the person should know of how it was read.
+    """A parsed query, and what the user should know about the parsing.
 
     Attributes:
         understood: How it was read.
@@ -52,18 +52,18 @@ class ParsedQuery:
 
 
 def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) -> ParsedQuery:
-    """Read a query.
+    """Parse a query.
 
     Args:
         text: As typed; of any length.
-        is_typing: The last word may be unfinished.
-        now: What ``today`` and ``7d`` are counted from, with time zone; None is the present.
+        is_typing: The last word may be incomplete.
+        now: The time for ``today`` and ``7d``, with time zone; None is the present.
     """
-    looked_at = blank_unprintable(text[:MOST_CHARACTERS])
-    tree = build_tree(looked_at, Calendar.at(now), MOST_WORDS)
+    parsed_text = blank_unprintable(text[:MOST_CHARACTERS])
+    tree = build_tree(parsed_text, Calendar.at(now), MOST_WORDS)
     criteria = Criteria.of(tree)
     is_whole = tree.end == len(text)
-    query = _query(criteria, tree, looked_at, is_typing=is_typing and is_whole)
+    query = _query(criteria, tree, parsed_text, is_typing=is_typing and is_whole)
     chips = tuple(
         Chip(describe_condition(one.condition), one.start, one.end) for one in criteria.conditions
     )
@@ -71,7 +71,7 @@ def parse(text: str, *, is_typing: bool = False, now: datetime | None = None) ->
     notes += [
         leaf.term.note
         for leaf in tree.leaves()
-        # A value that is still being typed may yet make sense.
+        # A value that is still being typed may become valid.
         if leaf.term.note and not (is_typing and leaf.end == len(text))
     ]
     return ParsedQuery(query, describe(query), chips, tuple(dict.fromkeys(notes)))
@@ -86,6 +86,6 @@ def _query(criteria: Criteria, tree: Group, text: str, *, is_typing: bool) -> Qu
     if conditions:
         prose = " ".join(prose_words(tree))
     elif wanted:
-        # The model reads a question better with its question mark.
+        # The embedding model understands a question better with its question mark.
         prose = " ".join(text[: tree.end].split())
     return Query(wanted, conditions, prose)

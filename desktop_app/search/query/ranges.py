@@ -10,12 +10,12 @@ _COMPARED = re.compile(r"(>=|<=|>|<)(.+)")
 
 
 def read_range(text: str, read: Callable[[str], tuple[int, int] | None]) -> Range | None:
-    """Give a range, or None for what is none.
+    """Parse a range; return None if the text is none.
 
     Args:
         text: As typed.
-        read: Gives the first and the last number that a value stands for, as a month stands for
-            its days; None for what is no value.
+        read: Returns the first and the last number that a value stands for, as a month stands
+            for its days; None for an invalid value.
     """
     if compared := _COMPARED.fullmatch(text):
         return _read_compared(compared[1], read(compared[2]))

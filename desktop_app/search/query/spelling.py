@@ -1,4 +1,4 @@
-"""The probable spelling of words that no document has."""
+"""Suggesting the probable spelling of words that no document has."""
 
 import re
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from desktop_app.core.sayings import Saying, joined
 from desktop_app.search.query.asking import AskedQuery
 
 _SHORTEST = 4
-"""Letters; almost any three letters are near some word."""
+"""Fewest letters of a word that is corrected: almost any three letters are near some word."""
 
 _LONGEST_SHORT = 8
-"""Letters up to which one error is allowed: two make "staring" of "starving"."""
+"""Letters up to which only one error is allowed: with two, "starving" becomes "staring"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Correction:
 
     Attributes:
         text: The query as typed, with other words.
-        changes: Pairs of a word typed and the one put in its place.
+        changes: Pairs of a typed word and its replacement.
     """
 
     text: str
@@ -28,7 +28,7 @@ class Correction:
 
 
 def correct(asked: AskedQuery) -> Correction | None:
-    """Return another spelling of the plain words that no document has; None without any.
+    """Return the query with another spelling of the words that no document has; None without any.
 
     A search by meaning alone is not corrected: it needs no exact words.
     """

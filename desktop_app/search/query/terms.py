@@ -1,4 +1,4 @@
-"""What a single term asks for: a word, a phrase, a prefix, the value of a field."""
+"""Parsing a single term: a word, a phrase, a prefix, the value of a field."""
 
 import re
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from desktop_app.search.query.values import Field, read_value
 from desktop_app.search.query.words import find_words, word_ends
 
 MOST_SLOP = 100
-"""Words that may stand between those of a phrase; more is a page, and no phrase."""
+"""Most words that may be between those of a phrase."""
 
 _LONGEST_SHOWN = 40
 """Characters of a term that a note repeats."""
@@ -33,13 +33,13 @@ _MEANINGS = {
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term as it was understood.
+    """A parsed term.
 
     Attributes:
-        condition: What it asks for; of plain words, that they stand beside each other.
-        word_count: How many words or values are to be looked for.
-        is_plain: It was written without an operator.
-        note: A whole sentence, when the term could not be read as it was meant.
+        condition: The condition of the term; for several plain words, a phrase.
+        word_count: Number of words or values to search.
+        is_plain: The term has no operator.
+        note: A whole sentence, if the term's value could not be parsed.
     """
 
     condition: Condition
@@ -49,12 +49,12 @@ class Term:
 
 
 def read_term(token: Token, typed: str, days: Calendar) -> Term:
-    """Read a term.
+    """Parse a term.
 
     Args:
-        token: One that holds a word.
-        typed: What was typed, the field's name included and a minus left out.
-        days: What dates are counted from.
+        token: A token with a word.
+        typed: The typed text, including the field's name and without a minus.
+        days: The calendar for relative dates.
     """
     note = NOTHING
     if token.field is not None:
@@ -73,9 +73,9 @@ def read_term(token: Token, typed: str, days: Calendar) -> Term:
 
 
 def cut_term(term: Term, typed: str, count: int) -> tuple[Term, int] | None:
-    """Keep the first words of a plain term or phrase, and say where in what was typed they end.
+    """Return the first words of a plain term or phrase, and where they end in the typed text.
 
-    Nothing is left of anything else.
+    Other terms cannot be cut: the result is None.
     """
     if count < 1:
         return None
@@ -98,7 +98,7 @@ def _beside(words: tuple[str, ...]) -> Word | Phrase:
 
 
 def _read_inexact(text: str) -> Prefix | Fuzzy | None:
-    """Read ``word*`` and ``word~``; None for what has no letter or is not one word."""
+    """Parse ``word*`` and ``word~``; return None for any other text."""
     found = _INEXACT.fullmatch(text)
     if not found or find_words(found[1]) != (found[1],) or not any(map(str.isalnum, found[1])):
         return None

@@ -1,4 +1,4 @@
-"""A query's text as a row of tokens: words, phrases, values of fields, signs."""
+"""Splitting a query's text into tokens: words, phrases, values of fields, signs."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from desktop_app.search.query.values import ALSO_CALLED, Field
 from desktop_app.search.query.words import begins_with_word, find_words
 
 QUOTES = str.maketrans(dict.fromkeys("“”„«»", '"'))
-"""Any of them opens and closes: languages and keyboards pair them differently."""
+"""Each quotation mark opens and closes: languages and keyboards pair them differently."""
 
 _BY_NAME = {field.value: field for field in Field} | ALSO_CALLED
 _FIELDS = f"(?ai:{'|'.join(_BY_NAME)})"
@@ -32,7 +32,7 @@ _PIECE = re.compile(
 
 
 class Sign(Enum):
-    """What a token does."""
+    """The kind of a token."""
 
     TERM = auto()
     OPEN = auto()
@@ -44,12 +44,12 @@ class Sign(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece of the typed text that has a meaning of its own.
+    """A piece of the typed text.
 
     Attributes:
-        start: First character in the typed text, a minus before it included.
+        start: First character in the typed text, including a minus before it.
         text: The words or the value, without quotes and the field's name.
-        slop: How many other words may stand between those of a quoted text.
+        slop: How many other words may be between those of a quoted text.
     """
 
     sign: Sign
@@ -66,7 +66,7 @@ _OPERATORS = {"OR": Sign.OR, "|": Sign.OR, "AND": Sign.AND, "NOT": Sign.NOT}
 
 
 def tokenize(text: str) -> list[Token]:
-    """Give the tokens of a text; punctuation that holds no word and does nothing is left out."""
+    """Return the tokens of a text; punctuation without words or meaning is left out."""
     pieces = _PIECE.finditer(text.translate(QUOTES))
     return [token for piece in pieces for token in _read(piece)]
 

@@ -1,4 +1,4 @@
-"""What was typed as a tree of groups, each a row of chains, each of operands joined by signs."""
+"""The syntax tree of a query: groups of chains, which are operands joined by operators."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from desktop_app.search.query.values import LISTED
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A term; ``start`` and ``end`` are where it was typed, its negation included."""
+    """A term; ``start`` and ``end`` are its range in the typed text, including a negation."""
 
     term: Term
     is_negated: bool
@@ -22,7 +22,7 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What stands in parentheses, or the whole query."""
+    """A part of the query in parentheses, or the whole query."""
 
     chains: tuple["Chain", ...]
     is_negated: bool
@@ -31,15 +31,15 @@ class Group:
 
     @property
     def has_choice(self) -> bool:
-        """Whether OR stands in it, not counting the groups in it."""
+        """Whether the group has an OR, apart from nested groups."""
         return any(len(chain) > 1 for chain in self.chains)
 
     def operands(self) -> Iterator["Operand"]:
-        """Give what stands right in it, in order."""
+        """Return the direct operands of the group, in order."""
         return (operand for chain in self.chains for part in chain for operand in part)
 
     def leaves(self) -> Iterator[Leaf]:
-        """Give the terms in it and in its groups, in order."""
+        """Return the terms of the group and of nested groups, in order."""
         for operand in self.operands():
             if isinstance(operand, Leaf):
                 yield operand
@@ -49,15 +49,15 @@ class Group:
 
 Operand = Leaf | Group
 Chain = tuple[tuple[Operand, ...], ...]
-"""Operands joined by AND, and those joined by OR; a lone operand is a chain as well."""
+"""Parts joined by OR, each of operands joined by AND; a single operand is a chain as well."""
 
 
 @dataclass(slots=True)
 class _Opened:
-    """A group that is not closed yet, and the signs read since its last operand.
+    """A group that is not closed yet, and the operators since its last operand.
 
     Attributes:
-        is_list: It holds alternatives, as in ``ext:(pdf docx)``.
+        is_list: The group holds alternatives, as in ``ext:(pdf docx)``.
     """
 
     start: int = 0
@@ -68,14 +68,14 @@ class _Opened:
     negations: list[Token] = field(default_factory=list)
 
     def begin_operand(self, token: Token) -> tuple[bool, int]:
-        """Give whether an operand is negated in all, and where it starts with its negations."""
+        """Return whether an operand is negated in total, and where its negations begin."""
         is_negated = (len(self.negations) + token.is_negated) % 2 == 1
         start = self.negations[0].start if self.negations else token.start
         self.negations = []
         return is_negated, start
 
     def add(self, operand: Operand) -> None:
-        """Add an operand to the chain that a sign before it continues, or begin a chain."""
+        """Add an operand to the chain that the operator before it continues, or to a new chain."""
         if self.joint is Sign.OR or (self.is_list and self.chains and not self.joint):
             self.chains[-1].append([operand])
         elif self.joint is Sign.AND:
@@ -85,15 +85,14 @@ class _Opened:
         self.joint = None
 
     def close(self, end: int) -> Group:
-        """Give the group."""
         chains = tuple(tuple(tuple(part) for part in chain) for chain in self.chains)
         return Group(chains, self.is_negated, self.start, end)
 
 
 def build_tree(text: str, days: Calendar, most_words: int) -> Group:
-    """Give the tree of a query; it ends before the end of the text if there are too many words.
+    """Return the tree of a query; it ends before the end of the text if there are too many words.
 
-    Raises nothing: what opens, closes or joins nothing is passed over or taken as a word.
+    No text is an error: unmatched parentheses are skipped, operators without operands are words.
     """
     tokens = find_operators(balance(tokenize(text)))
     leaves, end = _read_leaves(tokens, text, days, most_words)
@@ -106,7 +105,7 @@ def build_tree(text: str, days: Calendar, most_words: int) -> Group:
 
 
 def _take(opened: list[_Opened], token: Token, leaf: Leaf | None) -> None:
-    """Go one token on; the innermost group is the last one."""
+    """Add a token to the open groups, of which the last is the innermost."""
     inner = opened[-1]
     if leaf is not None:
         is_negated, start = inner.begin_operand(token)
@@ -131,7 +130,7 @@ def _close(opened: list[_Opened], end: int) -> None:
 def _read_leaves(
     tokens: Sequence[Token], text: str, days: Calendar, most_words: int
 ) -> tuple[list[Leaf | None], int]:
-    """Give a leaf for each term and None for each sign, and where the last word allowed ends."""
+    """Return a leaf for each term and None for each sign, and the end of the last allowed word."""
     leaves: list[Leaf | None] = []
     left, end = most_words, 0
     for token in tokens:

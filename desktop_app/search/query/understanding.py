@@ -1,4 +1,4 @@
-"""A query in words, as the window shows how it was understood."""
+"""Describing a query in words, as the window shows it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ from desktop_app.core.sayings import NOTHING, Saying, joined
 from desktop_app.search.query.values import LANGUAGES, UNITS
 
 _MOST_SHOWN = 8
-"""Plain words that are repeated."""
+"""Most plain words that a description lists."""
 
 _KINDS = {
     FileKind.TEXT: Saying("text"),
@@ -57,7 +57,7 @@ _UNITS = sorted(UNITS.items(), key=lambda unit: unit[1], reverse=True)
 
 
 def describe(query: Query) -> Saying:
-    """Say in words how a query was read."""
+    """Return a description of a query."""
     if query.is_empty:
         return Saying("nothing to look for")
     parts = []
@@ -72,7 +72,7 @@ def describe(query: Query) -> Saying:
 
 
 def describe_condition(condition: Condition) -> Saying:
-    """Say in words what a single condition asks for."""
+    """Return a description of a single condition."""
     match condition:
         case Word() | Prefix() | Fuzzy():
             said = Saying("with {}", (_words(condition),))
@@ -96,7 +96,7 @@ def describe_condition(condition: Condition) -> Saying:
 
 
 def _part(condition: Condition) -> Saying:
-    """Say what a condition within another one asks for."""
+    """Return a description of a condition within another condition."""
     match condition:
         case Word() | Prefix() | Fuzzy():
             return _words(condition)
@@ -132,7 +132,7 @@ _NAMED = {
 
 
 def _same_filters(conditions: Sequence[Condition]) -> Saying | None:
-    """Say a choice between values of a single filter; None when it is another choice."""
+    """Describe a choice between values of a single filter; return None for other choices."""
     named = [_named_filter(one) for one in conditions]
     names = {name for name, _ in named}
     if len(names) > 1 or NOTHING in names:
@@ -141,7 +141,7 @@ def _same_filters(conditions: Sequence[Condition]) -> Saying | None:
 
 
 def _named_filter(condition: Condition) -> tuple[Saying, Saying]:
-    """Give the template and the value of a filter that has a single value, else nothing."""
+    """Return the template and the value of a filter that has a single value, else nothing."""
     match condition:
         case Extension(extension=extension):
             named = Saying("file extension {}"), Saying("{}", (extension,))
@@ -206,12 +206,12 @@ def _size(size: Size) -> Saying:
 
 
 def _is_rounder(beyond: int, count: int) -> bool:
-    """Whether the number on the other side of a limit is said in fewer characters."""
-    return len(str(_bytes(beyond))) < len(str(_bytes(count)))
+    """Whether the number on the other side of a limit takes fewer characters."""
+    return len(say(_bytes(beyond))) < len(say(_bytes(count)))
 
 
 def _bytes(count: int) -> Saying:
-    """Give a size in the largest unit of which it is a whole number or has one decimal."""
+    """Return a size in the largest unit in which it has at most one decimal."""
     for unit, size in _UNITS:
         if count >= size and count * 10 % size == 0:
             whole, tenths = divmod(count * 10 // size, 10)

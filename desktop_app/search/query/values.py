@@ -1,4 +1,4 @@
-"""The values of fields as conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
+"""Parsing the values of fields into conditions: ``ext:pdf``, ``in:letters``, ``size:>1MB``."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from desktop_app.search.query.words import ends_in_word, find_words
 
 
 class Field(StrEnum):
-    """What can be asked of a file by ``field:value``."""
+    """The fields of ``field:value``."""
 
     NAME = "name"
     TITLE = "title"
@@ -47,7 +47,7 @@ ALSO_CALLED = {
     "date": Field.MODIFIED,
     "language": Field.LANGUAGE,
 }
-"""Fields by the names that the filters beside the box have for them."""
+"""Fields by the names that the filters beside the search box use."""
 
 LANGUAGES = {
     "da": Saying("Danish"),
@@ -63,7 +63,7 @@ LANGUAGES = {
     "ru": Saying("Russian"),
     "sv": Saying("Swedish"),
 }
-"""The languages that can be asked for by name."""
+"""The languages that can be named in a query."""
 
 UNITS = {"B": 1} | {
     unit: base**power
@@ -75,7 +75,7 @@ UNITS = {"B": 1} | {
 _BYTES = {unit.lower().removesuffix("b"): size for unit, size in UNITS.items()}
 
 _MOST_BYTES = 2**63 - 1
-"""More than that no store can hold."""
+"""The largest number that the stores can hold."""
 
 _SIZE = re.compile(r"([0-9]+(?:\.[0-9]+)?)([a-z]*)", re.IGNORECASE)
 _PAGE = re.compile(r"[0-9]{1,9}")
@@ -92,13 +92,13 @@ _KINDS = {kind.value: kind for kind in FileKind} | {
     "film": FileKind.VIDEO,
     "movie": FileKind.VIDEO,
 }
-"""Kinds by their names, and by others that people call them."""
+"""Kinds by their names and other common names."""
 
 _CODES = {str(name).lower(): code for code, name in LANGUAGES.items()}
 
 
 def read_value(field: Field, text: str, days: Calendar) -> Condition | None:
-    """Read what is asked of a field; None when the value makes no sense for it."""
+    """Parse the value of a field; return None when the value is invalid for the field."""
     condition: Condition | None
     match field:
         case Field.NAME | Field.TITLE | Field.AUTHOR:
@@ -122,7 +122,7 @@ def _read_named(field: NamedField, text: str) -> Named | None:
 
 
 def _read_alternatives(text: str, read: Callable[[str], Condition | None]) -> Condition | None:
-    """Read values with ``|`` or ``,`` between; None unless each of them makes sense."""
+    """Parse values separated by ``|`` or ``,``; return None unless each is valid."""
     values = [read(one.lower()) for one in re.split(r"[|,]", text) if one]
     known = [one for one in values if one]
     if not known or len(known) < len(values):
@@ -168,7 +168,7 @@ def _read_page(text: str) -> tuple[int, int] | None:
 
 
 def _read_size(text: str) -> Size | None:
-    """Read a size; one without a sign is the least that is meant."""
+    """Parse a size; a single size means at least that size."""
     if value := _read_bytes(text):
         return Size(value[0], None)
     span = read_range(text, _read_bytes)
@@ -191,4 +191,4 @@ LISTED: dict[Field, Callable[[str], Condition | None]] = {
     Field.KIND: _read_kind,
     Field.LANGUAGE: _read_language,
 }
-"""The fields of which a file has a single value, so that several are meant as alternatives."""
+"""The fields of which a file has a single value, so that several values are alternatives."""

@@ -1,1 +1,1 @@
-"""From a query to its passages in order, each with all scores it has."""
+"""Finding the candidates for a query, scoring and ranking them."""

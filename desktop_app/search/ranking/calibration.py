@@ -1,15 +1,16 @@
-"""What a cosine is worth, and whether words and meaning together make a hit.
+"""Rescaling cosines to similarities, and deciding whether words and meaning make a hit.
 
-The same cosine says much in one model and nothing in another, where any two texts have 0.8;
-and a query in a language that the model hardly knows is near every text of that language.
-So cosines are measured against a fixed background of unrelated texts, never against the
-other results: 0 is as near as the nearest twentieth of the background, 1 is the same text.
+The same cosine may be high for one model and low for another, in which any two texts have 0.8. A
+query in a language that the model hardly knows is near every text of that language. So cosines are
+measured against a fixed background of unrelated texts, never against the other results: 0 is as
+near as the nearest twentieth of the background, 1 is the same text.
 
-The thresholds come from 715 labelled queries whose passage is found (NFCorpus 230, essays
-43, SQuAD 281, a textbook 161; each set counts alike) and from the 200 queries of
-``tests/relevance/absent.jsonl`` put to the same four sets, where they have no answer. Words
-and meaning added up part the two far better than either: a cosine of 0.30 or a tenth of the
-ideal BM25 kept 99.8% of the labelled passages and gave 65% of the absent queries some hit.
+The thresholds come from 715 labelled queries whose passage is found (NFCorpus 230, essays 43,
+SQuAD 281, a textbook 161; each set has the same weight) and from the 200 queries of
+``tests/relevance/absent.jsonl``, which have no answer in the same four sets. The sum of words and
+meaning separates the two kinds of query far better than words or meaning alone: a cosine of 0.30 or
+a tenth of the ideal BM25 kept 99.8% of the labelled passages, and 65% of the absent queries had a
+hit.
 """
 
 from dataclasses import dataclass
@@ -20,39 +21,39 @@ from numpy.typing import NDArray
 from desktop_app.core.results import Label
 
 NEAREST = 0.05
-"""Share of the background whose mean cosine is the level of chance. From 2.5% to 20% the
-labelled sets do alike; in a library of one foreign language, where a cosine of 0.30 found
-something for every absent query, more than 5% lets more of them through."""
+"""Share of the background whose mean cosine is the level of chance. The results of the labelled
+sets are the same from 2.5% to 20%. In a library in a single foreign language, where a cosine of
+0.30 found something for every absent query, more of these queries have a hit above 5%."""
 
 WORDS_WEIGHT = 0.7
-"""Of the words' share beside 1 for the likeness; 0.5 to 0.8 did alike."""
+"""Weight of the words' share, against 1 for the similarity; 0.5 to 0.8 have equal results."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """From which evidence a passage is a hit, and from which a strong one."""
+    """Least evidence of a hit, and of a strong hit."""
 
     floor: float
     strong: float
 
 
 BOTH = Thresholds(floor=0.18, strong=0.40)
-"""For the sum of likeness and words: 99.8% of the labelled passages are hits and 91% strong,
-of the absent queries 16% have a hit and 1% a strong one. A floor of 0.25 makes that 98% and
-6%, but leaves out every fourth passage that shares no word with its query."""
+"""For the sum of similarity and words: 99.8% of the labelled passages are hits and 91% strong; of
+the absent queries 16% have a hit and 1% a strong one. With a floor of 0.25 these are 98% and 6%,
+but every fourth passage that shares no word with its query is lost."""
 
 WORDS_ALONE = Thresholds(floor=0.10, strong=0.40)
-"""For the words' share where there is no vector: 94% and 50%, against 61% and 0.2%. A higher
-floor cannot tell a common word of a long question from one of a question that has no answer."""
+"""For the words' share where there is no vector: 94% and 50%, against 61% and 0.2%. A higher floor
+cannot distinguish common words of answerable long questions from those of unanswerable ones."""
 
 MEANING_ALONE = Thresholds(floor=0.12, strong=0.30)
-"""For the likeness where words are not asked for: 96% and 80%, against 16% and 1%. What reaches
-this floor is a hit beside words, too."""
+"""For the similarity in a search by meaning alone: 96% and 80%, against 16% and 1%. A passage that
+reaches this floor is also a hit in a hybrid search."""
 
 
 @dataclass(frozen=True, slots=True)
-class LikenessScale:
-    """The scale that the cosines of one query are read on.
+class SimilarityScale:
+    """The scale for the cosines of one query.
 
     Attributes:
         level: Cosine that unrelated texts reach by chance, below 1.
@@ -60,14 +61,14 @@ class LikenessScale:
 
     level: float
 
-    def likeness(self, cosine: float) -> float:
-        """Give how much nearer than chance a passage is: 0 for chance or less, 1 at most."""
+    def similarity(self, cosine: float) -> float:
+        """Return how much nearer than chance a passage is: 0 for chance or less, 1 at most."""
         return max((cosine - self.level) / (1 - self.level), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """Unrelated texts, as an embedding model sees them.
+    """The embeddings of unrelated texts.
 
     Attributes:
         vectors: Shape (n, dimensions), unit length; at least one.
@@ -75,21 +76,21 @@ class Background:
 
     vectors: NDArray[np.float32]
 
-    def scale_for(self, query: NDArray[np.float32]) -> LikenessScale:
-        """Give the scale of a query, by its unit vector of shape (dimensions,)."""
+    def scale_for(self, query: NDArray[np.float32]) -> SimilarityScale:
+        """Return the scale of a query, by its unit vector of shape (dimensions,)."""
         cosines = np.sort(self.vectors @ query)
         count = max(round(NEAREST * len(cosines)), 1)
-        # A query that is one of the texts must leave the scale a length.
-        return LikenessScale(min(float(cosines[-count:].mean()), 0.99))
+        # If the query is one of the texts, the level would be 1 and the scale empty.
+        return SimilarityScale(min(float(cosines[-count:].mean()), 0.99))
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What speaks for a passage that does not hold the query literally.
+    """The evidence for a passage that does not hold the query literally.
 
     Attributes:
-        amount: How much, against the thresholds.
-        is_enough: It makes a hit by itself.
+        amount: Compared with the thresholds.
+        is_enough: The evidence makes a hit by itself.
     """
 
     amount: float
@@ -97,12 +98,12 @@ class Evidence:
     is_enough: bool
 
     def label(self, *, is_present: bool) -> Label | None:
-        """Say what the passage is; None for no hit.
+        """Return the label of the passage; None when it is not a hit.
 
         Args:
-            is_present: The library holds something on the subject. Then all that speaks for a
-                passage at all makes it a hit: on NFCorpus, with many relevant documents a
-                query, nDCG@10 is 0.368 with it and 0.362 without.
+            is_present: The library holds something on the subject. Then any evidence makes a
+                hit: on NFCorpus, with many relevant documents per query, nDCG@10 is 0.368 with
+                this rule and 0.362 without.
         """
         if self.amount >= self.thresholds.strong:
             return Label.STRONG
@@ -114,20 +115,20 @@ PRESENT = 0.30
 """Evidence of the best passage from which the library holds something on the subject."""
 
 
-def weigh(words: float | None, likeness: float | None) -> Evidence:
-    """Give what speaks for a passage.
+def weigh(words: float | None, similarity: float | None) -> Evidence:
+    """Return the evidence for a passage.
 
     Args:
-        words: Share of the best possible BM25, 0 to 1, in which a word counts once however
-            often it is typed; None when words are not asked for.
-        likeness: By :meth:`LikenessScale.likeness`; None without a vector.
+        words: Share of the best possible BM25, 0 to 1, in which repeated words count once;
+            None in a search by meaning alone.
+        similarity: By :meth:`SimilarityScale.similarity`; None without a vector.
     """
     if words is None:
-        return _evidence(likeness or 0.0, MEANING_ALONE)
-    if likeness is None:
+        return _evidence(similarity or 0.0, MEANING_ALONE)
+    if similarity is None:
         return _evidence(words, WORDS_ALONE)
-    amount = likeness + WORDS_WEIGHT * words
-    return Evidence(amount, BOTH, amount >= BOTH.floor or likeness >= MEANING_ALONE.floor)
+    amount = similarity + WORDS_WEIGHT * words
+    return Evidence(amount, BOTH, amount >= BOTH.floor or similarity >= MEANING_ALONE.floor)
 
 
 def _evidence(amount: float, thresholds: Thresholds) -> Evidence:

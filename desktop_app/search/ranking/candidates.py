@@ -1,4 +1,4 @@
-"""What a search is about to judge: passages with every score they have."""
+"""The candidates of a search: passages with all their scores."""
 
 from dataclasses import dataclass
 
@@ -12,17 +12,17 @@ class Candidate:
     """A passage that may be a hit; or a file without passages, whose ``passage_id`` is 0.
 
     Attributes:
-        ordinal: Its place among the passages of its file, from 0.
+        ordinal: Its index among the passages of its file.
         words: How well its words match.
-        cosine: Its similarity to the query; None when it is not embedded.
-        likeness: What that is worth against unrelated texts, 0 to 1; None as above.
-        file_cosine: Mean similarity of the best passages of its file.
+        cosine: Cosine to the query; None when it is not embedded.
+        similarity: The cosine rescaled by the background, 0 to 1; None as above.
+        file_cosine: Mean cosine of the best passages of its file.
         feedback_words: How well its words match those of the best hits, 0 to 1.
-        feedback_cosine: Its similarity to the mean of the best hits.
+        feedback_cosine: Cosine to the mean of the best hits.
         word_rank: From 1; None outside the word list.
         meaning_rank: From 1; None outside the meaning list.
-        fingerprint: Of its text; None until a store has told it.
-        is_literal: It holds what was typed, as it was typed.
+        fingerprint: Fingerprint of its text; None until it is read from a store.
+        is_literal: The passage holds the query exactly as it was typed.
     """
 
     passage_id: int
@@ -30,7 +30,7 @@ class Candidate:
     ordinal: int = 0
     words: WordScores = NO_WORDS
     cosine: float | None = None
-    likeness: float | None = None
+    similarity: float | None = None
     file_cosine: float = 0.0
     feedback_words: float = 0.0
     feedback_cosine: float = 0.0

@@ -1,8 +1,8 @@
-"""A second look: what the best hits are about says which others are about it, too.
+"""Pseudo-relevance feedback: hits that are similar to the best hits move up.
 
-Pseudo-relevance feedback in both halves: the words that the best hits share (RM3) and the
-mean of their vectors (Rocchio 1971, "Relevance Feedback in Information Retrieval"). On
-NFCorpus it lifts nDCG@10 from 0.361 to 0.367-0.373 and costs the other sets nothing.
+It has two parts: the words that the best hits share (RM3) and the mean of their vectors (Rocchio
+1971, "Relevance Feedback in Information Retrieval"). On NFCorpus it raises nDCG@10 from 0.361 to
+0.367-0.373, and it does not affect the other sets.
 """
 
 from collections.abc import Sequence
@@ -16,25 +16,25 @@ from desktop_app.storage.lexical.scoring import WeightedTerm
 from desktop_app.storage.stores import Stores
 
 BEST = 4
-"""Hits that are taken for relevant."""
+"""Hits that are treated as relevant."""
 
 COMPARED = 100
-"""Hits that are compared with them."""
+"""Hits that are compared with the best hits."""
 
 TOPICS = 15
-"""Words taken from them."""
+"""Words taken from the best hits."""
 
 
 def add_feedback(
     stores: Stores, gathered: Gathered, ranked: Sequence[Candidate]
 ) -> list[WeightedTerm]:
-    """Give the first hits their likeness to the very best of them.
+    """Set the similarity of the first hits to the best ones.
 
     Args:
-        stores: To read from.
-        gathered: What the hits are from.
-        ranked: The hits in order. :data:`BEST` are taken for relevant, :data:`COMPARED` are
-            compared with them; what is below is too far down to come up by it.
+        stores: The stores to read.
+        gathered: The candidates that the hits are from.
+        ranked: The hits in order. The first :data:`BEST` are treated as relevant, and the first
+            :data:`COMPARED` are compared with them. Lower hits could not rise far enough.
 
     Returns:
         The stems that the best hits share, by which the others were compared.

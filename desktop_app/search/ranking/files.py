@@ -1,4 +1,4 @@
-"""From ranked passages to the files of a result list, in the order asked for."""
+"""Grouping ranked passages into the files of a result list, in the requested order."""
 
 import sqlite3
 from collections.abc import Callable, Iterable
@@ -9,7 +9,12 @@ from pathlib import PurePath
 from desktop_app.core.letters import fold_letters
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Label
-from desktop_app.search.ranking.grouping import Found, fold_copies, group_by_file, join_neighbours
+from desktop_app.search.ranking.grouping import (
+    Found,
+    fold_duplicates,
+    group_by_file,
+    join_neighbours,
+)
 from desktop_app.search.ranking.habits import prefer_used
 from desktop_app.search.ranking.judging import Judged
 from desktop_app.search.ranking.names import put_called_first, show_first
@@ -18,17 +23,17 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 MOST_ALIKE = 4_000
-"""Files of the same second, or size, that are told apart by their path; of more it is chance which
-are listed."""
+"""Files of the same second, or size, that are ordered by their paths. With more equal files, chance
+decides which of them are listed."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundFiles:
-    """The files that a search found, a hit each.
+    """The files that a search found, with one hit each.
 
     Attributes:
-        hits: In the order asked for. Of a query of filters alone, at most the limit.
-        total: How many files there are, with those that ``hits`` has no room for.
+        hits: In the requested order. For a query of filters alone, at most the limit.
+        total: Number of files, including those that are not in ``hits``.
     """
 
     hits: tuple[Found, ...] = ()
@@ -36,7 +41,7 @@ class FoundFiles:
 
 
 def group_files(stores: Stores, judged: Judged) -> FoundFiles:
-    """Return the files of the ranked passages; of filters alone, the first that meet them."""
+    """Return the files of the ranked passages, or for filters alone the first that meet them."""
     connection = stores.catalogue.connection
     search, lexical = judged.asked.search, judged.asked.lexical
     if not lexical.query.prose:
@@ -46,7 +51,7 @@ def group_files(stores: Stores, judged: Judged) -> FoundFiles:
     hits = prefer_used(connection, group_by_file(join_neighbours(judged.ranked)))
     if search.mode is not SearchMode.MEANING:
         hits = put_called_first(stores, lexical, search.query, hits)
-    hits = fold_copies(hits, contents_of(connection, (hit.file_id for hit in hits)))
+    hits = fold_duplicates(hits, contents_of(connection, (hit.file_id for hit in hits)))
     by_file = {hit.file_id: hit for hit in hits}
     ordered = _in_order(connection, by_file, search.order)
     return FoundFiles(tuple(by_file[file_id] for file_id in ordered), len(hits))
@@ -59,7 +64,7 @@ def _in_order(
     wanted = list(file_ids)
     if order is SearchOrder.RELEVANCE:
         return wanted
-    # Equal files are in the order of their paths.
+    # The sort is stable, so that equal files are in the order of their paths.
     files = sorted(facts_of(connection, wanted), key=attrgetter("path"))
     match order:
         case SearchOrder.NAME:
@@ -74,7 +79,7 @@ def _in_order(
 def _first_in_order(
     connection: sqlite3.Connection, lexical: LexicalSearch, order: SearchOrder, limit: int
 ) -> list[int]:
-    """Return the first files that meet the conditions; all fit alike, so the newest lead."""
+    """Return the first files that meet the conditions; by relevance all are equal: newest first."""
     match order:
         case SearchOrder.RELEVANCE | SearchOrder.DATE:
             # The index keeps whole seconds.
@@ -95,7 +100,7 @@ def _with_alike(
 ) -> list[int]:
     """Return the first files and those equal to the last of them, up to :data:`MOST_ALIKE`.
 
-    Which of the equal files the index lists first depends on what it held before.
+    The index lists equal files in an order that depends on its history.
     """
     asked = limit + 1
     while True:

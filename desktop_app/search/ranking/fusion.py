@@ -1,4 +1,4 @@
-"""One order out of two: absolute scores, labels and a floor."""
+"""Fusing the scores by words and by meaning into one score, label and order."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -9,25 +9,25 @@ from desktop_app.search.ranking.calibration import PRESENT, Evidence, weigh
 from desktop_app.search.ranking.candidates import Candidate
 
 WORDS_WEIGHT = 1.2
-"""Of the words in the fused score, against 1 for the meaning."""
+"""Weight of the words in the fused score, against 1 for the meaning."""
 
 NEARNESS_WEIGHT = 0.3
-"""Of words that stand near each other, beside 1 for all words."""
+"""Weight of the words' proximity, against 1 for the words themselves."""
 
 FILE_SHARE = 0.6
-"""Of the whole file within the score of the meaning; the rest is of the passage."""
+"""Share of the whole file in the score by meaning; the rest is the passage's."""
 
 FEEDBACK_WORDS_WEIGHT = 0.2
 FEEDBACK_COSINE_WEIGHT = 0.6
-"""Of the likeness to the best hits, against 1 for the meaning."""
+"""Weights of the similarity to the best hits, against 1 for the meaning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A candidate with its place.
+    """A hit with its label and score.
 
     Attributes:
-        score: From 0 to 1, a share of the best possible match; not relative to other hits.
+        score: From 0 to 1, a share of the best possible match; independent of other hits.
     """
 
     candidate: Candidate
@@ -37,14 +37,14 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What makes a candidate a hit.
+    """The requirements that make a candidate a hit.
 
     Attributes:
         mode: Which of the scores count.
-        least_cosine: From which meaning makes a hit; None for the calibrated floor.
-        witnesses: The best of the whole library where only a part of it is searched: they, too,
-            tell whether it holds anything on the subject.
-        balance: As of a :class:`~desktop_app.core.commands.Search`.
+        least_cosine: Cosine from which meaning makes a hit; None for the calibrated floor.
+        witnesses: The best candidates of the whole library when only a part of it is searched.
+            They also show whether the library holds anything on the subject.
+        balance: That of the :class:`~desktop_app.core.commands.Search`.
     """
 
     mode: SearchMode = SearchMode.HYBRID
@@ -54,18 +54,18 @@ class Demand:
 
     @property
     def asks_for_words(self) -> bool:
-        """Whether words count, and not the meaning alone."""
+        """Whether words count, in addition to the meaning or alone."""
         return self.mode is not SearchMode.MEANING
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What counts how much in the score of a hybrid search.
+    """The weights in the score of a hybrid search.
 
     Attributes:
-        words: Of the words, nearness included.
-        meaning: Of the meaning of passage and file.
-        like_words: Of the likeness to the best hits by words.
+        words: For the words, including their proximity.
+        meaning: For the meaning of passage and file.
+        like_words: For the similarity to the best hits by words.
         like_meaning: The same by meaning.
     """
 
@@ -76,12 +76,12 @@ class Weights:
 
     @property
     def whole(self) -> float:
-        """All together, of which the score is a share."""
+        """The sum of the weights, by which the score is divided."""
         return self.words + self.meaning + self.like_words + self.like_meaning
 
 
 def weights_of(balance: float) -> Weights:
-    """Give the weights: those measured best at 0, the words' alone at -1, the meaning's at 1."""
+    """Return the weights: the best measured ones at 0, words alone at -1, meaning alone at 1."""
     words, meaning = 1 - min(max(balance, 0.0), 1.0), 1 + max(min(balance, 0.0), -1.0)
     return Weights(
         words * WORDS_WEIGHT,
@@ -92,7 +92,7 @@ def weights_of(balance: float) -> Weights:
 
 
 def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
-    """Give the hits in order; a candidate below the floor is none."""
+    """Return the hits in order; candidates below the floor are left out."""
     judged = [(one, evidence_of(one, demand)) for one in candidates]
     seen = [evidence for _, evidence in judged]
     seen += [evidence_of(one, demand) for one in demand.witnesses]
@@ -106,7 +106,7 @@ def rank(candidates: Sequence[Candidate], demand: Demand) -> list[Ranked]:
 
 
 def rescore(ranked: Sequence[Ranked], demand: Demand, count: int) -> list[Ranked]:
-    """Give the same hits in the order of the scores that the first ``count`` have now."""
+    """Compute the scores of the first ``count`` hits again, and return all hits in order."""
     first = [
         Ranked(one.candidate, one.label, score(one.candidate, demand.mode, demand.balance))
         for one in ranked[:count]
@@ -119,7 +119,7 @@ def _in_order(ranked: Iterable[Ranked]) -> list[Ranked]:
 
 
 def score(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> float:
-    """Give one score from 0 to 1 out of all that a candidate has."""
+    """Combine the scores of a candidate into one from 0 to 1."""
     match mode:
         case SearchMode.WORDS:
             return _words(candidate)
@@ -149,13 +149,13 @@ def _meaning(candidate: Candidate) -> float:
 
 
 def evidence_of(candidate: Candidate, demand: Demand) -> Evidence:
-    """Give what speaks for a candidate."""
+    """Return the evidence for a candidate."""
     least_cosine = demand.least_cosine
     words = candidate.words.share if demand.asks_for_words else None
-    evidence = weigh(words, candidate.likeness)
+    evidence = weigh(words, candidate.similarity)
     if candidate.cosine is None or least_cosine is None:
         return evidence
     if candidate.cosine < least_cosine:
         return weigh(words, 0.0)
-    # What the person asked for stands against what is calibrated.
+    # The user's own threshold replaces the calibrated one.
     return replace(evidence, is_enough=True)

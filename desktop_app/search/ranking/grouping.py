@@ -1,4 +1,4 @@
-"""From ranked passages to hits: neighbours joined, one hit a file, copies folded."""
+"""Grouping ranked passages into hits: neighbours joined, one hit per file, duplicates folded."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,35 +7,35 @@ from dataclasses import dataclass, replace
 from desktop_app.search.ranking.fusion import Ranked
 
 MOST_JOINED = 3
-"""Passages of one hit, some 600 tokens. Joined, five hits hold the gold paragraph of 96% of
-300 SQuAD questions, and of 94% when each passage is a hit of its own."""
+"""Passages of one hit, some 600 tokens. With joined passages, five hits hold the gold paragraph of
+96% of 300 SQuAD questions, and of 94% when each passage is a separate hit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A hit to be: the best passage, and its neighbours that were found as well.
+    """A hit before it is shown: the best passage and its neighbours that were also found.
 
     Attributes:
-        passage_ids: In reading order, the best one among them.
-        more_in_file: Further passages of the same file that were found.
-        copies: Paths of other files with the same content.
+        passage_ids: In reading order, including the best passage.
+        more_in_file: Number of further passages found in the same file.
+        duplicates: Paths of other files with the same content.
     """
 
     best: Ranked
     passage_ids: tuple[int, ...]
     more_in_file: int = 0
-    copies: tuple[str, ...] = ()
+    duplicates: tuple[str, ...] = ()
 
     @property
     def file_id(self) -> int:
-        """The file that the passages are of."""
+        """The file of the passages."""
         return self.best.candidate.file_id
 
 
 def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
-    """Make one hit of passages that follow each other, at the place of the best one.
+    """Join consecutive passages into one hit, at the place of the best one.
 
-    What answers often goes on in the next passage, which otherwise takes another place.
+    An answer often continues in the next passage, which would otherwise take another place.
     """
     runs: list[list[Ranked]] = []
     run_at: dict[tuple[int, int], list[Ranked]] = {}
@@ -51,7 +51,7 @@ def join_neighbours(ranked: Iterable[Ranked]) -> list[Found]:
 
 
 def group_by_file(found: Iterable[Found]) -> list[Found]:
-    """Give the best hit of each file in order, with the number of its other passages."""
+    """Return the best hit of each file in order, with the number of further passages."""
     best: dict[int, Found] = {}
     passages: dict[int, int] = defaultdict(int)
     for one in found:
@@ -65,26 +65,26 @@ def group_by_file(found: Iterable[Found]) -> list[Found]:
     ]
 
 
-def fold_copies(
+def fold_duplicates(
     found: Iterable[Found], contents: Mapping[int, tuple[str, bytes | None]]
 ) -> list[Found]:
-    """Leave one hit of the files that have the same content, the first; drop unknown files.
+    """Keep only the first hit of files with the same content; drop unknown files.
 
     Args:
         found: In order.
         contents: Path and hash of the content by file id.
     """
     first: dict[bytes | int, Found] = {}
-    copies: dict[bytes | int, list[str]] = defaultdict(list)
+    duplicates: dict[bytes | int, list[str]] = defaultdict(list)
     for one in found:
         if one.file_id not in contents:
             continue
         path, content_hash = contents[one.file_id]
         content = content_hash or one.file_id
         if first.setdefault(content, one) is not one:
-            copies[content].append(path)
+            duplicates[content].append(path)
     return [
-        replace(one, copies=tuple(copies[content])) if content in copies else one
+        replace(one, duplicates=tuple(duplicates[content])) if content in duplicates else one
         for content, one in first.items()
     ]
 

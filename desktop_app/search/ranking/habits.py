@@ -1,4 +1,4 @@
-"""What the person used before stands before its like: it breaks near ties, and no more."""
+"""Preferring files that the user used before; this decides only near ties."""
 
 import math
 import sqlite3
@@ -11,20 +11,20 @@ from desktop_app.search.ranking.grouping import Found
 from desktop_app.storage import found_files
 
 OPENED = 0.006
-"""Added to the score of a file that was opened from a search, the most there is."""
+"""Largest addition to the score of a file that was opened from a search."""
 
 CHANGED = 0.004
-"""Added to the score of a file that was changed right now."""
+"""Addition to the score of a file that was changed just now."""
 
 _DAYS = 30.0
-"""After which a change counts a third."""
+"""Days after which a change counts about a third (1/e)."""
 
 _OPENINGS = 5
-"""Openings that count in full; more change nothing."""
+"""Number of openings from which the addition is largest."""
 
 
 def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[Found]:
-    """Give the hits in the order of their scores with what the person used before."""
+    """Return the hits in the order of their scores, with the additions for the user's habits."""
     uses = usage_of(connection, (one.file_id for one in found))
     bonuses = {
         file_id: usage.opened_points + usage.changed_points for file_id, usage in uses.items()
@@ -39,7 +39,7 @@ def prefer_used(connection: sqlite3.Connection, found: Sequence[Found]) -> list[
 
 
 def usage_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, Usage]:
-    """Give what the person did with files, and what it adds to their scores in the order."""
+    """Return how the user used files, and the additions to their scores."""
     now = time.time()
     return {
         file_id: _usage(openings, max((now - changed) / 86_400, 0.0))

@@ -1,4 +1,4 @@
-"""From a query that was looked up to its ranked passages, with what led to their order."""
+"""Ranking the passages for a query, and keeping what determined their order."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Judged:
 
     Attributes:
         ranked: The hits, the best first.
-        topics: Stems that the best hits share, by which the others were compared with them.
+        topics: Stems that the best hits share, by which the others were compared.
     """
 
     asked: AskedQuery
@@ -35,7 +35,7 @@ def judge(
 ) -> Judged:
     """Find and rank the passages for a query.
 
-    A search that should stop ends early with what it has.
+    A search that should stop ends early with the results so far.
     """
     search = asked.search
     depth = max(WORD_DEPTH, 2 * search.limit)

@@ -1,4 +1,4 @@
-"""Files found by their name, title or path: what was typed is what they are called."""
+"""Finding files whose name, title or path was typed."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,9 +17,9 @@ _DEPTH = 20
 def put_called_first(
     stores: Stores, lexical: LexicalSearch, typed: str, found: list[Found]
 ) -> list[Found]:
-    """Put the file of the path typed, and those whose name or title holds every word, first.
+    """Return the hits, first the file of a typed path and files named or titled with every word.
 
-    Each is shown by the passage it was found by, else by its first one.
+    Each of these files is shown by the passage found in it, else by its first passage.
     """
     known = {one.file_id: one for one in found}
     first = _called(stores, lexical, typed)
@@ -33,17 +33,17 @@ def is_called(stores: Stores, lexical: LexicalSearch, typed: str, file_id: int) 
 
 
 def _called(stores: Stores, lexical: LexicalSearch, typed: str) -> dict[int, None]:
-    """Give the ids of the files in their order."""
+    """Return the ids of the files in their order."""
     matches = [match for match in lexical.called(_DEPTH) if match.file_id]
     paths = file_records.paths_of(stores.catalogue.connection, [match.file_id for match in matches])
-    # Those that fit alike are by their path.
+    # Equal matches are in the order of their paths.
     matches.sort(key=lambda match: (-match.bm25, paths.get(match.file_id, "")))
     by_name = (match.file_id for match in matches)
     return dict.fromkeys([*_at_path(stores, lexical, typed), *by_name])
 
 
 def _at_path(stores: Stores, lexical: LexicalSearch, typed: str) -> list[int]:
-    """Give the file of a path; conditions are not looked at, so with any there is none."""
+    """Return the file of a typed path; none if the query has conditions, which are not checked."""
     path = Path(typed.strip())
     if not path.is_absolute() or lexical.query.conditions:
         return []
@@ -60,7 +60,7 @@ def _named(stores: Stores, file_id: int, known: Mapping[int, Found]) -> Found:
 
 
 def show_first(stores: Stores, file_id: int, label: Label, score: float) -> Found:
-    """Give a file by its first passage, or by none when it has none."""
+    """Return a hit for a file, with its first passage if it has any."""
     connection = stores.catalogue.connection
     passage_id = passage_records.first_of_file(connection, file_id)
     candidate = Candidate(passage_id, file_id)

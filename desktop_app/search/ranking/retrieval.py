@@ -1,4 +1,4 @@
-"""Candidates for a query, from the words and from the meaning, each with both scores."""
+"""Finding candidates for a query by words and by meaning, each with both scores."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_app.core.query import Query, SearchMode
-from desktop_app.search.ranking.calibration import Background, LikenessScale
+from desktop_app.search.ranking.calibration import Background, SimilarityScale
 from desktop_app.search.ranking.candidates import Candidate
 from desktop_app.storage import file_records, passage_records
 from desktop_app.storage.lexical.reader import WordMatch
@@ -21,18 +21,18 @@ from desktop_app.storage.passage_records import PassagePlace
 from desktop_app.storage.stores import Stores
 
 WORD_DEPTH = 100
-"""Passages taken by their words; ranks below matter to no fused top twenty."""
+"""Passages found by their words; lower ranks affect no fused top twenty."""
 
 FEW_FILES = 20
-"""Where all candidates by the words are of fewer files, those of others are looked for, too: so
-many hits a list has at first."""
+"""If the candidates by words are of fewer files, candidates in other files are added. A list shows
+as many hits at first."""
 
 MEANING_DEPTH = 200
-"""Passages looked at by their meaning: they tell how much of a file is about the query. As many
-as by words are candidates; all of them lift no measure by more than 0.001."""
+"""Passages found by their meaning, which show how much of a file is about the query. Only as many
+as by words are candidates: taking all of them raises no measure by more than 0.001."""
 
 EXACT_BELOW = 8_000
-"""Permitted passages up to which each is compared, instead of asking the graph for more."""
+"""Number of permitted passages up to which each is compared, without the vector index's graph."""
 
 FILE_PASSAGES = 10
 """Passages of a file whose mean similarity is the file's. On 45 essay queries MRR@3 was 0.78
@@ -44,21 +44,21 @@ Scored = tuple[int, float]
 """A passage and its score."""
 
 Places = dict[int, PassagePlace]
-"""Where passages lie, by their ids."""
+"""The places of passages, by their ids."""
 
 
 class QueryEmbedder(Protocol):
-    """Turns a query into a unit vector, and tells what is near to it."""
+    """Embeds queries, and finds the sentence nearest to a query."""
 
     @property
     def background(self) -> Vector:
         """The vectors of unrelated texts, shape (n, dimensions)."""
 
     def embed_query(self, text: str) -> Vector:
-        """Give the vector, shape (dimensions,)."""
+        """Return the vector, shape (dimensions,)."""
 
     def find_nearest(self, query: str, sentences: Sequence[str]) -> int:
-        """Give the place, from 0, of the sentence that is most likely the nearest."""
+        """Return the index of the sentence that is most likely the nearest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +66,20 @@ class Gathered:
     """The candidates of one query.
 
     Attributes:
-        vectors: Of the candidates that are embedded, by passage id.
-        scale: That their cosines are read on; None where the query is not embedded.
-        witnesses: The best of the whole library where only a part of it is searched.
+        vectors: Vectors of the candidates that are embedded, by passage id.
+        scale: The scale of their cosines; None when the query is not embedded.
+        witnesses: The best candidates of the whole library when only a part of it is searched.
     """
 
     lexical: LexicalSearch
     candidates: tuple[Candidate, ...]
     vectors: dict[int, Vector]
     witnesses: tuple[Candidate, ...] = ()
-    scale: LikenessScale | None = None
+    scale: SimilarityScale | None = None
 
 
 class Retrieval:
-    """One retrieval over stores that the calling thread may read."""
+    """A retrieval over stores that the calling thread may read."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class Retrieval:
         """Return the candidates for a query that was looked up in the word index."""
         found: dict[int, Candidate] = {}
         is_by_words = mode is not SearchMode.MEANING
-        # The meaning is looked for beside the words, each on a core of its own.
+        # Words and meaning are searched in parallel, each on a core of its own.
         with ThreadPoolExecutor(1) as beside:
             meaning = beside.submit(self._by_meaning, lexical, mode)
             words = self._add_words(lexical, found) if is_by_words else []
@@ -113,7 +113,7 @@ class Retrieval:
             looked_up.result()
         witnesses = self._find_witnesses(lexical, vector, mode)
         vectors: dict[int, Vector] = {}
-        scale: LikenessScale | None = None
+        scale: SimilarityScale | None = None
         if vector is not None and self._embedder is not None:
             scale = Background(self._embedder.background).scale_for(vector)
             vectors = self._compare(vector, found, scale)
@@ -139,7 +139,7 @@ class Retrieval:
     def _by_meaning(
         self, lexical: LexicalSearch, mode: SearchMode
     ) -> tuple[Vector | None, list[tuple[int, float]]]:
-        """Give the vector of the query, if there is one, and the passages near to it."""
+        """Return the vector of the query, if it has one, and the passages near to it."""
         vector = self._embed(lexical.query, mode)
         return vector, [] if vector is None else self._find_nearest(lexical, vector)
 
@@ -150,11 +150,11 @@ class Retrieval:
         return None if self._should_stop() else self._embedder.embed_query(query.prose)
 
     def _add_words(self, lexical: LexicalSearch, found: dict[int, Candidate]) -> list[Scored]:
-        """Add the passages found by the words, and give them with their scores, best first."""
+        """Add the passages found by the words; return them with their scores, best first."""
         matches = self._best(lexical.candidates(self._depth))
         files = {match.file_id for match in matches}
         if len(matches) == self._depth and len(files) < FEW_FILES:
-            # Long files that hold the words everywhere leave no room for the others.
+            # Long files that hold the words everywhere leave no room for other files.
             matches += self._best(lexical.candidates_elsewhere(self._depth, files))
         for match in matches:
             _candidate(found, match)
@@ -163,7 +163,7 @@ class Retrieval:
         return [(match.passage_id, match.bm25) for match in matches]
 
     def _best(self, matches: list[WordMatch]) -> list[WordMatch]:
-        """Give the first matches, of those that score like the last of them the first by place."""
+        """Return the first matches; among those equal to the last one, the place decides."""
         if len(matches) <= self._depth:
             return matches
         least = matches[self._depth - 1].bm25
@@ -188,9 +188,9 @@ class Retrieval:
         return vectors.search(vector, depth, lexical.permitted)
 
     def _by_place(self, found: dict[int, Candidate]) -> dict[int, Candidate]:
-        """Sort candidates by path and ordinal, the order of those that score alike.
+        """Sort candidates by path and ordinal, which is the order of equal scores.
 
-        The order in which the stores have them depends on what they held before.
+        The order in the stores depends on their history.
         """
         paths = file_records.paths_of(
             self._stores.catalogue.connection, {one.file_id for one in found.values()}
@@ -203,23 +203,23 @@ class Retrieval:
         return passage_records.places_of(self._stores.catalogue.connection, passage_ids)
 
     def _compare(
-        self, vector: Vector, found: dict[int, Candidate], scale: LikenessScale
+        self, vector: Vector, found: dict[int, Candidate], scale: SimilarityScale
     ) -> dict[int, Vector]:
-        """Give every candidate its exact cosine, and what that is worth."""
+        """Set the exact cosine and similarity of every candidate; return their vectors."""
         if not found:
             return {}
         ids, vectors = self._stores.vectors.vectors_of(list(found))
         for passage_id, cosine in zip(ids.tolist(), (vectors @ vector).tolist(), strict=True):
             found[passage_id].cosine = cosine
-            found[passage_id].likeness = scale.likeness(cosine)
+            found[passage_id].similarity = scale.similarity(cosine)
         return dict(zip(ids.tolist(), vectors, strict=True))
 
     def _compare_files(
         self, nearest: list[tuple[int, float]], places: Places, found: dict[int, Candidate]
     ) -> None:
-        """Give every candidate the mean of its file's best passages.
+        """Set the file cosine of every candidate: the mean of its file's best passages.
 
-        Passages outside the list are counted as just outside.
+        Passages outside the list count with the lowest cosine in it.
         """
         if not nearest:
             return
@@ -246,10 +246,10 @@ def _place_of(place: PassagePlace, paths: Mapping[int, str]) -> tuple[str, int]:
 def _settle_ranks(
     found: dict[int, Candidate], words: Iterable[Scored], nearest: Iterable[Scored]
 ) -> None:
-    """Give candidates their ranks in both lists; those of the same score are by their place.
+    """Set the ranks of candidates in both lists; equal scores are in the order of places.
 
     Args:
-        found: By place.
+        found: In the order of places.
         words: Passages with their scores by words, best first.
         nearest: The same by meaning.
     """
@@ -267,7 +267,7 @@ def _settled(scored: Iterable[Scored], at: Mapping[int, int]) -> Iterator[int]:
 
 
 def _living(found: dict[int, Candidate], places: Places) -> dict[int, Candidate]:
-    """Leave out what another store still has and the catalogue has not, or as another text."""
+    """Leave out candidates whose passage the catalogue lacks or has with another text."""
     living: dict[int, Candidate] = {}
     for passage_id, candidate in found.items():
         place = places.get(passage_id)

@@ -1,4 +1,4 @@
-"""What each reason adds to the score of a hit, by the weights that the score is made with."""
+"""Splitting the score of a hit into the shares of its reasons, by the score's weights."""
 
 from desktop_app.core.explanations import Reason, Share
 from desktop_app.core.query import SearchMode
@@ -7,7 +7,7 @@ from desktop_app.search.ranking.fusion import FILE_SHARE, NEARNESS_WEIGHT, weigh
 
 
 def shares_of(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> tuple[Share, ...]:
-    """Give the shares that add up to :func:`~desktop_app.search.ranking.fusion.score`."""
+    """Return the shares that add up to :func:`~desktop_app.search.ranking.fusion.score`."""
     match mode:
         case SearchMode.WORDS:
             shares = _words(candidate, 1.0)
@@ -27,7 +27,7 @@ def shares_of(candidate: Candidate, mode: SearchMode, balance: float = 0.0) -> t
 
 
 def whole_share(reason: Reason) -> tuple[Share, ...]:
-    """Give the one share of a hit whose score is 1 for this reason alone."""
+    """Return the only share of a hit whose score is 1 for a single reason."""
     return (_share(reason, 1.0, 1.0),)
 
 
@@ -47,7 +47,7 @@ def _meaning(candidate: Candidate, most: float) -> list[Share]:
             (Reason.MEANING, candidate.cosine, 1 - FILE_SHARE),
             (Reason.FILE_MEANING, candidate.file_cosine, FILE_SHARE),
         ]
-    # Both together never take anything away.
+    # The sum of both is never negative.
     is_below = sum(amount * weight for _, amount, weight in parts) < 0
     return [
         Share(reason, amount, most * weight, 0.0 if is_below else amount * most * weight)

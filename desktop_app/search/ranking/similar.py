@@ -1,4 +1,4 @@
-"""More like this passage: by its meaning, or by its words."""
+"""Finding passages that are similar to a passage, by meaning or by words."""
 
 from desktop_app.core.query import Query, SearchMode
 from desktop_app.core.results import Label
@@ -12,20 +12,20 @@ from desktop_app.storage.lexical.searching import LexicalSearch
 from desktop_app.storage.stores import Stores
 
 TOPICS = 25
-"""Words that stand for a passage; it has some 120."""
+"""Words that represent a passage, of the some 120 that it has."""
 
 
 def find_similar(
     stores: Stores, embedder: QueryEmbedder | None, passage_id: int, mode: SearchMode, limit: int
 ) -> list[Found]:
-    """Give passages like one of the library, itself left out, the most similar first.
+    """Return passages that are similar to a passage, the most similar first.
 
     Args:
-        stores: To read from.
-        embedder: Tells which likeness is chance; None where the embedding model is missing.
-        passage_id: Of the passage; nothing is like one that is gone.
+        stores: The stores to read.
+        embedder: Has the background; None when the embedding model is missing.
+        passage_id: The passage; one that no longer exists has no similar passages.
         mode: ``words`` for the same words, else the same meaning.
-        limit: At most so many.
+        limit: Largest number of passages.
     """
     if mode is SearchMode.WORDS or embedder is None:
         ranked = _by_words(stores, passage_id, limit + 1)
@@ -54,11 +54,11 @@ def _by_meaning(
     scale = Background(embedder.background).scale_for(vectors[0])
     ranked: list[Ranked] = []
     for rank, (found_id, cosine) in enumerate(stores.vectors.search(vectors[0], limit)):
-        likeness = scale.likeness(cosine)
-        label = weigh(None, likeness).label(is_present=False)
+        similarity = scale.similarity(cosine)
+        label = weigh(None, similarity).label(is_present=False)
         if label is not None:
             candidate = Candidate(
-                found_id, 0, cosine=cosine, likeness=likeness, meaning_rank=rank or None
+                found_id, 0, cosine=cosine, similarity=similarity, meaning_rank=rank or None
             )
             ranked.append(Ranked(candidate, label, max(cosine, 0.0)))
     return ranked

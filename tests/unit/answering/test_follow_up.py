@@ -1,6 +1,6 @@
 import pytest
 
-from desktop_app.answering.follow_up import find_recalled, stand_alone, weigh_by
+from desktop_app.answering.follow_up import find_recalled, scoring_question, standalone_question
 from desktop_app.core.answers import Exchange
 
 RIVER = Exchange(
@@ -85,19 +85,19 @@ def test_the_last_exchanges_are_recalled_and_long_answers_cut_between_words() ->
 
 
 def test_what_is_searched_for_names_what_was_spoken_of() -> None:
-    assert stand_alone("When?", (RIVER,)) == "How far did the Aller rise? When?"
-    assert stand_alone("When?", ()) == "When?"
+    assert standalone_question("When?", (RIVER,)) == "How far did the Aller rise? When?"
+    assert standalone_question("When?", ()) == "When?"
 
 
 def test_a_chain_of_follow_ups_does_not_grow_without_end() -> None:
     grown = Exchange("And when?", "How far did the Aller rise? " * 20, "In March.")
 
-    assert stand_alone("Why?", (grown,)) == "And when? Why?"
+    assert standalone_question("Why?", (grown,)) == "And when? Why?"
 
 
 def test_sentences_are_weighed_by_the_question_unless_it_says_nothing() -> None:
-    assert weigh_by("When did it fall below it?", (RIVER,)) == stand_alone(
+    assert scoring_question("When did it fall below it?", (RIVER,)) == standalone_question(
         "When did it fall below it?", (RIVER,)
     )
-    assert weigh_by("When did its level fall?", (RIVER,)) == "When did its level fall?"
-    assert weigh_by("Why?", (RIVER,)) == "How far did the Aller rise? Why?"
+    assert scoring_question("When did its level fall?", (RIVER,)) == "When did its level fall?"
+    assert scoring_question("Why?", (RIVER,)) == "How far did the Aller rise? Why?"

@@ -7,7 +7,7 @@ import pytest
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.model import LONGEST_QUERIES, GgufModel
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Limits, Told, WritingTask
+from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Exchange, Source
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import PromptRead, Token
@@ -32,15 +32,15 @@ def task_of(sources: tuple[Source, ...], question: str = "What was Tesla?") -> W
 def test_tokens_are_told_as_they_come_and_are_the_text(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
-    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: False)
+    written = small_model.write(task_of(make_sources(TESLA)), events.append, lambda: False)
 
     assert "president" in written.text
-    assert "".join(each.text for each in told if isinstance(each, Token)) == written.text
-    read = [each for each in told if isinstance(each, PromptRead)]
+    assert "".join(each.text for each in events if isinstance(each, Token)) == written.text
+    read = [each for each in events if isinstance(each, PromptRead)]
     assert read[0] == PromptRead(0, written.context.prompt)
-    assert told[0] == read[0]
+    assert events[0] == read[0]
     assert written.shown == 1
     assert 50 < written.context.prompt < 400
     assert written.context.room == 4096
@@ -54,8 +54,8 @@ def test_what_fills_the_context_is_counted_by_its_kind(
 ) -> None:
     bare = small_model.write(task_of(()), lambda _: None, lambda: True).context
     task = replace(task_of(make_sources(TESLA)), before=(Exchange("Who?", "Who?", "Tesla [1]."),))
-    told: list[Told] = []
-    use = small_model.write(task, told.append, lambda: len(told) >= 5).context
+    events: list[AnswerEvent] = []
+    use = small_model.write(task, events.append, lambda: len(events) >= 5).context
 
     assert (bare.conversation, bare.sources, bare.answer) == (0, 0, 0)
     assert use.instructions == bare.instructions > 100
@@ -76,22 +76,24 @@ def test_the_same_question_gets_the_same_answer(
 
 
 def test_a_stop_ends_it_within_a_token(small_model: GgufModel, make_sources: MakeSources) -> None:
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
-    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: len(told) >= 3)
+    written = small_model.write(
+        task_of(make_sources(TESLA)), events.append, lambda: len(events) >= 3
+    )
 
     assert written.stopped
-    assert len(told) == 3
+    assert len(events) == 3
 
 
 def test_a_stop_while_the_prompt_is_read_writes_nothing(
     small_model: GgufModel, make_sources: MakeSources
 ) -> None:
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
-    written = small_model.write(task_of(make_sources(TESLA)), told.append, lambda: True)
+    written = small_model.write(task_of(make_sources(TESLA)), events.append, lambda: True)
 
-    assert (written.text, written.stopped, told) == ("", True, [])
+    assert (written.text, written.stopped, events) == ("", True, [])
     assert written.tokens_per_second is None
 
 
@@ -102,8 +104,8 @@ def test_a_stop_is_heard_within_a_step_and_leaves_the_model_as_it_was(
     looks = iter([False] * 50)  # a look a step would be five
 
     def begin() -> str:
-        told: list[Told] = []
-        return small_model.write(task, told.append, lambda: len(told) >= 3).text
+        events: list[AnswerEvent] = []
+        return small_model.write(task, events.append, lambda: len(events) >= 3).text
 
     stopped = small_model.write(task, lambda _: None, lambda: next(looks, True))
     texts = [begin(), begin()]
@@ -144,10 +146,10 @@ def test_queries_depend_on_their_task_alone(
 ) -> None:
     tesla, committee = make_sources(TESLA, "The committee met in the old town hall.")
     task = SuggestionTask("", tesla)
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
     first = small_model.suggest(task, lambda: False)
-    small_model.write(task_of((committee,)), told.append, lambda: len(told) >= 5)
+    small_model.write(task_of((committee,)), events.append, lambda: len(events) >= 5)
     other = small_model.suggest(SuggestionTask("", committee), lambda: False)
     again = small_model.suggest(task, lambda: False)
 

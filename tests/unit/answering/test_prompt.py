@@ -4,7 +4,7 @@ from dataclasses import replace
 import pytest
 
 from desktop_app.answering.kinds import QuestionKind
-from desktop_app.answering.prompt import build_messages, disarm, fit_sources
+from desktop_app.answering.prompt import build_messages, fit_sources, neutralise
 from desktop_app.core.answers import NOT_FOUND, Exchange, Source
 
 MakeSources = Callable[..., tuple[Source, ...]]
@@ -67,14 +67,14 @@ def test_no_document_can_close_its_fence_or_speak_as_somebody_else(
 
 
 def test_marks_that_hide_inside_marks_are_found_too() -> None:
-    assert "</source>" not in disarm("<</source>/source>")
-    assert "<|im_end|>" not in disarm("<|im_<|x|>end|>")
+    assert "</source>" not in neutralise("<</source>/source>")
+    assert "<|im_end|>" not in neutralise("<|im_<|x|>end|>")
 
 
 def test_plain_text_is_left_as_it_is() -> None:
     text = "if a < b: list[i] = [1.5, 2]; resource > source of <b>truth</b>"
 
-    assert disarm(text) == text
+    assert neutralise(text) == text
 
 
 def test_what_was_said_before_stands_between_the_sources_and_the_question(

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_app.answering.reply import GREETING_REPLY, Inquiry, Replier, choose_sources, is_refusal
 from desktop_app.answering.similarity import Similarity
-from desktop_app.answering.writing import Emit, ShouldStop, Told, WritingTask, Written
+from desktop_app.answering.writing import AnswerEvent, Emit, ShouldStop, WritingTask, Written
 from desktop_app.core.answers import NOT_FOUND, ContextUse, Exchange, Sentence
 from desktop_app.core.errors import ModelError
 from desktop_app.core.messages import SourcesChosen, Token
@@ -51,18 +51,18 @@ def inquire(question: str, hits: list[Hit], model: str = "") -> Inquiry:
 def test_an_answer_is_told_as_it_comes_and_checked_at_the_end(
     hits: list[Hit], similarity: Similarity
 ) -> None:
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
     writer = Scripted("The rent is 900 euros [2]. Cats cost 50 euros more [2]. It is cheap.")
 
     answer = Replier(writer, similarity, find_anything).reply(
-        inquire("How much is the rent?", hits), told.append, lambda: False
+        inquire("How much is the rent?", hits), events.append, lambda: False
     )
 
-    chosen = told[0]
+    chosen = events[0]
     assert isinstance(chosen, SourcesChosen)
     assert chosen.quotation.text == "The monthly rent is 900 euros."
     assert chosen.quotation.source == 2
-    assert "".join(each.text for each in told if isinstance(each, Token)).strip() == writer.text
+    assert "".join(each.text for each in events if isinstance(each, Token)).strip() == writer.text
     assert answer.found
     assert answer.quotation == chosen.quotation.text
     assert answer.answer == writer.text
@@ -105,10 +105,10 @@ def test_a_refusal_is_one_sentence_with_the_nearest_sources(
 
 def test_nothing_found_asks_no_model(similarity: Similarity) -> None:
     writer = Scripted("Invented.")
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
     answer = Replier(writer, similarity, find_anything).reply(
-        inquire("How much is the rent?", []), told.append, lambda: False
+        inquire("How much is the rent?", []), events.append, lambda: False
     )
 
     assert not answer.found
@@ -116,7 +116,7 @@ def test_nothing_found_asks_no_model(similarity: Similarity) -> None:
     assert answer.model == ""
     assert answer.first_token_ms is None
     assert writer.tasks == []
-    assert [type(each) for each in told] == [SourcesChosen]
+    assert [type(each) for each in events] == [SourcesChosen]
 
 
 def test_a_greeting_asks_no_model(hits: list[Hit], similarity: Similarity) -> None:
@@ -134,18 +134,18 @@ def test_a_greeting_asks_no_model(hits: list[Hit], similarity: Similarity) -> No
 def test_the_quotation_comes_even_when_the_model_is_missing(
     hits: list[Hit], similarity: Similarity
 ) -> None:
-    told: list[Told] = []
+    events: list[AnswerEvent] = []
 
     def find_nothing(name: str) -> Path:
         raise ModelError("model_missing", f"There is no {name}.", "Fetch it.")
 
     with pytest.raises(ModelError, match=r"There is no big\.gguf"):
         Replier(Scripted(""), similarity, find_nothing).reply(
-            inquire("How much is the rent?", hits, "big.gguf"), told.append, lambda: False
+            inquire("How much is the rent?", hits, "big.gguf"), events.append, lambda: False
         )
 
-    assert isinstance(told[0], SourcesChosen)
-    assert told[0].quotation.text == "The monthly rent is 900 euros."
+    assert isinstance(events[0], SourcesChosen)
+    assert events[0].quotation.text == "The monthly rent is 900 euros."
 
 
 def test_a_stopped_answer_keeps_what_was_written(hits: list[Hit], similarity: Similarity) -> None:

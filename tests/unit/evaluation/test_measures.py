@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_app.evaluation.measures import (
-    Worth,
+    Scores,
     average,
     is_found_in,
+    is_whole_in,
     judge,
-    lies_whole_in,
     percentile,
     reciprocal_rank,
 )
@@ -27,21 +27,21 @@ places = st.integers(1, 12)
 
 def test_by_hand() -> None:
     # Relevant at ranks 2 and 4 of the best four; one of three is not found.
-    worth = judge(["x", "a", "y", "b", "c"], {"a": 1.0, "b": 1.0, "c": 1.0}, at=4)
+    scores = judge(["x", "a", "y", "b", "c"], {"a": 1.0, "b": 1.0, "c": 1.0}, at=4)
 
     ideal = 1 / math.log2(2) + 1 / math.log2(3) + 1 / math.log2(4)
-    assert worth.mrr == 1 / 2
-    assert worth.hit == 1.0
-    assert worth.recall == pytest.approx(2 / 3)
-    assert worth.ndcg == pytest.approx((1 / math.log2(3) + 1 / math.log2(5)) / ideal)
+    assert scores.mrr == 1 / 2
+    assert scores.hit == 1.0
+    assert scores.recall == pytest.approx(2 / 3)
+    assert scores.ndcg == pytest.approx((1 / math.log2(3) + 1 / math.log2(5)) / ideal)
 
 
 def test_graded_by_hand() -> None:
     # 1, 0, 2 against the ideal 2, 1: the gain as it is, not 2^gain - 1.
-    worth = judge(["a", "x", "b"], {"a": 1.0, "b": 2.0}, at=3)
+    scores = judge(["a", "x", "b"], {"a": 1.0, "b": 2.0}, at=3)
 
-    assert worth.ndcg == pytest.approx((1 + 2 / 2) / (2 + 1 / math.log2(3)))
-    assert worth.ndcg == pytest.approx(0.760187, abs=1e-6)
+    assert scores.ndcg == pytest.approx((1 + 2 / 2) / (2 + 1 / math.log2(3)))
+    assert scores.ndcg == pytest.approx(0.760187, abs=1e-6)
 
 
 def test_the_ideal_ranking_has_no_more_places_than_count() -> None:
@@ -49,30 +49,30 @@ def test_the_ideal_ranking_has_no_more_places_than_count() -> None:
 
 
 def test_what_comes_after_the_places_that_count_is_nothing() -> None:
-    assert judge(["x", "y", "a"], {"a": 1.0}, at=2) == Worth(0.0, 0.0, 0.0, 0.0)
-    assert judge([], {"a": 1.0}, at=2) == Worth(0.0, 0.0, 0.0, 0.0)
+    assert judge(["x", "y", "a"], {"a": 1.0}, at=2) == Scores(0.0, 0.0, 0.0, 0.0)
+    assert judge([], {"a": 1.0}, at=2) == Scores(0.0, 0.0, 0.0, 0.0)
 
 
 @given(rankings, judgements, places)
 def test_each_measure_is_a_share_and_they_agree_on_nothing_found(
     found: list[str], gains: dict[str, float], at: int
 ) -> None:
-    worth = judge(found, gains, at)
-    shares = (worth.mrr, worth.hit, worth.recall, worth.ndcg)
+    scores = judge(found, gains, at)
+    shares = (scores.mrr, scores.hit, scores.recall, scores.ndcg)
 
     assert all(0 <= share <= 1 + 1e-12 for share in shares)
     assert len({share > 0 for share in shares}) == 1
-    assert worth.mrr <= worth.hit
+    assert scores.mrr <= scores.hit
 
 
 @given(judgements, places)
 def test_the_ideal_ranking_is_worth_most(gains: dict[str, float], at: int) -> None:
     ideal = sorted(gains, key=lambda name: -gains[name])
-    worth = judge(ideal, gains, at)
+    scores = judge(ideal, gains, at)
 
-    assert (worth.mrr, worth.hit) == (1.0, 1.0)
-    assert worth.ndcg == pytest.approx(1.0)
-    assert worth.recall == min(at, len(gains)) / len(gains)
+    assert (scores.mrr, scores.hit) == (1.0, 1.0)
+    assert scores.ndcg == pytest.approx(1.0)
+    assert scores.recall == min(at, len(gains)) / len(gains)
 
 
 @given(rankings, judgements, places)
@@ -96,9 +96,9 @@ def test_the_first_true_place_counts() -> None:
 
 
 def test_the_average_is_taken_measure_by_measure() -> None:
-    worths = [Worth(1.0, 1.0, 0.5, 0.75), Worth(0.5, 1.0, 0.0, 0.25)]
+    means = [Scores(1.0, 1.0, 0.5, 0.75), Scores(0.5, 1.0, 0.0, 0.25)]
 
-    assert average(worths) == Worth(0.75, 1.0, 0.25, 0.5)
+    assert average(means) == Scores(0.75, 1.0, 0.25, 0.5)
 
 
 @given(st.lists(st.floats(0, 1e6), min_size=1))
@@ -138,9 +138,9 @@ def test_not_found(gold: str, retrieved: str) -> None:
 
 
 def test_only_the_gold_passage_has_to_lie_whole_in_the_other() -> None:
-    assert lies_whole_in("the tide, rises", "At noon thetide rises again")
-    assert not lies_whole_in("the tide rises again", "the tide rises")
-    assert not lies_whole_in("…", "a … b")
+    assert is_whole_in("the tide, rises", "At noon thetide rises again")
+    assert not is_whole_in("the tide rises again", "the tide rises")
+    assert not is_whole_in("…", "a … b")
 
 
 @given(words, words, words)
@@ -150,7 +150,7 @@ def test_a_passage_is_found_in_whatever_holds_it(
     whole = "\n".join([*before, *gold, *after])
 
     assert is_found_in(" ".join(gold), whole)
-    assert lies_whole_in(" ".join(gold), whole)
+    assert is_whole_in(" ".join(gold), whole)
 
 
 @given(words, words)
@@ -166,5 +166,5 @@ def test_words_in_order_count_the_same_both_ways(some: list[str], others: list[s
     if shared >= 0.8:
         assert is_found_in(" ".join(some[:7]), " ".join(others[:7]))
     gold, found = " ".join(some[:7]), " ".join(others[:7])
-    if shared < 0.8 and not lies_whole_in(gold, found):
+    if shared < 0.8 and not is_whole_in(gold, found):
         assert not is_found_in(gold, found) or gold in found or found in gold

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.core.errors import UsageError
 from desktop_app.core.query import SearchMode
-from desktop_app.evaluation.measures import Worth
+from desktop_app.evaluation.measures import Scores
 from desktop_app.evaluation.runs import Miss, Report, Run
 from desktop_app.evaluation.sets import Component, LabelledQuery
 from desktop_app.search.searcher import Searcher
@@ -44,8 +44,8 @@ def test_measures_are_means_over_the_queries(shelf: SmallLibrary) -> None:
     )
 
     assert (report.mode, report.at, report.queries) == (SearchMode.WORDS, 2, 3)
-    assert report.worth.mrr == report.worth.hit == pytest.approx(2 / 3)
-    assert report.worth.recall == pytest.approx((1 + 1 / 2 + 0) / 3)
+    assert report.scores.mrr == report.scores.hit == pytest.approx(2 / 3)
+    assert report.scores.recall == pytest.approx((1 + 1 / 2 + 0) / 3)
     assert 0 < report.p50_ms <= report.p95_ms
     assert report.passages is None
 
@@ -67,7 +67,7 @@ def test_files_outside_the_folder_are_not_found(shelf: SmallLibrary) -> None:
 
     report = Run(searcher, [query], inner, 10).measure(SearchMode.HYBRID, with_misses=True)
 
-    assert report.worth == Worth(1.0, 1.0, 1.0, 1.0)
+    assert report.scores == Scores(1.0, 1.0, 1.0, 1.0)
     assert report.misses == ()
 
 

@@ -19,7 +19,7 @@ from desktop_app.indexing.words_stage import WordsStage
 from desktop_app.reading import secrets as secrets_module
 from desktop_app.reading.contract import READING_VERSION
 from desktop_app.reading.messages import FileRead, FileRefused, ReadFile, ReadReply
-from desktop_app.reading.secrets import TakenIn
+from desktop_app.reading.secrets import AllowedSecrets
 from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
@@ -51,7 +51,7 @@ class SlowReaders:
     def room(self) -> int:
         return self._room - len(self.reading)
 
-    def submit(self, file: FileRecord, *_: KnownTexts | TakenIn) -> None:
+    def submit(self, file: FileRecord, *_: KnownTexts | AllowedSecrets) -> None:
         self.reading.append(file)
         self.submitted.append(Path(file.path).name)
 

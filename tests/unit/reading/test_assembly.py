@@ -2,7 +2,7 @@ import pytest
 
 from desktop_app.core.documents import Block, BlockKind, Document, FileKind
 from desktop_app.reading import assembly
-from desktop_app.reading.assembly import CUT_WARNING, Assembly, Facts, limited, table_text
+from desktop_app.reading.assembly import CUT_WARNING, Assembly, Metadata, limited, table_text
 
 
 def test_blocks_lie_where_they_say() -> None:
@@ -11,7 +11,7 @@ def test_blocks_lie_where_they_say() -> None:
     page.add(" \n ")
     page.add("\n  indented = 1  \n", BlockKind.CODE)
 
-    document = page.finish(FileKind.TEXT, Facts(" A \n title ", "B"))
+    document = page.finish(FileKind.TEXT, Metadata(" A \n title ", "B"))
 
     assert document.text == "Title\n\n  indented = 1"
     assert document.blocks == (
@@ -25,7 +25,7 @@ def test_half_surrogates_are_replaced_one_for_one() -> None:
     page = Assembly()
     page.add("a\ud800b")
 
-    document = page.finish(FileKind.TEXT, Facts("\udfff"))
+    document = page.finish(FileKind.TEXT, Metadata("\udfff"))
 
     assert document.text == "a\ufffdb"
     assert document.title == "\ufffd"

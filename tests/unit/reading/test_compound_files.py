@@ -1,8 +1,8 @@
 import pytest
 
-from desktop_app.reading.assembly import Facts
+from desktop_app.reading.assembly import Metadata
 from desktop_app.reading.compound_files import (
-    read_facts,
+    read_metadata,
     read_streams,
     storage_of,
     stream_names,
@@ -21,8 +21,8 @@ def test_streams_are_read_by_name() -> None:
     assert third == b""
 
 
-def test_a_file_that_says_nothing_of_itself() -> None:
-    assert read_facts(compound({"WordDocument": b""})) == Facts()
+def test_a_file_without_metadata() -> None:
+    assert read_metadata(compound({"WordDocument": b""})) == Metadata()
 
 
 @pytest.mark.parametrize("size", [20, 600])

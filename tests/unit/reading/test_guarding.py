@@ -22,7 +22,7 @@ def reason_of(error: BaseException) -> str:
     return str(caught.value.message).partition("(")[2].removesuffix(").")
 
 
-def test_what_a_library_says_to_programmers_is_said_to_a_person() -> None:
+def test_messages_for_programmers_are_reworded_for_the_user() -> None:
     no_such_file = reason_of(KeyError("word/document.xml"))
     assert no_such_file == "it is not built as such a file should be"
     assert reason_of(zipfile.BadZipFile("Bad magic number")) == no_such_file
@@ -36,7 +36,7 @@ def test_too_little_memory_is_said_whoever_noticed(error: Exception) -> None:
     assert "memory" in reason_of(error)
 
 
-def test_entities_without_end_and_depth_are_told_apart() -> None:
+def test_endless_entities_and_depth_are_distinguished() -> None:
     for name, reason in (("laughs.xml", "without end"), ("deep.xml", "nested too deeply")):
         with pytest.raises(ReadingError, match=reason), guarded(name):
             parse_xml(MADE[name].make(1_000 if name == "deep.xml" else 10))
@@ -67,5 +67,5 @@ def test_a_header_without_end_is_read_at_its_beginning(
     assert document.text.count("a@example.org") < 5_000
 
 
-def test_a_path_is_no_part_of_what_a_person_is_told() -> None:
+def test_a_path_is_no_part_of_the_reason() -> None:
     assert str(Path.cwd()) not in reason_of(OSError(2, "No such file", str(Path.cwd())))

@@ -79,7 +79,7 @@ def test_rich_text() -> None:
     ("folder", "is_kind"),
     [("word/", kinds.is_word), ("xl/", kinds.is_spreadsheet), ("ppt/", kinds.is_slides)],
 )
-def test_packages_of_office_are_told_by_their_folders(
+def test_packages_of_office_are_detected_by_their_folders(
     folder: str, is_kind: Callable[[FileContent], bool]
 ) -> None:
     package = zip_of({"[Content_Types].xml": "", f"{folder}main.xml": ""})
@@ -99,7 +99,7 @@ def test_packages_of_office_are_told_by_their_folders(
         ("EncryptedPackage", kinds.is_word),
     ],
 )
-def test_documents_of_older_office_are_told_by_their_streams(
+def test_documents_of_older_office_are_detected_by_their_streams(
     stream: str, is_kind: Callable[[FileContent], bool]
 ) -> None:
     document = content("a", compound({stream: b""}))
@@ -165,7 +165,7 @@ def test_what_is_no_picture(data: bytes) -> None:
     assert not kinds.is_picture(content("a.bmp", data))
 
 
-def test_presentations_are_told_from_pictures() -> None:
+def test_presentations_are_distinguished_from_pictures() -> None:
     flat = b'<?xml version="1.0"?><office:document office:mimetype="%s">'
     presentation = flat % b"application/vnd.oasis.opendocument.presentation"
 

@@ -38,12 +38,12 @@ LEASES = {
 
 
 @pytest.mark.parametrize("language", LEASES)
-def test_one_sentence_tells_its_language(language: str) -> None:
+def test_the_language_of_one_sentence_is_detected(language: str) -> None:
     assert detect_language(LEASES[language]) == language
 
 
 @pytest.mark.parametrize("language", LEASES)
-def test_a_long_text_tells_it_too(language: str) -> None:
+def test_the_language_of_a_long_text_is_detected(language: str) -> None:
     assert detect_language(f"{LEASES[language]}\n" * 80) == language
 
 
@@ -76,7 +76,7 @@ def test_an_abstract_or_a_quotation_in_another_language_changes_nothing() -> Non
     assert detect_language(f"β ist ein Buchstabe, 東京 eine Stadt. {LEASES['de']}") == "de"
 
 
-def test_the_middle_of_a_text_tells_its_language_whatever_both_ends_are_in() -> None:
+def test_the_middle_of_a_text_decides_its_language() -> None:
     ends, middle = (30 * f"{LEASES[language]} " for language in ("en", "de"))
 
     assert detect_language(ends[:1_000] + 3 * middle + ends[:1_000]) == "de"

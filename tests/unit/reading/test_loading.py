@@ -34,7 +34,7 @@ def test_a_link_to_a_file_is_followed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["gone.txt", "file/below.txt"])
-def test_a_vanished_file_says_so(tmp_path: Path, name: str) -> None:
+def test_a_vanished_file_is_reported(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_bytes(b"")
 
     assert code_of(tmp_path / name) == "vanished"

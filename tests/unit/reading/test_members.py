@@ -10,7 +10,7 @@ from desktop_app.core.documents import Document
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading import registry
 from desktop_app.reading.allowance import DEEPEST, MOST_MEMBERS, Allowance
-from desktop_app.reading.contract import Care, FileContent
+from desktop_app.reading.contract import CarefulReading, FileContent
 from desktop_app.reading.members import (
     LONGEST_NAME,
     Entry,
@@ -97,7 +97,7 @@ def test_what_goes_beyond_the_allowance_is_left_out_and_said(
     assert reason in str(warning)
 
 
-def test_what_an_entry_says_is_not_believed() -> None:
+def test_the_size_stated_by_an_entry_is_not_trusted() -> None:
     asked: list[int] = []
 
     def load(most: int) -> bytes:
@@ -189,11 +189,11 @@ def test_a_member_too_large_for_the_reply_ends_the_reading() -> None:
     assert caught.value.code == "too_large"
 
 
-def test_with_care_each_file_inside_is_told_and_what_ended_a_reader_left_out() -> None:
+def test_careful_reading_reports_each_member_and_leaves_out_those_that_crash() -> None:
     entered: list[bytes] = []
     bad = blake2b(b"bad", digest_size=16).digest()
     entries = [entry_of("a.txt", b"good"), entry_of("b.txt", b"bad")]
-    careful = replace(content(), care=Care(entered.append, frozenset({bad})))
+    careful = replace(content(), careful=CarefulReading(entered.append, frozenset({bad})))
     good, left_out = unpack(careful, entries).members
 
     assert good.document is not None

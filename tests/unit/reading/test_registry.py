@@ -107,7 +107,7 @@ def test_text_under_the_name_of_a_document_is_text(name: str, read: Read) -> Non
     ("name", "data", "appearance"),
     [("a.pdf", package(), "ZIP"), ("a.pdf", SQLITE, "SQLite"), ("a.docx", HEIC, "HEIF")],
 )
-def test_what_is_not_what_its_name_says_is_misnamed(
+def test_a_file_of_another_format_than_its_name_is_misnamed(
     name: str, data: bytes, appearance: str, refusal: Refusal
 ) -> None:
     error = refusal(name, data)

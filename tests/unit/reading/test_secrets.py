@@ -5,8 +5,8 @@ import pytest
 
 from desktop_app.core.errors import ReadingError
 from desktop_app.reading.secrets import (
-    NOTHING_TAKEN,
-    TakenIn,
+    NO_SECRETS_ALLOWED,
+    AllowedSecrets,
     has_secret_name,
     is_profile,
     refuse_secret_content,
@@ -40,7 +40,7 @@ LINE = base64.b64encode(bytes(range(48))).decode()
 )
 def test_files_called_so_hold_secrets(name: str) -> None:
     with pytest.raises(ReadingError, match="hold secrets") as refused:
-        refuse_secret_name(name, NOTHING_TAKEN)
+        refuse_secret_name(name, NO_SECRETS_ALLOWED)
 
     assert refused.value.code == "secret"
     assert f"“!{name}”" in str(refused.value.action)
@@ -63,7 +63,7 @@ def test_files_called_so_hold_secrets(name: str) -> None:
     ],
 )
 def test_what_people_want_is_taken_by_its_name(name: str) -> None:
-    refuse_secret_name(name, NOTHING_TAKEN)
+    refuse_secret_name(name, NO_SECRETS_ALLOWED)
 
     assert not has_secret_name(name)
 
@@ -74,8 +74,8 @@ def test_what_people_want_is_taken_by_its_name(name: str) -> None:
 def test_settings_of_clouds_are_known_by_their_folder(where: str) -> None:
     name = where.rpartition("/")[2]
     with pytest.raises(ReadingError):
-        refuse_secret_name(name, TakenIn((), where))
-    refuse_secret_name(name, TakenIn((), f"docs/{name}"))
+        refuse_secret_name(name, AllowedSecrets((), where))
+    refuse_secret_name(name, AllowedSecrets((), f"docs/{name}"))
 
 
 @pytest.mark.parametrize(
@@ -97,9 +97,9 @@ def test_settings_of_clouds_are_known_by_their_folder(where: str) -> None:
 def test_a_private_key_is_known_whatever_is_around_it(kind: str, around: str) -> None:
     text = around.format(armoured(kind))
     with pytest.raises(ReadingError, match="holds a private key"):
-        refuse_secret_content("notes.txt", b"", text, NOTHING_TAKEN)
+        refuse_secret_content("notes.txt", b"", text, NO_SECRETS_ALLOWED)
     with pytest.raises(ReadingError, match="holds a private key"):
-        refuse_secret_content("notes.txt", text.encode(), "", NOTHING_TAKEN)
+        refuse_secret_content("notes.txt", text.encode(), "", NO_SECRETS_ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_private_key_is_known_whatever_is_around_it(kind: str, around: str) ->
 )
 def test_a_private_key_is_known_however_it_is_written(text: str) -> None:
     with pytest.raises(ReadingError, match="holds a private key"):
-        refuse_secret_content("notes.txt", b"", text, NOTHING_TAKEN)
+        refuse_secret_content("notes.txt", b"", text, NO_SECRETS_ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_private_key_is_known_however_it_is_written(text: str) -> None:
     ],
 )
 def test_a_text_about_keys_is_taken(text: str) -> None:
-    refuse_secret_content("chapter.md", text.encode(), text, NOTHING_TAKEN)
+    refuse_secret_content("chapter.md", text.encode(), text, NO_SECRETS_ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -155,10 +155,10 @@ def test_what_is_called_a_key_is_judged_by_what_it_holds(
     name: str, data: bytes, *, is_left_out: bool
 ) -> None:
     if not is_left_out:
-        refuse_secret_content(name, data, data.decode(), NOTHING_TAKEN)
+        refuse_secret_content(name, data, data.decode(), NO_SECRETS_ALLOWED)
         return
     with pytest.raises(ReadingError):
-        refuse_secret_content(name, data, data.decode(), NOTHING_TAKEN)
+        refuse_secret_content(name, data, data.decode(), NO_SECRETS_ALLOWED)
 
 
 @pytest.mark.parametrize(
@@ -176,18 +176,18 @@ def test_what_is_called_a_key_is_judged_by_what_it_holds(
 def test_a_rule_takes_a_secret_in_only_by_its_name(
     globs: tuple[str, ...], relative: str, *, is_named: bool
 ) -> None:
-    assert TakenIn(globs, relative).is_named is is_named
+    assert AllowedSecrets(globs, relative).is_named is is_named
 
 
 def test_what_is_taken_in_is_not_refused() -> None:
     key = armoured("PRIVATE KEY")
-    refuse_secret_name(".env", TakenIn((".env",), "app/.env"))
-    refuse_secret_content("a.txt", key.encode(), key, TakenIn(("a.txt",), "a.txt"))
-    inside = TakenIn(("box.zip/keys/*",), "box.zip").inside("keys/a.pem")
+    refuse_secret_name(".env", AllowedSecrets((".env",), "app/.env"))
+    refuse_secret_content("a.txt", key.encode(), key, AllowedSecrets(("a.txt",), "a.txt"))
+    inside = AllowedSecrets(("box.zip/keys/*",), "box.zip").inside("keys/a.pem")
     refuse_secret_name("a.pem", inside)
 
     with pytest.raises(ReadingError):
-        refuse_secret_name("a.pem", TakenIn(("box.zip/keys/*",), "box.zip").inside("a.pem"))
+        refuse_secret_name("a.pem", AllowedSecrets(("box.zip/keys/*",), "box.zip").inside("a.pem"))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 from desktop_app.answering.kinds import QuestionKind
 from desktop_app.answering.suggesting import SuggestionTask
-from desktop_app.answering.writing import Limits, Told, WritingTask
+from desktop_app.answering.writing import AnswerEvent, Limits, WritingTask
 from desktop_app.core.answers import Source
 from desktop_app.core.errors import EngineError, ModelError
 from desktop_app.core.messages import ModelLoading, Token
@@ -57,7 +57,7 @@ def children() -> list[psutil.Process]:
 def test_a_model_is_loaded_once_and_its_tokens_arrive(
     answerer: AnswererProcess, task: WritingTask
 ) -> None:
-    told: list[Told] = []
+    told: list[AnswerEvent] = []
 
     first = answerer.write(task, told.append, never)
     second = answerer.write(task, told.append, never)
@@ -74,7 +74,7 @@ def test_a_model_is_loaded_once_and_its_tokens_arrive(
 def test_queries_are_written_by_the_same_process(
     answerer: AnswererProcess, task: WritingTask
 ) -> None:
-    told: list[Told] = []
+    told: list[AnswerEvent] = []
 
     query = answerer.write(SuggestionTask(task.model, task.sources[0]), told.append, never)
     answer = answerer.write(task, told.append, never)
@@ -100,7 +100,7 @@ def test_closing_ends_the_process_and_its_thread(
 def test_a_stop_ends_the_answer_and_the_process_goes_on(
     answerer: AnswererProcess, long_task: WritingTask
 ) -> None:
-    told: list[Told] = []
+    told: list[AnswerEvent] = []
 
     stopped = answerer.write(
         long_task, told.append, lambda: any(isinstance(t, Token) for t in told)
@@ -117,7 +117,7 @@ def test_a_stop_ends_the_answer_and_the_process_goes_on(
 def test_a_crash_is_said_and_the_next_question_starts_it_anew(
     answerer: AnswererProcess, long_task: WritingTask, task: WritingTask
 ) -> None:
-    def crash(told: Told) -> None:
+    def crash(told: AnswerEvent) -> None:
         if isinstance(told, Token):
             children()[0].send_signal(signal.SIGABRT)
 
@@ -143,9 +143,9 @@ def test_an_idle_process_ends_and_is_started_again(task: WritingTask) -> None:
 def test_closing_while_it_writes_ends_the_answer(
     answerer: AnswererProcess, long_task: WritingTask
 ) -> None:
-    told: list[Told] = []
+    told: list[AnswerEvent] = []
 
-    def close(each: Told) -> None:
+    def close(each: AnswerEvent) -> None:
         told.append(each)
         if isinstance(each, Token):
             answerer.close()
@@ -160,7 +160,7 @@ def test_other_limits_hold_from_the_next_answer_on(
     answerer: AnswererProcess, task: WritingTask
 ) -> None:
     answerer.limit(Limits(answer_tokens=4, context_tokens=2048))
-    told: list[Told] = []
+    told: list[AnswerEvent] = []
     written = answerer.write(task, told.append, never)
 
     assert written.context.room == 2048
@@ -194,7 +194,7 @@ def test_who_loses_interest_does_not_hold_up_the_next(
     class GoneError(Exception):
         """The client went away."""
 
-    def lose_interest(told: Told) -> None:
+    def lose_interest(told: AnswerEvent) -> None:
         raise GoneError
 
     with pytest.raises(GoneError):
@@ -208,7 +208,7 @@ def test_who_waits_for_a_turn_can_be_stopped(
 ) -> None:
     outcomes: list[object] = []
 
-    def ask_beside(told: Told) -> None:
+    def ask_beside(told: AnswerEvent) -> None:
         if isinstance(told, Token) and not outcomes:
             outcomes.append(kept_answerer.write(task, lambda _: None, lambda: True))
 

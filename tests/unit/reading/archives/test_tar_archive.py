@@ -43,7 +43,7 @@ def test_names_that_are_not_utf_8_are_read(read: Read) -> None:
     assert read("a.tar", stream.getvalue()).members[0].name.startswith("Отчёт")
 
 
-def test_an_archive_cut_off_gives_what_comes_before(read: Read) -> None:
+def test_members_before_the_cut_of_an_archive_are_read(read: Read) -> None:
     data = tar_of({"a.txt": "The lamp.", "b.txt": "The oil. " * 400})
     document = read("box.tar", data[:2500])
     (member,) = read("box.tar", data[:515]).members

@@ -4,7 +4,7 @@ from desktop_app.reading.code.roles import roles_in
 CODE = 'def rise(by):\n    # up\n    return "river" + str(41)\n'
 
 
-def test_the_parts_of_code_are_told_by_the_name_of_its_file() -> None:
+def test_roles_are_found_by_the_name_of_the_file() -> None:
     told = [(CODE[one.start : one.end], one.role) for one in roles_in("a.py", CODE).spans]
 
     assert told == [

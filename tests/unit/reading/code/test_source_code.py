@@ -21,7 +21,7 @@ BODY = "    total = total + weight * factor - offset / scale\n" * 6
 DEEPER = BODY.replace("    ", "        ")
 
 
-def test_a_function_is_a_part_of_its_own_and_says_where_it_is(read: Read) -> None:
+def test_a_function_is_a_part_of_its_own_and_has_its_trail(read: Read) -> None:
     source = (
         '"""Engines."""\n\nimport os\n\n'
         f'class Engine:\n    """Turns."""\n\n    @cached\n    def start(self):\n{DEEPER}\n'
@@ -52,7 +52,7 @@ def test_a_function_that_fits_is_not_cut_at_its_blank_lines(read: Read) -> None:
     ]
 
 
-def test_a_long_function_is_cut_and_each_piece_says_its_name(read: Read) -> None:
+def test_a_long_function_is_split_and_each_piece_has_its_name(read: Read) -> None:
     source = "def f():\n" + f"{BODY}\n\n" * 9
 
     trails = [trail for trail, _ in passages(read("a.py", source.encode()))]

@@ -175,7 +175,7 @@ def test_texts_that_are_no_forms_of_each_other_are_all_read(read: Read) -> None:
     assert text.split("\n\n")[1:] == ["The page's lamp.", "You get this from a list."]
 
 
-def test_a_plain_text_that_says_nothing_gives_way_to_the_page(read: Read) -> None:
+def test_a_placeholder_text_gives_way_to_the_page(read: Read) -> None:
     message = message_of("Lamp", "This message needs a newer program.")
     message.add_alternative(f"<style>p {{}}</style><p>{'The lamp is out. ' * 20}", subtype="html")
 

@@ -17,7 +17,7 @@ def test_a_packed_rich_text_is_unpacked() -> None:
     assert unpacked_rich_text(_PACKED[:-9], 1000).startswith(b"{\\rtf1\\ansi")
 
 
-def test_texts_of_eight_bits_are_read_whatever_the_item_says_of_them() -> None:
+def test_texts_of_eight_bits_are_read_whatever_the_item_states() -> None:
     page = struct.pack("<HHIQ", 3, 0x3FFD, 6, 20127)
     data = compound_file(
         {

@@ -63,7 +63,7 @@ def test_code_inside_a_list_stays_in_its_place(read: Read) -> None:
     assert [text for _, _, text in parts(document)] == ["1. do", "run", "2. done"]
 
 
-def test_front_matter_gives_title_and_author(read: Read) -> None:
+def test_front_matter_has_title_and_author(read: Read) -> None:
     document = read("a.md", b'---\ntitle: "My title"\nAuthor: Ann\ntags: x\n---\n# Other\n\nText')
 
     assert (document.title, document.author) == ("My title", "Ann")
@@ -87,7 +87,7 @@ def test_tags_are_left_out_and_their_text_kept(read: Read) -> None:
         assert unseen not in document.text
 
 
-def test_pictures_give_their_description(read: Read) -> None:
+def test_pictures_are_read_as_their_description(read: Read) -> None:
     assert read("a.md", b"![A red fox](fox.png)").text == "A red fox"
 
 

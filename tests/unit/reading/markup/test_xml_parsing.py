@@ -13,7 +13,7 @@ from desktop_app.reading.markup.xml_parsing import (
 _SOURCE = b'<r xmlns:n="u"><n:a n:k="v"> one <b>two</b>\n</n:a><c/></r>'
 
 
-def test_names_are_told_without_their_namespaces() -> None:
+def test_names_are_returned_without_their_namespaces() -> None:
     root = parse_xml(_SOURCE)
 
     assert [local_name(one) for one in root] == ["a", "c"]

@@ -189,7 +189,7 @@ def test_of_a_large_one_only_the_ends_are_loaded(tmp_path: Path) -> None:
     assert (document.text, document.kind) == ("Title: Harbour", FileKind.VIDEO)
 
 
-def test_the_hash_of_a_large_one_tells_its_size_and_ends(tmp_path: Path) -> None:
+def test_the_hash_of_a_large_recording_covers_its_size_and_ends(tmp_path: Path) -> None:
     path = tmp_path / "a.mp3"
     hashes = set()
     for size, place in ((3, 0), (4, 0), (3, 10), (3, 3 * PIECE - 1)):

@@ -34,7 +34,7 @@ def shown(sheet: str, target: str = "worksheets/a.xml") -> Mapping[str, str]:
     }
 
 
-def test_cells_are_told_by_their_styles() -> None:
+def test_cells_are_shown_by_their_styles() -> None:
     sheet = (
         '<row r="2"><c r="A2" s="1"><v>1</v></c><c r="B2" s="0"/><c r="C2" s="2" t="n"/>'
         '<c r="AB2" s="3" t="n"><f>1/2</f><v>1</v></c><c r="AC2" s="1" t="s"><v>1</v></c></row>'
@@ -112,7 +112,7 @@ def test_codes_of_dates_or_not_understood_show_no_number(code: str) -> None:
     assert number_format(code) is None
 
 
-def test_what_shows_nothing_gives_nothing() -> None:
+def test_a_code_that_shows_nothing_returns_an_empty_text() -> None:
     hidden = number_format(";;;")
 
     assert hidden is not None

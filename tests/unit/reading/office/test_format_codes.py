@@ -3,7 +3,7 @@ import pytest
 from desktop_app.reading.office.format_codes import AS_SET, sections
 
 
-def test_a_code_has_sections_with_what_stands_around_the_digits() -> None:
+def test_a_code_has_sections_with_the_text_around_the_digits() -> None:
     first, second = sections('[Red]"a;b" #,##0.0\\x_);[<-5](0%)')
 
     assert (first.before, first.digits, first.after) == ("a;b ", "#,##0.0", "x ")

@@ -47,7 +47,7 @@ def parts(document: Document) -> list[tuple[BlockKind, int, str]]:
 
 
 @pytest.mark.parametrize("name", ["a.odt", "letter"])
-def test_headings_paragraphs_and_facts(name: str, read: Read) -> None:
+def test_headings_paragraphs_and_metadata(name: str, read: Read) -> None:
     body = """<text:h text:outline-level="2">Part  one</text:h>
     <text:p>Two<text:s text:c="3"/>words<text:tab/>and<text:line-break/>a
     <text:span>line</text:span> of <text:a>links</text:a>.</text:p>"""

@@ -40,13 +40,13 @@ def test_a_part_that_is_missing_or_broken_is_none() -> None:
     assert caught.value.code == "corrupt"
 
 
-def test_facts_are_found_where_the_package_says() -> None:
+def test_metadata_are_found_where_the_package_states() -> None:
     relations = b"""<Relationships><Relationship Id="a" Type="http://x/metadata/core-properties"
     Target="facts.xml"/></Relationships>"""
-    facts = b"""<c><title>Tea</title><creator>Ann</creator><created>2024-03-05T14:30:00Z</created>
+    core = b"""<c><title>Tea</title><creator>Ann</creator><created>2024-03-05T14:30:00Z</created>
     </c>"""
 
-    stated = package({"_rels/.rels": relations, "facts.xml": facts}).facts()
+    stated = package({"_rels/.rels": relations, "facts.xml": core}).metadata()
 
     assert (stated.title, stated.author, stated.subject) == ("Tea", "Ann", "")
     assert stated.created is not None

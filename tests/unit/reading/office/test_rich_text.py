@@ -14,7 +14,7 @@ def texts(document: Document) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["a.rtf", "a.doc", "letter"])
-def test_paragraphs_and_facts(name: str, read: Read) -> None:
+def test_paragraphs_and_metadata(name: str, read: Read) -> None:
     source = rb"""{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fnil Times;}}{\info{\title A caf\'e9}
 {\author Ann}{\subject Rent}}{\b Bold} text\line and more.\par Second \'93quoted\'94.\par}"""
     document = read(name, source)

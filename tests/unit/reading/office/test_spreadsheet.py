@@ -172,7 +172,7 @@ def test_a_workbook_without_styles_is_shown_bare(read: Read) -> None:
     assert lines(read("a.xlsx", zip_of(parts))) == ["0.125"]
 
 
-def test_ods_says_what_its_cells_show(read: Read) -> None:
+def test_cells_of_ods_are_read_as_shown(read: Read) -> None:
     cell = '<table:table-cell office:value-type="%s" %s><text:p>%s</text:p></table:table-cell>'
     repeated = 'office:value="0.5" table:number-columns-repeated="2"'
     shown = (

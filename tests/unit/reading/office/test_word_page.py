@@ -81,7 +81,7 @@ def test_what_was_deleted_is_not_shown() -> None:
     assert html_of(source) == ["<p>new</p>"]
 
 
-def test_one_behind_a_password_says_so() -> None:
+def test_an_encrypted_document_is_reported() -> None:
     data = OLE_MARK + "EncryptedPackage".encode("utf-16-le")
     with pytest.raises(ReadingError) as caught:
         pieces_of(FileContent(Path("a.docx"), data))

@@ -87,7 +87,7 @@ def test_rows_of_a_table_stay_together() -> None:
     assert in_reading_order(page) == page
 
 
-def test_labels_are_read_with_what_stands_beside_them() -> None:
+def test_labels_are_read_with_the_text_beside_them() -> None:
     labelled = [
         box
         for at in range(4)

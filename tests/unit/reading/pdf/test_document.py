@@ -19,13 +19,13 @@ _AES_256 = 5
 Read = Callable[[str, bytes], Document]
 
 
-def pdf(*pages: str, **facts: str) -> pymupdf.Document:
+def pdf(*pages: str, **metadata: str) -> pymupdf.Document:
     document = pymupdf.open()
     for text in pages:
         page = document.new_page()
         for number, paragraph in enumerate(text.split("\n\n")):
             page.insert_text((72, 72 + 100 * number), paragraph)
-    document.set_metadata(facts)
+    document.set_metadata(metadata)
     return document
 
 
@@ -161,7 +161,7 @@ def test_a_layer_of_garbage_is_left_out_until_the_page_is_recognised(read: Read)
     assert (document.text, document.unrecognised) == ("A first page of words.", (2,))
 
 
-def test_what_was_recognised_stands_on_its_page_like_any_text(read: Read) -> None:
+def test_recognised_text_is_on_its_page_like_any_text(read: Read) -> None:
     data = picture_of("and a page of text").tobytes()
     content = FileContent(Path("scan.pdf"), data)
     known = RecognisedText(content.content_hash(), 1, "The first para-\ngraph.\n\nThe second.")
@@ -174,7 +174,7 @@ def test_what_was_recognised_stands_on_its_page_like_any_text(read: Read) -> Non
     assert document.language == "en"
 
 
-def test_a_page_that_could_not_be_recognised_is_told_of(read: Read) -> None:
+def test_a_page_that_could_not_be_recognised_is_reported(read: Read) -> None:
     content = FileContent(Path("scan.pdf"), picture_of("and a page of text").tobytes())
     failed = RecognisedText(content.content_hash(), 1, "", Saying("It took too long."))
 

@@ -53,7 +53,7 @@ def test_a_label_may_stand_above(read: Read, page: pymupdf.Page) -> None:
     assert "Street and number: 12 Mill Lane" in text_of(read, page)
 
 
-def test_what_the_form_states_comes_before_what_stands_beside(
+def test_the_stated_label_comes_before_the_text_beside_the_field(
     read: Read, page: pymupdf.Page
 ) -> None:
     page.insert_text((72, 112), "(3b)")

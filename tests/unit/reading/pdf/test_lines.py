@@ -57,7 +57,7 @@ def test_blank_lines_are_no_lines_side_by_side() -> None:
     assert not list(side_by_side([TextBox(0, 0, 160, 45, text, 15)]))
 
 
-def test_nothing_gives_nothing() -> None:
+def test_no_lines_have_no_columns() -> None:
     assert taken_apart([]) == []
 
 

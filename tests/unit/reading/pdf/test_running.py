@@ -64,7 +64,7 @@ def test_short_documents_are_left_whole() -> None:
     assert len(seen(without_running(pages(3, lambda _: "Contract")))) == 3
 
 
-def test_what_stands_on_few_pages_is_left() -> None:
+def test_text_on_few_pages_is_kept() -> None:
     kept = without_running(pages(12, lambda n: "Chapter on rain" if n in {3, 4, 5, 6} else ""))
 
     assert len(seen(kept)) == 4

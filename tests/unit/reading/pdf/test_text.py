@@ -84,7 +84,7 @@ def test_headers_and_page_numbers_are_read_once(read: Read) -> None:
     assert text.endswith("on day 18")
 
 
-def test_a_page_says_whether_it_is_only_a_picture() -> None:
+def test_a_page_reports_whether_it_is_only_a_picture() -> None:
     document = pymupdf.open()
     picture = pymupdf.Pixmap(pymupdf.csGRAY, pymupdf.IRect(0, 0, 8, 8))
     picture.clear_with(200)

@@ -14,7 +14,7 @@ def test_lines_of_lists_lie_in_each_other_and_go_on_with_their_numbers() -> None
     )
 
 
-def test_no_list_lies_deeper_than_there_is_room_for() -> None:
+def test_no_list_is_indented_deeper_than_there_is_room_for() -> None:
     html = list_html([Item(500, None, "a", "a")])
 
     assert html.count("<ul>") == html.count("</ul>") == 6

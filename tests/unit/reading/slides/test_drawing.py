@@ -133,11 +133,11 @@ def test_a_presentation_is_parsed_once_for_all_its_slides(
     assert parsed == ["one.pptx", "two.pptx", "one.pptx"]
 
 
-def test_a_presentation_is_parsed_again_once_it_is_let_go_or_has_changed() -> None:
+def test_a_presentation_is_parsed_again_once_it_is_released_or_has_changed() -> None:
     slides = LastDeck()
     before = slides.draw(content("a.pptx", saved(_deck_of_two("Before"))), 1, 100)
     after = slides.draw(content("a.pptx", saved(_deck_of_two("After"))), 1, 100)
-    slides.let_go()
+    slides.release()
     again = slides.draw(content("a.pptx", saved(_deck_of_two("After"))), 1, 100)
 
     assert [words(one) for one in (before, after, again)] == [["Before"], ["After"], ["After"]]

@@ -42,7 +42,7 @@ def text_of(shape: Shape) -> list[str]:
     return ["".join(run.text for run in one.runs) for one in shape.paragraphs]
 
 
-def test_a_placeholder_stands_where_its_layout_has_it_and_looks_as_the_master_says() -> None:
+def test_a_placeholder_has_the_place_of_its_layout_and_the_look_of_its_master() -> None:
     deck = Presentation()
     slide = deck.slides.add_slide(deck.slide_layouts[_TITLE_AND_BODY])
     slide.shapes.title.text = "The flood"
@@ -65,7 +65,7 @@ def test_a_placeholder_stands_where_its_layout_has_it_and_looks_as_the_master_sa
     assert listed.paragraphs[1].indent > listed.paragraphs[0].indent
 
 
-def test_what_a_run_says_of_itself_comes_first() -> None:
+def test_properties_of_a_run_come_first() -> None:
     deck = Presentation()
     shapes = deck.slides.add_slide(deck.slide_layouts[_BLANK]).shapes
     frame = shapes.add_textbox(*_BOX).text_frame

@@ -29,10 +29,10 @@ def test_lengths(written: str, points: float) -> None:
 def test_styles_follow_from_each_other_even_in_a_ring() -> None:
     root = parse_xml(_STYLES)
     file = DeckFile(root)
-    file.learn(root)
+    file.add_styles(root)
     look = file.look("text", "a")
 
     assert look.size() == 20.0
     assert (look.fill(), look.line()) == ("#123456", "#000000")
     assert file.look("text", "other") == Look([])
-    assert Look([{"color": "red"}]).before(look).of("color") == "red"
+    assert Look([{"color": "red"}]).or_else(look).of("color") == "red"

@@ -95,7 +95,7 @@ def fill(slide: Any, kind: str, text: str) -> None:
     box._element.nvSpPr.nvPr.append(place)
 
 
-def test_what_stands_on_every_slide_is_read_once_and_numbers_never(read: Read) -> None:
+def test_text_on_every_slide_is_read_once_and_numbers_never(read: Read) -> None:
     deck = Presentation()
     for number in ("1", "2"):
         slide = deck.slides.add_slide(deck.slide_layouts[_TITLE_ONLY])

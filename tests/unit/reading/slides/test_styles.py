@@ -8,7 +8,7 @@ _STYLE = """<lstStyle><lvl1pPr algn="r"><buChar char="&#xf0a7;"/>
 </lvl1pPr></lstStyle>"""
 
 
-def test_the_nearest_style_that_says_something_is_followed() -> None:
+def test_the_nearest_style_with_a_value_is_used() -> None:
     body = parse_xml(
         b'<txBody><p><pPr algn="ctr"/><r><rPr b="0"/><t>a</t></r><fld><t>7</t></fld></p></txBody>'
     )

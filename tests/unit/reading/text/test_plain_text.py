@@ -37,7 +37,7 @@ def test_hostile_white_space_takes_linear_time() -> None:
         assert len(blocks_of(text)) <= 1
 
 
-def test_a_name_says_nothing_about_a_text(read: Read) -> None:
+def test_the_name_of_a_text_does_not_matter(read: Read) -> None:
     assert Path("LICENSE").suffix == ""
     assert read("LICENSE", b"Free as in speech.").kind is FileKind.TEXT
 

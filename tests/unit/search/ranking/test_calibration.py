@@ -14,15 +14,15 @@ from desktop_app.search.ranking.calibration import (
     WORDS_ALONE,
     WORDS_WEIGHT,
     Background,
-    LikenessScale,
+    SimilarityScale,
     Thresholds,
     weigh,
 )
 
 
-def label_of(words: float | None, likeness: float | None) -> Label | None:
+def label_of(words: float | None, similarity: float | None) -> Label | None:
     """Give the label of a passage in a library that holds nothing better."""
-    return weigh(words, likeness).label(is_present=False)
+    return weigh(words, similarity).label(is_present=False)
 
 
 def background_with(cosines: list[float]) -> tuple[Background, NDArray[np.float32]]:
@@ -49,38 +49,38 @@ def test_the_order_of_the_texts_does_not_matter() -> None:
 
 
 def test_chance_is_nothing_and_the_same_text_is_all() -> None:
-    scale = LikenessScale(0.2)
-    assert scale.likeness(0.2) == 0
-    assert scale.likeness(-0.5) == 0
-    assert scale.likeness(0.6) == pytest.approx(0.5)
-    assert scale.likeness(1.0) == pytest.approx(1)
+    scale = SimilarityScale(0.2)
+    assert scale.similarity(0.2) == 0
+    assert scale.similarity(-0.5) == 0
+    assert scale.similarity(0.6) == pytest.approx(0.5)
+    assert scale.similarity(1.0) == pytest.approx(1)
 
 
 def test_the_same_cosine_is_worth_less_where_everything_is_near() -> None:
     narrow, query = background_with([0.8] * 40)
     wide, _ = background_with([0.1] * 40)
-    assert wide.scale_for(query).likeness(0.85) > 0.8
-    assert narrow.scale_for(query).likeness(0.85) == pytest.approx(0.25, abs=0.01)
+    assert wide.scale_for(query).similarity(0.85) > 0.8
+    assert narrow.scale_for(query).similarity(0.85) == pytest.approx(0.25, abs=0.01)
 
 
 def test_a_query_that_is_in_the_background_still_has_a_scale() -> None:
     background, query = background_with([1.0])
     scale = background.scale_for(query)
-    assert scale.likeness(1.0) == pytest.approx(1)
-    assert scale.likeness(0.9) == 0
+    assert scale.similarity(1.0) == pytest.approx(1)
+    assert scale.similarity(0.9) == 0
 
 
 @given(st.floats(-1, 0.99), st.floats(-1, 1), st.floats(-1, 1))
 def test_a_likeness_lies_between_0_and_1_and_grows_with_the_cosine(
     level: float, one: float, other: float
 ) -> None:
-    scale = LikenessScale(level)
-    low, high = scale.likeness(min(one, other)), scale.likeness(max(one, other))
+    scale = SimilarityScale(level)
+    low, high = scale.similarity(min(one, other)), scale.similarity(max(one, other))
     assert 0 <= low <= high <= 1
 
 
 @pytest.mark.parametrize(
-    ("words", "likeness", "label"),
+    ("words", "similarity", "label"),
     [
         (0.6, 0.0, Label.STRONG),
         (0.0, 0.45, Label.STRONG),
@@ -91,9 +91,9 @@ def test_a_likeness_lies_between_0_and_1_and_grows_with_the_cosine(
     ],
 )
 def test_words_and_meaning_suffice_alone_and_add_up(
-    words: float, likeness: float, label: Label | None
+    words: float, similarity: float, label: Label | None
 ) -> None:
-    assert label_of(words, likeness) is label
+    assert label_of(words, similarity) is label
 
 
 def test_what_nobody_asked_for_counts_neither_for_nor_against() -> None:
@@ -107,14 +107,14 @@ def test_what_nobody_asked_for_counts_neither_for_nor_against() -> None:
 
 
 @pytest.mark.parametrize(
-    ("thresholds", "words", "likeness"),
+    ("thresholds", "words", "similarity"),
     [(WORDS_ALONE, 1.0, None), (MEANING_ALONE, None, 1.0), (BOTH, 1 / WORDS_WEIGHT, 0.0)],
 )
 def test_the_thresholds_themselves_are_enough(
-    thresholds: Thresholds, words: float | None, likeness: float | None
+    thresholds: Thresholds, words: float | None, similarity: float | None
 ) -> None:
     def at(evidence: float) -> Label | None:
-        return label_of(words and words * evidence, likeness and likeness * evidence)
+        return label_of(words and words * evidence, similarity and similarity * evidence)
 
     assert at(thresholds.floor + 1e-9) is Label.RELATED
     assert at(thresholds.floor - 0.001) is None

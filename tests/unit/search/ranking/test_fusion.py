@@ -15,7 +15,7 @@ HALVES = [SearchMode.WORDS, SearchMode.MEANING]
 
 def candidate(
     words_share: float = 0.0,
-    likeness: float | None = None,
+    similarity: float | None = None,
     *,
     nearness: float = 0.0,
     passage_id: int = 1,
@@ -27,8 +27,8 @@ def candidate(
         passage_id,
         1,
         words=words,
-        cosine=likeness,
-        likeness=likeness,
+        cosine=similarity,
+        similarity=similarity,
         is_literal=is_literal,
     )
 
@@ -46,8 +46,8 @@ def order(*candidates: Candidate, mode: SearchMode = SearchMode.HYBRID) -> list[
 
 @pytest.mark.parametrize("mode", SearchMode)
 def test_what_has_neither_words_nor_meaning_is_no_hit(mode: SearchMode) -> None:
-    for likeness in (None, 0.0):
-        assert label(candidate(0.0, likeness), mode) is None
+    for similarity in (None, 0.0):
+        assert label(candidate(0.0, similarity), mode) is None
 
 
 @pytest.mark.parametrize("mode", SearchMode)
@@ -212,7 +212,7 @@ CANDIDATES = st.builds(
     file_id=st.integers(1, 5),
     words=st.builds(WordScores, st.floats(0, 30), SHARES, SHARES),
     cosine=st.none() | st.floats(-1, 1),
-    likeness=st.none() | SHARES,
+    similarity=st.none() | SHARES,
     file_cosine=st.floats(-1, 1),
     feedback_words=SHARES,
     feedback_cosine=st.floats(-1, 1),

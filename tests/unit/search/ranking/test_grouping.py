@@ -9,7 +9,7 @@ from desktop_app.search.ranking.fusion import Ranked
 from desktop_app.search.ranking.grouping import (
     MOST_JOINED,
     Found,
-    fold_copies,
+    fold_duplicates,
     group_by_file,
     join_neighbours,
 )
@@ -30,7 +30,7 @@ def joined(*places: tuple[int, int]) -> list[tuple[int, ...]]:
 def fold(contents: dict[int, bytes | None], *file_ids: int) -> list[tuple[int, tuple[str, ...]]]:
     found = join_neighbours(ranked(*((file_id, 0) for file_id in file_ids)))
     known = {one: (f"/d/{one}.txt", content) for one, content in contents.items()}
-    return [(one.file_id, one.copies) for one in fold_copies(found, known)]
+    return [(one.file_id, one.duplicates) for one in fold_duplicates(found, known)]
 
 
 def test_passages_that_follow_each_other_are_one_hit_in_reading_order() -> None:
@@ -113,6 +113,6 @@ def test_files_that_vanished_are_left_out() -> None:
 
 def test_folding_keeps_what_else_is_known_of_a_hit() -> None:
     (best,) = ranked((1, 4))
-    (folded,) = fold_copies([Found(best, (104, 105), more_in_file=7)], {1: ("/d/1.txt", b"a")})
+    (folded,) = fold_duplicates([Found(best, (104, 105), more_in_file=7)], {1: ("/d/1.txt", b"a")})
 
     assert folded == Found(best, (104, 105), more_in_file=7)

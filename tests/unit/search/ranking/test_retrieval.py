@@ -67,7 +67,7 @@ def test_every_candidate_has_both_scores_in_a_hybrid_search(filled: SmallLibrary
     for one in found.values():
         assert one.words.share > 0
         assert one.cosine is not None
-        assert one.likeness is not None
+        assert one.similarity is not None
         assert gathered.vectors[one.passage_id].shape == (KIND.dimensions,)
     best = found[RIVER]
     assert (best.word_rank, best.meaning_rank, best.is_literal) == (1, 1, True)
@@ -88,7 +88,7 @@ def test_words_alone_ask_no_model(filled: SmallLibrary) -> None:
     assert set(by_text(gathered)) == {RIVER, RIVERS}
     assert gathered.vectors == {}
     for one in gathered.candidates:
-        assert (one.cosine, one.likeness, one.meaning_rank) == (None, None, None)
+        assert (one.cosine, one.similarity, one.meaning_rank) == (None, None, None)
 
 
 def test_meaning_alone_asks_no_words(filled: SmallLibrary) -> None:

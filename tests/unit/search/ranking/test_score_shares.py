@@ -19,7 +19,7 @@ CANDIDATES = st.builds(
     file_id=st.integers(1, 9),
     words=st.builds(WordScores, bm25=st.floats(0, 30), share=SHARES, nearness=SHARES),
     cosine=st.none() | COSINES,
-    likeness=st.none() | SHARES,
+    similarity=st.none() | SHARES,
     file_cosine=COSINES,
     feedback_words=SHARES,
     feedback_cosine=COSINES,
@@ -37,7 +37,7 @@ def test_the_shares_add_up_to_the_score(one: Candidate, mode: SearchMode, balanc
 
 
 def test_each_mode_has_its_own_reasons() -> None:
-    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, likeness=0.4)
+    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
     reasons = {mode: [share.reason for share in shares_of(one, mode)] for mode in SearchMode}
 
     assert reasons[SearchMode.WORDS] == [Reason.WORDS, Reason.NEARNESS]
@@ -53,14 +53,14 @@ def test_each_mode_has_its_own_reasons() -> None:
     ],
 )
 def test_what_has_no_weight_is_no_reason(balance: float, without: set[Reason]) -> None:
-    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, likeness=0.4)
+    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.5), cosine=0.5, similarity=0.4)
     reasons = {share.reason for share in shares_of(one, SearchMode.HYBRID, balance)}
 
     assert reasons.isdisjoint(without)
 
 
 def test_the_opposite_in_meaning_takes_nothing_away() -> None:
-    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.0), cosine=-0.5, likeness=0.0)
+    one = Candidate(1, 1, words=WordScores(5.0, 0.5, 0.0), cosine=-0.5, similarity=0.0)
     unlike = replace(one, cosine=0.0)
 
     shares = {share.reason: share for share in shares_of(one, SearchMode.HYBRID)}

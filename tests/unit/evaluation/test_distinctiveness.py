@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.evaluation.telling import Telling
+from desktop_app.evaluation.distinctiveness import Distinctiveness
 from tests.support.library import SmallLibrary
 
 COMMON = "The company met its investors and talked about money."
@@ -36,9 +36,9 @@ def files(library_of_forty: SmallLibrary) -> dict[str, int]:
 def test_a_query_that_names_something_of_its_file_alone_tells(
     query: str, library_of_forty: SmallLibrary, files: dict[str, int]
 ) -> None:
-    telling = Telling(library_of_forty.stores.lexical.reader(), files.values())
+    distinctiveness = Distinctiveness(library_of_forty.stores.lexical.reader(), files.values())
 
-    assert telling.tells(query, files["meeting0.txt"])
+    assert distinctiveness.is_distinctive(query, files["meeting0.txt"])
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_a_query_that_names_something_of_its_file_alone_tells(
 def test_a_query_that_many_files_answer_alike_does_not(
     query: str, library_of_forty: SmallLibrary, files: dict[str, int]
 ) -> None:
-    telling = Telling(library_of_forty.stores.lexical.reader(), files.values())
+    distinctiveness = Distinctiveness(library_of_forty.stores.lexical.reader(), files.values())
 
-    assert not telling.tells(query, files["meeting7.txt"])
+    assert not distinctiveness.is_distinctive(query, files["meeting7.txt"])
 
 
 def test_only_the_files_it_is_asked_about_count(
@@ -64,4 +64,6 @@ def test_only_the_files_it_is_asked_about_count(
 ) -> None:
     few = [files["meeting7.txt"]]
 
-    assert Telling(library_of_forty.stores.lexical.reader(), few).tells("money", *few)
+    assert Distinctiveness(library_of_forty.stores.lexical.reader(), few).is_distinctive(
+        "money", *few
+    )

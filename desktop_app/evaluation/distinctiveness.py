@@ -1,4 +1,4 @@
-"""Whether a query names anything by which its file is told from the others."""
+"""Whether a query names anything that distinguishes its file from other files."""
 
 from collections.abc import Collection
 
@@ -8,15 +8,15 @@ from desktop_app.storage.lexical.filtering import ConditionCompiler
 from desktop_app.storage.lexical.reader import LexicalReader
 
 LARGEST_SHARE = 0.03
-"""Of the files, that may hold everything a query has in common with its own."""
+"""Largest share of the files that may hold all words that a query shares with its own file."""
 
 
-class Telling:
-    """Judges queries by the files among which somebody would look for one.
+class Distinctiveness:
+    """Judges whether queries are specific enough for the files among which a user searches.
 
-    Whoever looks for one file remembers something that few others have. A query such as "company
-    name" is about a hundred files as much as about the one it was written from, and that another
-    of them comes first says nothing about a search. Where a file would be found plays no part.
+    A user who looks for a file remembers something that few other files have. A query such as
+    "company name" matches a hundred files as well as its own, so that a ranking of them is not a
+    measure of the search. The ranking itself is not considered.
     """
 
     def __init__(self, reader: LexicalReader, file_ids: Collection[int]) -> None:
@@ -24,11 +24,11 @@ class Telling:
         self._file_ids = frozenset(file_ids)
         self._compiler = ConditionCompiler(reader.schema, reader.vocabulary, reader.files_meeting)
 
-    def tells(self, query: str, file_id: int) -> bool:
-        """Say whether few enough files hold all the words that a query shares with its file.
+    def is_distinctive(self, query: str, file_id: int) -> bool:
+        """Return whether few enough files hold all the words that a query shares with its file.
 
-        The words are compared in their inflections; words that the file lacks count for nothing,
-        so that a query may be worded otherwise than the file as long as it names something of it.
+        The words are compared by stem. Words that the file lacks are ignored, so that a query may
+        be worded differently from the file.
         """
         holding = (self._files_with(word) for word in set(words_of(query)))
         shared = [files for files in holding if file_id in files]
