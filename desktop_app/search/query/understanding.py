@@ -207,7 +207,7 @@ def _size(size: Size) -> Saying:
 
 def _is_rounder(beyond: int, count: int) -> bool:
     """Whether the number on the other side of a limit takes fewer characters."""
-    return len(say(_bytes(beyond))) < len(say(_bytes(count)))
+    return len(str(_bytes(beyond))) < len(str(_bytes(count)))
 
 
 def _bytes(count: int) -> Saying:
