@@ -2266,10 +2266,6 @@
         <translation>Ein Leseprozess hat etwas geantwortet, wonach er nicht gefragt wurde.</translation>
     </message>
     <message>
-        <source>A reader ended unexpectedly.</source>
-        <translation>Ein Leseprozess wurde unerwartet beendet.</translation>
-    </message>
-    <message>
         <source>A saved search needs a name.</source>
         <translation>Eine gespeicherte Suche braucht einen Namen.</translation>
     </message>
@@ -2914,7 +2910,7 @@
         <translation>Russisch</translation>
     </message>
     <message>
-        <source>Satchel is ending.</source>
+        <source>Satchel is closing.</source>
         <translation>Satchel wird beendet.</translation>
     </message>
     <message>
@@ -3250,6 +3246,10 @@
         <translation>Die Wörter „{}“ gelten für keinen Pfad.</translation>
     </message>
     <message>
+        <source>The {} process ended (exit code {}).</source>
+        <translation>Der Prozess {} endete (Exit-Code {}).</translation>
+    </message>
+    <message>
         <source>There are {} path contexts for {}.</source>
         <translation>Es gibt {} Angaben für {}.</translation>
     </message>
@@ -3370,20 +3370,56 @@
         <translation>ein 7-Zip-Archiv</translation>
     </message>
     <message>
+        <source>a FLAC sound</source>
+        <translation>eine FLAC-Tondatei</translation>
+    </message>
+    <message>
         <source>a FictionBook</source>
         <translation>ein FictionBook</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>ein GIF-Bild</translation>
+    </message>
+    <message>
+        <source>a HEIF picture</source>
+        <translation>ein HEIF-Bild</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>ein JPEG-Bild</translation>
     </message>
     <message>
         <source>a Jupyter notebook</source>
         <translation>ein Jupyter-Notebook</translation>
     </message>
     <message>
+        <source>a Matroska film</source>
+        <translation>ein Matroska-Film</translation>
+    </message>
+    <message>
         <source>a PDF</source>
         <translation>ein PDF</translation>
     </message>
     <message>
+        <source>a PDF document</source>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
         <source>a TAR archive</source>
         <translation>ein TAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a TIFF picture</source>
+        <translation>ein TIFF-Bild</translation>
     </message>
     <message>
         <source>a Word document</source>
@@ -3410,6 +3446,10 @@
         <translation>eine Einstellungsdatei</translation>
     </message>
     <message>
+        <source>a file packed by gzip</source>
+        <translation>eine mit gzip gepackte Datei</translation>
+    </message>
+    <message>
         <source>a mailbox</source>
         <translation>ein Postfach</translation>
     </message>
@@ -3426,6 +3466,14 @@
         <translation>eine Präsentation</translation>
     </message>
     <message>
+        <source>a program for Linux</source>
+        <translation>ein Programm für Linux</translation>
+    </message>
+    <message>
+        <source>a program for Windows</source>
+        <translation>ein Programm für Windows</translation>
+    </message>
+    <message>
         <source>a rich text (RTF) document</source>
         <translation>ein RTF-Dokument</translation>
     </message>
@@ -3436,6 +3484,10 @@
     <message>
         <source>a sheet of it has {}</source>
         <translation>eines ihrer Blätter hat {}</translation>
+    </message>
+    <message>
+        <source>a sound, a film or a picture of the RIFF family</source>
+        <translation>ein Ton, ein Film oder ein Bild der RIFF-Familie</translation>
     </message>
     <message>
         <source>a spreadsheet</source>
@@ -3450,6 +3502,22 @@
         <translation>eine Webseite</translation>
     </message>
     <message>
+        <source>an AVIF picture</source>
+        <translation>ein AVIF-Bild</translation>
+    </message>
+    <message>
+        <source>an MP3 sound</source>
+        <translation>eine MP3-Tondatei</translation>
+    </message>
+    <message>
+        <source>an MP4 film or sound</source>
+        <translation>ein Film oder Ton im MP4-Format</translation>
+    </message>
+    <message>
+        <source>an Ogg sound or film</source>
+        <translation>ein Ton oder Film im Ogg-Format</translation>
+    </message>
+    <message>
         <source>an OpenDocument file</source>
         <translation>eine OpenDocument-Datei</translation>
     </message>
@@ -3460,6 +3528,10 @@
     <message>
         <source>an Outlook message</source>
         <translation>eine Outlook-Nachricht</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
         <source>an archive packed in a rare way</source>
@@ -3652,10 +3724,6 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>ihre Teile sind zu tief verschachtelt</translation>
-    </message>
-    <message>
-        <source>its recognition was ended</source>
-        <translation>ihre Erkennung wurde beendet</translation>
     </message>
     <message>
         <source>its text is cut off</source>
@@ -3976,10 +4044,6 @@
     <message>
         <source>{} is too large to read ({}).</source>
         <translation>{} ist zu groß zum Lesen ({}).</translation>
-    </message>
-    <message>
-        <source>{} is unknown.</source>
-        <translation>{} ist unbekannt.</translation>
     </message>
     <message>
         <source>{} is where Satchel keeps the library itself.</source>

@@ -2266,10 +2266,6 @@
         <translation>Un lector respondió algo que no se le había pedido.</translation>
     </message>
     <message>
-        <source>A reader ended unexpectedly.</source>
-        <translation>Un lector terminó inesperadamente.</translation>
-    </message>
-    <message>
         <source>A saved search needs a name.</source>
         <translation>Una búsqueda guardada necesita un nombre.</translation>
     </message>
@@ -2914,7 +2910,7 @@
         <translation>ruso</translation>
     </message>
     <message>
-        <source>Satchel is ending.</source>
+        <source>Satchel is closing.</source>
         <translation>Satchel se está cerrando.</translation>
     </message>
     <message>
@@ -3250,6 +3246,10 @@
         <translation>Las palabras «{}» no son para ninguna ruta.</translation>
     </message>
     <message>
+        <source>The {} process ended (exit code {}).</source>
+        <translation>El proceso {} terminó (código de salida {}).</translation>
+    </message>
+    <message>
         <source>There are {} path contexts for {}.</source>
         <translation>Hay {} entradas para {}.</translation>
     </message>
@@ -3370,20 +3370,56 @@
         <translation>un archivo 7-Zip</translation>
     </message>
     <message>
+        <source>a FLAC sound</source>
+        <translation>un sonido FLAC</translation>
+    </message>
+    <message>
         <source>a FictionBook</source>
         <translation>un FictionBook</translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation>una imagen GIF</translation>
+    </message>
+    <message>
+        <source>a HEIF picture</source>
+        <translation>una imagen HEIF</translation>
+    </message>
+    <message>
+        <source>a JPEG picture</source>
+        <translation>una imagen JPEG</translation>
     </message>
     <message>
         <source>a Jupyter notebook</source>
         <translation>un cuaderno de Jupyter</translation>
     </message>
     <message>
+        <source>a Matroska film</source>
+        <translation>una película Matroska</translation>
+    </message>
+    <message>
         <source>a PDF</source>
         <translation>un PDF</translation>
     </message>
     <message>
+        <source>a PDF document</source>
+        <translation>un documento PDF</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>una imagen PNG</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>un archivo comprimido RAR</translation>
+    </message>
+    <message>
         <source>a TAR archive</source>
         <translation>un archivo TAR</translation>
+    </message>
+    <message>
+        <source>a TIFF picture</source>
+        <translation>una imagen TIFF</translation>
     </message>
     <message>
         <source>a Word document</source>
@@ -3410,6 +3446,10 @@
         <translation>un archivo de ajustes</translation>
     </message>
     <message>
+        <source>a file packed by gzip</source>
+        <translation>un archivo comprimido con gzip</translation>
+    </message>
+    <message>
         <source>a mailbox</source>
         <translation>un buzón de correo</translation>
     </message>
@@ -3426,6 +3466,14 @@
         <translation>una presentación</translation>
     </message>
     <message>
+        <source>a program for Linux</source>
+        <translation>un programa para Linux</translation>
+    </message>
+    <message>
+        <source>a program for Windows</source>
+        <translation>un programa para Windows</translation>
+    </message>
+    <message>
         <source>a rich text (RTF) document</source>
         <translation>un documento RTF</translation>
     </message>
@@ -3436,6 +3484,10 @@
     <message>
         <source>a sheet of it has {}</source>
         <translation>una de sus hojas tiene {}</translation>
+    </message>
+    <message>
+        <source>a sound, a film or a picture of the RIFF family</source>
+        <translation>un sonido, una película o una imagen de la familia RIFF</translation>
     </message>
     <message>
         <source>a spreadsheet</source>
@@ -3450,6 +3502,22 @@
         <translation>una página web</translation>
     </message>
     <message>
+        <source>an AVIF picture</source>
+        <translation>una imagen AVIF</translation>
+    </message>
+    <message>
+        <source>an MP3 sound</source>
+        <translation>un sonido MP3</translation>
+    </message>
+    <message>
+        <source>an MP4 film or sound</source>
+        <translation>una película o un sonido MP4</translation>
+    </message>
+    <message>
+        <source>an Ogg sound or film</source>
+        <translation>un sonido o una película Ogg</translation>
+    </message>
+    <message>
         <source>an OpenDocument file</source>
         <translation>un archivo OpenDocument</translation>
     </message>
@@ -3460,6 +3528,10 @@
     <message>
         <source>an Outlook message</source>
         <translation>un mensaje de Outlook</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>una base de datos SQLite</translation>
     </message>
     <message>
         <source>an archive packed in a rare way</source>
@@ -3652,10 +3724,6 @@
     <message>
         <source>its parts are nested too deeply</source>
         <translation>sus partes están anidadas demasiado hondo</translation>
-    </message>
-    <message>
-        <source>its recognition was ended</source>
-        <translation>se puso fin a su reconocimiento</translation>
     </message>
     <message>
         <source>its text is cut off</source>
@@ -3976,10 +4044,6 @@
     <message>
         <source>{} is too large to read ({}).</source>
         <translation>{} es demasiado grande para leerlo ({}).</translation>
-    </message>
-    <message>
-        <source>{} is unknown.</source>
-        <translation>{} es desconocido.</translation>
     </message>
     <message>
         <source>{} is where Satchel keeps the library itself.</source>
