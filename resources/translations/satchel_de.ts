@@ -2911,7 +2911,7 @@
     </message>
     <message>
         <source>Satchel is closing.</source>
-        <translation>Satchel wird geschlossen.</translation>
+        <translation>Satchel wird beendet.</translation>
     </message>
     <message>
         <source>Satchel made a mistake ({}: {}).</source>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>The {} process ended (exit code {}).</source>
-        <translation>Der Prozess {} wurde beendet (Exit-Code {}).</translation>
+        <translation>Der Prozess {} endete (Exit-Code {}).</translation>
     </message>
     <message>
         <source>There are {} path contexts for {}.</source>
@@ -3511,11 +3511,11 @@
     </message>
     <message>
         <source>an MP4 film or sound</source>
-        <translation>ein MP4-Film oder -Ton</translation>
+        <translation>ein Film oder Ton im MP4-Format</translation>
     </message>
     <message>
         <source>an Ogg sound or film</source>
-        <translation>ein Ogg-Ton oder -Film</translation>
+        <translation>ein Ton oder Film im Ogg-Format</translation>
     </message>
     <message>
         <source>an OpenDocument file</source>

@@ -3411,7 +3411,7 @@
     </message>
     <message>
         <source>a RAR archive</source>
-        <translation>un archivo RAR</translation>
+        <translation>un archivo comprimido RAR</translation>
     </message>
     <message>
         <source>a TAR archive</source>
