@@ -28,8 +28,6 @@ _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 OUT_OF_SIGHT = "folder_missing"
 """Code of a file that waited while its folder could not be seen."""
 
-_UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
-
 INCOMPLETE = "incomplete"
 """Code of an indexed file of which not all could be read."""
 

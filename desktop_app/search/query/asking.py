@@ -68,7 +68,9 @@ def _relax(query: Query) -> Query:
 def _describe_relaxed(query: Query) -> Saying:
     """Return the sentence for the user about the phrases that were relaxed."""
     phrases = [" ".join(phrase.words) for phrase in _phrases(query)]
-    quoted = joined(Saying("{} and {}"), (Saying("“{}”", (phrase,)) for phrase in phrases))
+    quoted = joined(
+        Saying("{} and {}"), (Saying("“{}”", (_shorten(phrase),)) for phrase in phrases)
+    )
     return Saying("No file holds {} as it is typed, so its words are searched.", (quoted,))
 
 
