@@ -29,16 +29,34 @@ from desktop_app.core.start_request import StartRequest, Wish
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
-from desktop_app.ui.hotkey.choice import make_hotkey
+from desktop_app.ui.hotkey.hotkey import Hotkey
+from desktop_app.ui.hotkey.macos import MacHotkey
+from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
+from desktop_app.ui.hotkey.windows import WindowsHotkey
+from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.icons import program_icon
 from desktop_app.ui.indexing_news import IndexingNews
 from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
+from desktop_app.ui.placing import geometry_of, restore_geometry
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
+
+_WAYS: dict[str, type[Hotkey]] = {
+    "xcb": X11Hotkey,
+    "wayland": PortalHotkey,
+    "windows": WindowsHotkey,
+    "cocoa": MacHotkey,
+}
+"""By the name that Qt has for a platform."""
+
+
+def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
+    """Give the hotkey for a platform of Qt's; None where there is no desktop at all."""
+    way = _WAYS.get(platform)
+    return way(parent) if way else None
 
 
 class DefectReporter(QObject):

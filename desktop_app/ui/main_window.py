@@ -15,7 +15,7 @@ from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.library.folder_dialog import FolderDialog
+from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward

@@ -1,6 +1,5 @@
-"""Where windows are, from one run to the next, and what lets them take the keyboard."""
+"""Window geometry between two runs, and bringing windows forward with the keyboard."""
 
-import os
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QTimer
@@ -11,8 +10,6 @@ from desktop_app.ui.hotkey.x11_connection import X11Connection
 
 CLAIM_MS = 40
 """Given to the window manager to give the keyboard by itself."""
-
-_TOKEN = "XDG_ACTIVATION_TOKEN"  # noqa: S105 (a name)
 
 
 def geometry_of(window: QWidget) -> str:
@@ -51,13 +48,3 @@ def belongs_to(window: QWidget | None, ancestor: QWidget) -> bool:
     while window is not None and window is not ancestor:
         window = window.parentWidget()
     return window is ancestor
-
-
-def pass_on_token(token: str) -> None:
-    """Let the next window that comes to the front do so by the right of another process.
-
-    Wayland gives the keyboard only to whom a person has turned; Qt takes the proof of it from
-    the environment and removes it when it is used.
-    """
-    if token:
-        os.environ[_TOKEN] = token
