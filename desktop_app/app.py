@@ -25,7 +25,7 @@ from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
@@ -54,7 +54,7 @@ _WAYS: dict[str, type[Hotkey]] = {
 
 
 def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
-    """Give the hotkey for a platform of Qt's; None where there is no desktop at all."""
+    """Return the hotkey for a platform of Qt's; None where there is no desktop at all."""
     way = _WAYS.get(platform)
     return way(parent) if way else None
 
@@ -69,7 +69,7 @@ class DefectReporter(QObject):
     defect_met = Signal(str)
 
     def install(self) -> Callable[[], None]:
-        """Take the place of the interpreter's hook; gives what puts it back."""
+        """Take the place of the interpreter's hook; returns what puts it back."""
         before = sys.excepthook
 
         def restore() -> None:
@@ -95,7 +95,7 @@ class Program(QObject):
 
     Attributes:
         ended: The engine has ended too.
-        starts_again: It was closed to be started anew.
+        starts_again: It was closed to be started again.
     """
 
     ended = Signal()
@@ -111,7 +111,7 @@ class Program(QObject):
         # What is wrong with the file is told by `begin`, when there is a window to tell it in.
         self.settings.load()
         self._appearance = Appearance(_application(), self)
-        # Before there are windows, which would each have to be coloured anew.
+        # Before there are windows, which would each have to be coloured again.
         self._appearance.follow(self.settings.settings)
         speak(_application(), self.settings.settings.language)
         self.window = MainWindow(self.client, answer_model)
@@ -135,11 +135,11 @@ class Program(QObject):
         """Do what a start of the program wants, this one or a later one."""
         pass_on_token(request.token)
         match request.wish:
-            case Wish.OPEN:
+            case StartView.OPEN:
                 self.window.activate()
-            case Wish.TOGGLE:
+            case StartView.TOGGLE:
                 self.launcher.toggle()
-            case Wish.BACKGROUND:
+            case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
 
@@ -232,7 +232,7 @@ class Program(QObject):
 
 
 def main(request: StartRequest, data_folder: DataFolder) -> int:
-    """Run the program until a person ends it.
+    """Run the program until a user ends it.
 
     Args:
         request: What this start wants.
@@ -285,7 +285,7 @@ def _application() -> QApplication:
 
 
 def make_application() -> QApplication:
-    """Give the application, named and with its icon."""
+    """Return the application, named and with its icon."""
     application = QApplication(["satchel"])
     application.setStyle(Style())
     application.setApplicationName("satchel")

@@ -34,10 +34,10 @@ SMALLEST_SIZE = (640, 420)
 
 
 class MainWindow(QMainWindow):
-    """Everything a person sees.
+    """Everything a user sees.
 
     Attributes:
-        left: The person closed the window.
+        left: The user closed the window.
         quit_requested: The program should end.
         pause_requested: Indexing should pause (True) or go on.
         settings_requested: The settings should be shown.
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         self.search_page.preview_hit(hit, query)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Tell that the person left."""
+        """Tell that the user left."""
         event.accept()
         self.left.emit()
 

@@ -13,12 +13,12 @@ CLAIM_MS = 40
 
 
 def geometry_of(window: QWidget) -> str:
-    """Give the size, place and state of a window, as a text that restores them."""
+    """Return the size, place and state of a window, as a text that restores them."""
     return bytes(window.saveGeometry().toBase64().data()).decode("ascii")
 
 
 def restore_geometry(window: QWidget, geometry: str) -> None:
-    """Put a window where it was; Qt keeps it on a screen, and passes over what is no geometry."""
+    """Put a window where it was; Qt keeps it on a screen, and skips what is no geometry."""
     window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
 
 
@@ -26,7 +26,7 @@ def come_forward(window: QWidget) -> None:
     """Show a window before all others, with the keyboard.
 
     Window managers on X11 refuse the keyboard to a program that saw no key of late, and the key
-    that shows the launcher does not come to Qt. There it is asked for once more, as the person's
+    that shows the launcher does not come to Qt. There it is asked for once more, as the user's
     own wish; on other systems there is nobody to ask.
     """
     window.show()

@@ -1,4 +1,4 @@
-"""Holding a key on Wayland: by the desktop's portal, which asks the person for it.
+"""Holding a key on Wayland: by the desktop's portal, which asks the user for it.
 
 ``org.freedesktop.portal.GlobalShortcuts`` of xdg-desktop-portal: KDE, GNOME from 48 on, Hyprland
 and others have it. Over jeepney, since PySide6 cannot write the list of structures that the
@@ -41,7 +41,7 @@ _MODIFIERS = {
 class PortalHotkey(Hotkey):
     """Held as long as the connection to the session bus lives.
 
-    The portal shows the wanted key to the person, who may choose another one or none.
+    The portal shows the wanted key to the user, who may choose another one or none.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -128,7 +128,7 @@ class PortalHotkey(Hotkey):
 
 
 def _trigger(key: QKeyCombination) -> str:
-    """Give a key as the portal names it: modifiers, then the xkb name of the key."""
+    """Return a key as the portal names it: modifiers, then the xkb name of the key."""
     code = key.key()
     if code is Qt.Key.Key_Space:
         name = "space"
@@ -145,7 +145,7 @@ def _trigger(key: QKeyCombination) -> str:
 def pass_on_token(token: str) -> None:
     """Let the next window that comes to the front do so by the right of another process.
 
-    Wayland gives the keyboard only to whom a person has turned; Qt takes the proof of it from
+    Wayland returns the keyboard only to whom a user has turned; Qt takes the proof of it from
     the environment and removes it when it is used.
     """
     if token:

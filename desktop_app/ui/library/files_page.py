@@ -53,7 +53,7 @@ REFRESH_MS = 2_000
 
 
 class FoldingRow(QWidget):
-    """Gives the first part the room that it asks for, and the second one all the rest.
+    """Return the first part the room that it asks for, and the second one all the rest.
 
     Args:
         first: Stands at the side that is read first, or above.
@@ -86,7 +86,7 @@ class FilesPage(QWidget):
     Attributes:
         why_requested: Tell why this file is, or is not, found.
         forget_requested: A file should be removed from the library.
-        noticed: Something did not work that the person asked for.
+        noticed: Something did not work that the user asked for.
     """
 
     why_requested = Signal(str)
@@ -122,12 +122,12 @@ class FilesPage(QWidget):
         return STATES[self.states.currentIndex()]
 
     def chosen(self) -> list[ListedFile]:
-        """Give the chosen files, as far as they are fetched."""
+        """Return the chosen files, as far as they are fetched."""
         rows = self.table.selectionModel().selectedRows()
         return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
 
     def show_status(self, status: Status) -> None:
-        """Show how many files are in each state, and the list anew when that changed."""
+        """Show how many files are in each state, and the list again when that changed."""
         told = status.files
         counts = (told.failed, told.skipped, told.waiting, told.indexed)
         for at, count in enumerate(counts):

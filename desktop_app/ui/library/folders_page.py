@@ -1,4 +1,4 @@
-"""The watched folders: how far each is, and what a person wants of it."""
+"""The watched folders: how far each is, and what a user wants of it."""
 
 from functools import partial
 from pathlib import Path
