@@ -5,7 +5,7 @@
 Takes that many questions three times from the SQuAD sets: answerable ones; unanswerable
 ones, written to look answerable; and the answerable ones again with the sources of another
 question's article. Each comes with the paragraph it was asked about and the four of the
-same article that share most words with it, so retrieval plays no part. Right is an answer
+same article that share most words with it, so retrieval is no part. Right is an answer
 that holds a gold string, and for the other two a refusal. One line a question goes to
 standard error, the figures to standard output as JSON.
 """

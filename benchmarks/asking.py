@@ -11,7 +11,7 @@ _MISSPELT = 0.05
 
 
 def draw_queries(sentences: Sequence[str], count: int) -> list[str]:
-    """Give queries, in turns 2 to 6 telling words of a sentence and a question of 8 to 15."""
+    """Return queries, in turns 2 to 6 telling words of a sentence and a question of 8 to 15."""
     source = random.Random(1)
     drawn = zip(_few_words(sentences, source), _questions(sentences, source), strict=False)
     queries = [query for _, pair in zip(range(count), drawn, strict=False) for query in pair]

@@ -1,7 +1,7 @@
 """What becomes of files made to do harm: ``python -m benchmarks.bombs [NAME]…``.
 
 Each is given to a reader process of its own, as the engine would, and the process is watched from
-outside. Prints for each the outcome, seconds, peak memory in MB, and what a person is told.
+outside. Prints for each the outcome, seconds, peak memory in MB, and what a user is told.
 """
 
 import sys
@@ -30,7 +30,7 @@ class Explosion:
 
     Attributes:
         outcome: "read", or the code of the refusal.
-        said: What a person is told of it: the reason, or the warnings.
+        said: What a user is told of it: the reason, or the warnings.
         seconds: From giving it to a reader that had to be started to its reply.
         peak: Resident memory of the reader in bytes.
     """

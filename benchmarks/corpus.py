@@ -14,14 +14,14 @@ _RARE_SHARE = 0.08
 
 
 def vocabulary() -> list[str]:
-    """Give the words of the project's pages, the most frequent first."""
+    """Return the words of the project's pages, the most frequent first."""
     text = " ".join(path.read_text(encoding="utf-8") for path in sorted(_ROOT.glob("*.md")))
     text += (_ROOT / "LICENSE").read_text(encoding="utf-8")
     return [word for word, _ in Counter(re.findall(r"[a-z]{2,}", text.lower())).most_common()]
 
 
 def documents(count: int, size: int, seed: int = 1) -> Iterator[str]:
-    """Give documents of about ``size`` characters, each of some paragraphs."""
+    """Return documents of about ``size`` characters, each of some paragraphs."""
     source = random.Random(seed)
     words = vocabulary()
     cumulative = list(itertools.accumulate(1 / (rank + 2) for rank in range(len(words))))

@@ -42,7 +42,7 @@ Inputs = dict[str, NDArray[np.int64]]
 
 
 def make_passages(number: int, seed: int = 1) -> list[str]:
-    """Give passages of 150 to 240 words, about as many tokens."""
+    """Return passages of 150 to 240 words, about as many tokens."""
     chance = random.Random(seed)
     words = VOCABULARY.split()
     return [" ".join(chance.choices(words, k=chance.randint(150, 240))) for _ in range(number)]

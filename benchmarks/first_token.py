@@ -1,4 +1,4 @@
-"""How long a person waits for an answer while passages are being embedded.
+"""How long a user waits for an answer while passages are being embedded.
 
     python -m benchmarks.first_token
 
@@ -29,7 +29,7 @@ _TOWNS = ("Aldport", "Brenholm", "Cerswick", "Dunmark", "Eastby", "Fallow", "Gre
 
 
 def run() -> dict[str, float]:
-    """Give the figures."""
+    """Return the figures."""
     with tempfile.TemporaryDirectory() as place:
         root = Path(place) / "files"
         _write(root)

@@ -37,7 +37,7 @@ def fuse_ranks(halves: Halves) -> Mapping[str, float]:
 
 
 def combine(halves: Halves, meaning: float, *, by_least: bool) -> Mapping[str, float]:
-    """Give a convex combination of scores, each half divided by its maximum.
+    """Return a convex combination of scores, each half divided by its maximum.
 
     Args:
         halves: Of the words and of the meaning, the best first.
@@ -70,7 +70,7 @@ def _places(hits: Sequence[Hit]) -> Mapping[str, float]:
 
 
 def run(set_path: Path, root: str, at: int) -> dict[str, tuple[float, float]]:
-    """Give the mean MRR and nDCG of each way over the queries of a set."""
+    """Return the mean MRR and nDCG of each way over the queries of a set."""
     queries = [one for one in read_set(set_path) if one.gains]
     worths: dict[str, list[tuple[float, float]]] = {}
     with reading_stores(find_data_folder(None)) as (stores, embedder):

@@ -35,7 +35,7 @@ _NOT_PLAIN = re.compile(
     r"Error\b|Exception|Traceback|0x[0-9a-f]{2}|<class|<string>|object at|code=\d|None\b|NoneType"
     r"|[a-z]_[a-z]|[a-z][A-Z][a-z]+[A-Z]|\\x|\(\)|\d+ bytes? string|b'|\[Errno"
 )
-"""What a person should never read in a reason."""
+"""What a user should never read in a reason."""
 
 _NUMBERED = re.compile(r" \(\d+\)(?=\.|$)")
 
@@ -48,7 +48,7 @@ class Ending:
         mutant: It, with what was done to it.
         number: By which it is made again.
         code: "read", or that of the refusal.
-        sentences: All that a person is told of it and of its members.
+        sentences: All that a user is told of it and of its members.
         seconds: It took.
     """
 
@@ -59,7 +59,7 @@ class Ending:
     seconds: float
 
     def complaints(self) -> Iterator[str]:
-        """Give what is wrong with what a person is told."""
+        """Return what is wrong with what a user is told."""
         for path, sentence in self.sentences:
             # One of two members of the same name has a number, which its reason does not know.
             name = _NUMBERED.sub("", path.rpartition("/")[2])
@@ -127,7 +127,7 @@ def _ending(number: int, mutant: Mutant, reply: ReadReply, seconds: float) -> En
 
 
 def samples_of(folder: Path) -> list[Sample]:
-    """Give the files of a folder, in order, that are not too large."""
+    """Return the files of a folder, in order, that are not too large."""
     return [
         Sample(path.name, path.read_bytes())
         for path in sorted(folder.rglob("*"))

@@ -34,7 +34,7 @@ class Use:
 
 
 def run(seconds: float = 60.0) -> dict[str, Use]:
-    """Give what each process takes in so many idle seconds."""
+    """Return what each process takes in so many idle seconds."""
     with indexed_program(FILES, SIZE) as (window, _):
         time.sleep(SETTLING_SECONDS)
         return _measure(window, seconds)

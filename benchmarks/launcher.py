@@ -1,8 +1,8 @@
-"""How fast the launcher is to a person's eye: ``python -m benchmarks.launcher [PASSAGES]``.
+"""How fast the launcher is to a user's eye: ``python -m benchmarks.launcher [PASSAGES]``.
 
 The real window without a screen, on a real engine: from a key press to the painted hits, found by
 words and then by both, and from a toggle to the painted window. Between two keys it waits until
-nothing more is to come, as a person who types at ten keys a second does.
+nothing more is to come, as a user who types at ten keys a second does.
 """
 
 import random

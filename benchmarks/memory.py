@@ -18,7 +18,7 @@ SIZE = 4_000
 
 
 def run() -> dict[str, float]:
-    """Give the peak resident memory of each process in MB."""
+    """Return the peak resident memory of each process in MB."""
     with (
         indexed_program(FILES, SIZE) as (window, folder),
         contextlib.closing(reach(folder)) as library,
@@ -28,7 +28,7 @@ def run() -> dict[str, float]:
 
 
 def peaks(process_id: int, name: str) -> dict[str, float]:
-    """Give the peaks in MB of a process and of the workers below it, the largest of a kind."""
+    """Return the peaks in MB of a process and of the workers below it, the largest of a kind."""
     found = {name: peak(process_id)}
     for child in psutil.Process(process_id).children(recursive=True):
         worker = worker_name(child)
@@ -38,7 +38,7 @@ def peaks(process_id: int, name: str) -> dict[str, float]:
 
 
 def peak(process_id: int) -> float:
-    """Give the peak resident memory of a process in MB."""
+    """Return the peak resident memory of a process in MB."""
     status = Path(f"/proc/{process_id}/status").read_text()
     found = re.search(r"VmHWM:\s+(\d+) kB", status)
     return int(found[1]) / 1024 if found else 0.0

@@ -47,7 +47,7 @@ def indexed_program(files: int, size: int) -> Iterator[tuple[int, DataFolder]]:
 
 
 def reach(folder: DataFolder) -> RunningLibrary:
-    """Give the library of an engine that is being started, as soon as it answers."""
+    """Return the library of an engine that is being started, as soon as it answers."""
     give_up = time.monotonic() + _PATIENCE
     while (library := RunningLibrary.find(folder)) is None:
         if time.monotonic() > give_up:
@@ -57,6 +57,6 @@ def reach(folder: DataFolder) -> RunningLibrary:
 
 
 def worker_name(process: psutil.Process) -> str:
-    """Give the name of the worker that a process is; empty for any other."""
+    """Return the name of the worker that a process is; empty for any other."""
     command = process.cmdline()
     return command[command.index("--worker") + 1] if "--worker" in command else ""

@@ -1,6 +1,6 @@
 """How soon a preview is painted: ``python -m benchmarks.previewing``.
 
-Each figure is the way from a request to painted pixels, but for the two pipes between: the engine's
+Each figure is the way from a request to painted pixels, except the two pipes between: the engine's
 answer, its line written and read, and the window's work. Files are texts of 4 MB, of which the part
 around a passage is shown, code of 4,000 lines, PDFs of 200 dense pages, a presentation of 100
 slides, and a web page of paragraphs and tables, of which as much is set as is shown at once.
@@ -125,7 +125,7 @@ def _pdf(text: str) -> bytes:
 
 
 def _deck(text: str) -> bytes:
-    """Give slides of a title and eight lines each."""
+    """Return slides of a title and eight lines each."""
     deck = pptx.Presentation()
     words = text.split()
     for number in range(_SLIDES):
@@ -204,7 +204,7 @@ def _texts(stores: Stores, passages: list[passage_records.PassageRecord]) -> lis
 
 
 def _sent(outcome: Outcome, kind: type[_Kind]) -> _Kind:
-    """Give an outcome as it arrives in the window."""
+    """Return an outcome as it arrives in the window."""
     codec = conversation_codec()
     _, body = codec.decode(codec.encode(1, outcome))
     if not isinstance(body, kind):

@@ -20,7 +20,7 @@ from benchmarks.library import DOCUMENT, fill
 from desktop_app.app import Program, make_application
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.embedding.runtime import EmbeddingModel
 from desktop_app.model_files.finding import find_embedding_model
 from desktop_app.ui.live_search.live_search import LiveSearch
@@ -47,7 +47,7 @@ class PaintWatch(QObject):
         return False
 
     def paint(self, do: Callable[[], object]) -> float:
-        """Give the milliseconds from a deed to the first painting after it."""
+        """Return the milliseconds from a deed to the first painting after it."""
         began = time.perf_counter()
         self.has_painted = False
         do()
@@ -94,7 +94,7 @@ def running_program(passages: int) -> Iterator[tuple[Program, DataFolder]]:
         instance.claim(StartRequest())
         instance.started_again.connect(program.serve)
         program.ended.connect(application.quit)
-        program.begin(StartRequest(wish=Wish.BACKGROUND))
+        program.begin(StartRequest(wish=StartView.BACKGROUND))
         _await_engine(program)
         gc.freeze()  # as the program does
         yield program, folder
@@ -110,7 +110,7 @@ def spin_until(condition: Callable[[], bool]) -> None:
 
 
 def spread(name: str, values: Sequence[float]) -> dict[str, float]:
-    """Give median and 95th percentile under a name."""
+    """Return median and 95th percentile under a name."""
     return {
         f"{name}_p50": statistics.median(values),
         f"{name}_p95": statistics.quantiles(values, n=20)[18],

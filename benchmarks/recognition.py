@@ -36,7 +36,7 @@ PAGES = 4
 """Of each kind."""
 
 _NOISE = 40.0
-"""Standard deviation in steps of grey: dust and grain that a person can still read through."""
+"""Standard deviation in steps of grey: dust and grain that a user can still read through."""
 
 _SKEW = 2.0
 """Degrees."""
@@ -45,7 +45,7 @@ _LOOK_EVERY = 0.02
 
 
 def run() -> dict[str, float]:
-    """Give seconds a page, characters right as a share, and the memory of the worker in MB."""
+    """Return seconds a page, characters right as a share, and the memory of the worker in MB."""
     figures: dict[str, float] = {}
     texts = list(documents(PAGES, CHARACTERS, seed=7))
     worker = RecogniserProcess(lambda: None)
@@ -68,7 +68,7 @@ def run() -> dict[str, float]:
 
 
 def find_phrases(folder: Path) -> Iterator[tuple[str, list[str], float]]:
-    """Give of each scanned file of a set its path, the phrases not found, and seconds a page."""
+    """Return of each scanned file of a set its path, the phrases not found, and seconds a page."""
     worker = RecogniserProcess(lambda: None)
     for line in (folder / "expect.jsonl").read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
@@ -92,7 +92,7 @@ def _recognise(worker: RecogniserProcess, path: Path, page: int) -> RecognitionR
 
 
 def _scan(text: str, kind: str) -> bytes:
-    """Give a page as a PNG of 200 dots an inch."""
+    """Return a page as a PNG of 200 dots an inch."""
     document = pymupdf.open()
     page = document.new_page()
     page.insert_textbox(pymupdf.Rect(60, 60, 535, 782), text, fontsize=11, fontname="tiro")
@@ -117,7 +117,7 @@ def _words(reply: RecognitionReply) -> str:
 
 
 def _share_right(text: str, reply: RecognitionReply) -> float:
-    """Give 1 less the edits that make one text the other, by its length; white space is one."""
+    """Return 1 less the edits that make one text the other, by its length; white space is one."""
     expected, found = " ".join(text.split()), " ".join(_words(reply).split())
     return max(0.0, 1 - Levenshtein.distance(expected, found) / len(expected))
 

@@ -17,7 +17,7 @@ from desktop_app.passages.sentences import sentence_spans
 _SUFFIXES = frozenset({".md", ".txt"})
 _GROWTH = 0.55
 _RARE = 5
-"""Times a word stands in the files at most to be varied: four of five words do."""
+"""Times a word is in the files at most to be varied: four of five words do."""
 _RUN = 40
 """Sentences taken from one place, about two pages."""
 _PARAGRAPH = 5
@@ -48,7 +48,7 @@ class RealText:
         self._characters = sum(map(len, self.sentences))
 
     def documents(self, size: int, seed: int = 1) -> Iterator[str]:
-        """Give documents of about ``size`` characters without end."""
+        """Return documents of about ``size`` characters without end."""
         source = random.Random(seed)
         given = 0
         while True:

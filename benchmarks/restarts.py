@@ -21,7 +21,7 @@ SIZE = 1_000
 
 
 def run(kills: int = 5, pause: float = 5.0) -> Iterator[float]:
-    """Give the seconds from each kill to the first answer."""
+    """Return the seconds from each kill to the first answer."""
     with indexed_program(FILES, SIZE) as (window, folder):
         for _ in range(kills):
             time.sleep(pause)

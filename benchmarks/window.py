@@ -1,4 +1,4 @@
-"""How fast the main window is to a person's eye: ``python -m benchmarks.window [PASSAGES…]``.
+"""How fast the main window is to a user's eye: ``python -m benchmarks.window [PASSAGES…]``.
 
 The real window without a screen, on a real engine: from a key press to the painted hits, found by
 words and then by both, and the time that each frame takes while a list of up to 1,000 hits is

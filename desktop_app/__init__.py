@@ -1,4 +1,4 @@
-"""Satchel: finds passages in a person's own files and answers questions from them."""
+"""Satchel: finds passages in a user's own files and answers questions from them."""
 
 from desktop_app.offline.environment import silence_dependencies
 

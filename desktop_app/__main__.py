@@ -57,7 +57,7 @@ def _give_up_network(data_dir: str | None, rest: Sequence[str], *, has_windows: 
     enforcement = import_module("desktop_app.offline.enforcement")
     log = enforcement.refuse_in_python(folder.refusals)
     if has_windows:
-        # What a person opens from them may use the network.
+        # What a user opens from them may use the network.
         import_module("desktop_app.offline.outside").fork_starter()
     is_fetching = list(rest[:2]) == ["models", "fetch"]
     if not is_fetching and not (has_windows and enforcement.has_distant_display()):
@@ -68,8 +68,8 @@ def _start(known: argparse.Namespace, paths: Sequence[str], *, is_toggle: bool) 
     """Open the window, or hand the start to the one that is open."""
     requests = import_module("desktop_app.core.start_request")
     folder = import_module("desktop_app.core.locations").find_data_folder(known.data_dir)
-    wish = "toggle" if is_toggle else "background" if known.background else "open"
-    request = requests.make_request(paths, wish)
+    view = "toggle" if is_toggle else "background" if known.background else "open"
+    request = requests.make_request(paths, view)
     if import_module("desktop_app.clients.handing_over").hand_over(folder, request):
         return 0
     return int(import_module("desktop_app.app").main(request, folder))

@@ -25,20 +25,38 @@ from desktop_app.core.errors import DataFolderError, ExitCode
 from desktop_app.core.locations import DataFolder
 from desktop_app.core.results import Hit
 from desktop_app.core.settings import Settings, ViewOptions
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.offline import outside
 from desktop_app.offline.enforcement import refuse_once_connected
 from desktop_app.ui.appearance import Appearance
-from desktop_app.ui.hotkey.choice import make_hotkey
+from desktop_app.ui.hotkey.hotkey import Hotkey
+from desktop_app.ui.hotkey.macos import MacHotkey
+from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
+from desktop_app.ui.hotkey.windows import WindowsHotkey
+from desktop_app.ui.hotkey.x11 import X11Hotkey
 from desktop_app.ui.icons import program_icon
 from desktop_app.ui.indexing_news import IndexingNews
 from desktop_app.ui.language import speak
 from desktop_app.ui.launcher.launcher import Launcher
 from desktop_app.ui.looks.style import Style
 from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
+from desktop_app.ui.placing import geometry_of, restore_geometry
 from desktop_app.ui.settings.settings_page import SettingsPage
 from desktop_app.ui.tray import Tray
+
+_WAYS: dict[str, type[Hotkey]] = {
+    "xcb": X11Hotkey,
+    "wayland": PortalHotkey,
+    "windows": WindowsHotkey,
+    "cocoa": MacHotkey,
+}
+"""By the name that Qt has for a platform."""
+
+
+def make_hotkey(platform: str, parent: QObject | None = None) -> Hotkey | None:
+    """Return the hotkey for a platform of Qt's; None where there is no desktop at all."""
+    way = _WAYS.get(platform)
+    return way(parent) if way else None
 
 
 class DefectReporter(QObject):
@@ -51,7 +69,7 @@ class DefectReporter(QObject):
     defect_met = Signal(str)
 
     def install(self) -> Callable[[], None]:
-        """Take the place of the interpreter's hook; gives what puts it back."""
+        """Take the place of the interpreter's hook; returns what puts it back."""
         before = sys.excepthook
 
         def restore() -> None:
@@ -77,7 +95,7 @@ class Program(QObject):
 
     Attributes:
         ended: The engine has ended too.
-        starts_again: It was closed to be started anew.
+        starts_again: It was closed to be started again.
     """
 
     ended = Signal()
@@ -93,7 +111,7 @@ class Program(QObject):
         # What is wrong with the file is told by `begin`, when there is a window to tell it in.
         self.settings.load()
         self._appearance = Appearance(_application(), self)
-        # Before there are windows, which would each have to be coloured anew.
+        # Before there are windows, which would each have to be coloured again.
         self._appearance.follow(self.settings.settings)
         speak(_application(), self.settings.settings.language)
         self.window = MainWindow(self.client, answer_model)
@@ -117,11 +135,11 @@ class Program(QObject):
         """Do what a start of the program wants, this one or a later one."""
         pass_on_token(request.token)
         match request.wish:
-            case Wish.OPEN:
+            case StartView.OPEN:
                 self.window.activate()
-            case Wish.TOGGLE:
+            case StartView.TOGGLE:
                 self.launcher.toggle()
-            case Wish.BACKGROUND:
+            case StartView.BACKGROUND:
                 pass
         self.window.add_folders(request.paths)
 
@@ -214,7 +232,7 @@ class Program(QObject):
 
 
 def main(request: StartRequest, data_folder: DataFolder) -> int:
-    """Run the program until a person ends it.
+    """Run the program until a user ends it.
 
     Args:
         request: What this start wants.
@@ -267,7 +285,7 @@ def _application() -> QApplication:
 
 
 def make_application() -> QApplication:
-    """Give the application, named and with its icon."""
+    """Return the application, named and with its icon."""
     application = QApplication(["satchel"])
     application.setStyle(Style())
     application.setApplicationName("satchel")

@@ -51,13 +51,13 @@ def _read_release() -> Mapping[str, str]:
 
 
 def list_needs(purpose: str, system: System) -> list[Need]:
-    """Give what is needed to ``run`` or to ``test`` on one system."""
+    """Return what is needed to ``run`` or to ``test`` on one system."""
     needs = [*TO_BUILD, *FOR_QT, *(TO_TEST if purpose == "test" else ())]
     return [need for need in needs if system in need.packages]
 
 
 def find_missing(needs: Iterable[Need], system: System) -> dict[str, str]:
-    """Give the package for each thing that is missing, by the thing's name."""
+    """Return the package for each thing that is missing, by the thing's name."""
     missing = {need.name: need.packages[system] for need in needs if not need.is_met()}
     # Debian keeps the part of Python that makes environments in a package of its own.
     if system == "debian" and importlib.util.find_spec("ensurepip") is None:

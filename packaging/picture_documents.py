@@ -45,7 +45,7 @@ def write_documents(home: Path) -> list[Path]:
 
 
 def _pdf(pages: tuple[tuple[str, str], ...]) -> bytes:
-    """Give a PDF of headings and paragraphs."""
+    """Return a PDF of headings and paragraphs."""
     pdf = pymupdf.open()
     for heading, text in pages:
         page = pdf.new_page()
@@ -56,7 +56,7 @@ def _pdf(pages: tuple[tuple[str, str], ...]) -> bytes:
 
 
 def _deck() -> bytes:
-    """Give slides."""
+    """Return slides."""
     deck = pptx.Presentation()
     for title, lines in SLIDES:
         slide = deck.slides.add_slide(deck.slide_layouts[1])
@@ -68,7 +68,7 @@ def _deck() -> bytes:
 
 
 def _letter() -> bytes:
-    """Give a word processor's document."""
+    """Return a word processor's document."""
     document = docx.Document()
     document.add_heading(LETTER[0])
     for paragraph in LETTER[1:]:
@@ -79,7 +79,7 @@ def _letter() -> bytes:
 
 
 def _table() -> bytes:
-    """Give a workbook."""
+    """Return a workbook."""
     stream = io.BytesIO()
     with xlsxwriter.Workbook(stream, {"in_memory": True}) as book:
         sheet = book.add_worksheet("Budget")

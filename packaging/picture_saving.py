@@ -31,7 +31,7 @@ def save_window(window: QWidget, path: Path, scale: int) -> None:
 
 
 def _seen_of(window: QWidget) -> Image.Image:
-    """Give where a window with round corners is seen: all but beyond these."""
+    """Return where a window with round corners is seen: all but beyond these."""
     seen = QImage(window.size(), QImage.Format.Format_Grayscale8)
     seen.fill(0)
     painter = QPainter(seen)

@@ -16,7 +16,7 @@ _CHECKSUM = re.compile(r"\bsha256:[0-9a-f]{64}$", re.MULTILINE)
 
 
 def pin_torch(lock: str, builds: str) -> str:
-    """Give the lock with torch's checksums replaced by those that end the lines of ``builds``.
+    """Return the lock with torch's checksums replaced by those that end the lines of ``builds``.
 
     Raises:
         ValueError: The lock has no torch, or ``builds`` no checksum.

@@ -88,7 +88,7 @@ class Photographer:
         self._colour(Scheme.LIGHT)
 
     def take_all(self, folders: list[Path]) -> None:
-        """Go through the program as a person would, who adds these folders."""
+        """Go through the program as a user would, who adds these folders."""
         self._take_beginning(folders)
         self._take_results()
         self._take_previews()

@@ -24,7 +24,7 @@ class Need:
     """Something that must be on the machine.
 
     Attributes:
-        name: What a person knows it by, or the library's file name.
+        name: What a user knows it by, or the library's file name.
         packages: Which package holds it, for each system where it is needed.
         commands: The programs of which one must be found; none for a shared library.
     """

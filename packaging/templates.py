@@ -1,6 +1,6 @@
 """The templates of what the engine says, as literals in the code.
 
-A template stands in a call of :class:`Saying`, or as a plain text in the call of an error, a notice
+A template is in a call of :class:`Saying`, or as a plain text in the call of an error, a notice
 or a refusal. Only literals can be collected and translated.
 """
 
@@ -31,7 +31,7 @@ _COMPUTED = (ast.JoinedStr, ast.BinOp)
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A sentence as it stands in the code.
+    """A sentence as it is in the code.
 
     Attributes:
         place: Module and line.
@@ -43,7 +43,7 @@ class Template:
 
 
 def templates(package: Path) -> list[Template]:
-    """Give the sentences of all modules that a user can meet in the window."""
+    """Return the sentences of all modules that a user can meet in the window."""
     return [
         template
         for path in sorted(package.rglob("*.py"))
@@ -53,7 +53,7 @@ def templates(package: Path) -> list[Template]:
 
 
 def translatable(package: Path) -> list[str]:
-    """Give the texts of a package to translate, each once and in order."""
+    """Return the texts of a package to translate, each once and in order."""
     texts = {one.text for one in templates(package) if one.text is not None}
     return sorted(text for text in texts if not _MARKS.fullmatch(text))
 

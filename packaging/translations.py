@@ -23,7 +23,7 @@ from templates import translatable
 PROJECT = Path(__file__).resolve().parents[1]
 TEXTS = PROJECT / "resources" / "translations"
 SOURCES = ("desktop_app/app.py", "desktop_app/clients", "desktop_app/ui")
-"""Where texts are that a person reads in the window."""
+"""Where texts are that a user reads in the window."""
 
 ENGINE = "engine"
 """The context of the templates, see ``desktop_app/clients/translated.py``."""
@@ -51,7 +51,7 @@ def _update(file: Path, sources: Sequence[str]) -> None:
         *("-silent", "-no-obsolete", "-sort-messages", "-locations", "none", "-extensions", "py"),
         # How modules outside of a QObject call QCoreApplication.translate.
         *("-tr-function-alias", "translate+=_translate"),
-        # Guesses by likeness come out wrong more often than right, and look finished.
+        # Guesses by similarity come out wrong more often than right, and look finished.
         *("-disable-heuristic", "similartext"),
         *("-source-language", "en", "-target-language", language),
         *sources,
@@ -70,17 +70,17 @@ Entry = tuple[str, str, tuple[str, ...], bool]
 
 
 def texts(file: Path) -> set[tuple[str, str]]:
-    """Give context and source of every text of a file."""
+    """Return context and source of every text of a file."""
     return {(context, source) for context, source, _, _ in entries(file)}
 
 
 def unfinished(file: Path) -> set[tuple[str, str]]:
-    """Give context and source of every text that is not translated, or not in all its numbers."""
+    """Return context and source of every text that is not translated, or not in all its numbers."""
     return {(context, source) for context, source, _, is_done in entries(file) if not is_done}
 
 
 def entries(file: Path) -> list[Entry]:
-    """Give all that a file holds."""
+    """Return all that a file holds."""
     root = ElementTree.parse(file).getroot()  # noqa: S314 (a file of the project itself)
     return [
         _read(context.findtext("name", ""), message)

@@ -44,11 +44,11 @@ class Case:
         return self.faults[-1]
 
     def program(self, before: tuple[str, ...] = ()) -> Program:
-        """Give the program on this case's data folder."""
+        """Return the program on this case's data folder."""
         return self.program_on(self.folder / "data", before)
 
     def program_on(self, data: Path, before: tuple[str, ...] = ()) -> Program:
-        """Give the program on any data folder, until the end of the case."""
+        """Return the program on any data folder, until the end of the case."""
         home = self.folder / f"h{len(self._programs)}"
         self._programs.append(Program(data, home, before))
         return self._programs[-1]

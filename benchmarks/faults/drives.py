@@ -1,6 +1,6 @@
 """A drive in or as a watched folder goes away and comes back, with stray files where it was.
 
-Its files must stay known while it is away, without being read anew when it is back; those that went
+Its files must stay known while it is away, without being read again when it is back; those that went
 or changed on it meanwhile must be noticed.
 """
 
@@ -84,7 +84,7 @@ def _attack(case: Case) -> None:
 
 
 def _make_drive(case: Case, place: Path, stray: str) -> Path:
-    """Give a drive with files, and make the place where it is mounted, which may hold some, too."""
+    """Return a drive with files, and make the place where it is mounted, which may hold some, too."""
     place.mkdir(parents=True)
     if stray == "a stray file":
         (place / ".directory").write_text("[Desktop Entry]\nIcon=drive\n")

@@ -18,12 +18,12 @@ _VOCABULARY = (
 
 
 def unique_word(random: Random) -> str:
-    """Give a word that no stemmer changes and no other file holds."""
+    """Return a word that no stemmer changes and no other file holds."""
     return "zk" + "".join(random.choices(_LETTERS, k=6)) + "x"
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """Give the unique words in a text."""
+    """Return the unique words in a text."""
     return tuple(_WORD.findall(text))
 
 
@@ -43,7 +43,7 @@ def fill(folder: Path, count: int, random: Random, sentences: int = 1) -> None:
 
 
 def texts_below(*folders: Path) -> dict[str, str]:
-    """Give the text of every file on disk by its path."""
+    """Return the text of every file on disk by its path."""
     paths = [path for folder in folders for path in folder.rglob("*.txt")]
     return {os.path.realpath(path): path.read_text() for path in sorted(paths)}
 

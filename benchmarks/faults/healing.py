@@ -1,4 +1,4 @@
-"""What a person does after a fault: start the program, look, run the doctor, have it repaired."""
+"""What a user does after a fault: start the program, look, run the doctor, have it repaired."""
 
 import functools
 from collections.abc import Callable

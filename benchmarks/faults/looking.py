@@ -89,7 +89,7 @@ def look_until_whole(see: Callable[[], Sight], seconds: float) -> list[Sight]:
 
 
 def cosines_of(engine: Engine) -> Cosines:
-    """Give how near every file is to the queries."""
+    """Return how near every file is to the queries."""
     return {
         query: {
             hit.path: hit.cosine

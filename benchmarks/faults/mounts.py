@@ -20,7 +20,7 @@ _PREFIX = (
 
 @functools.cache
 def why_not() -> str:
-    """Give why disks cannot be mounted here; empty where they can."""
+    """Return why disks cannot be mounted here; empty where they can."""
     if sys.platform != "linux":
         return "disks are mounted on Linux only"
     try:
@@ -48,7 +48,7 @@ def mount_disk(place: Path, size: int) -> None:
 
 
 def resize_disk(place: Path, size: int) -> None:
-    """Give a mounted disk another size; what is on it stays."""
+    """Return a mounted disk another size; what is on it stays."""
     _run("mount", "-o", f"remount,size={size}", str(place))
 
 

@@ -6,7 +6,7 @@ has recovered and indexed again; or a file of a drive that the library dropped w
 *Wrong* is a hit that shows text which its file does not hold, a hit for a unique word in a file
 that does not hold it, a file shown twice, and a file that is not on disk unless the hit says so.
 It is also `doctor` calling a library sound, or ending a repair with 0, whose searches show any of
-this or miss files; a library begun anew without a word; and a sentence for a person that holds an
+this or miss files; a library begun again without a word; and a sentence for a user that holds an
 error number.
 
 *Crashed* is a process that ended by a signal which was not ours, by a panic or with a traceback, a
@@ -59,7 +59,7 @@ class Fault:
         return bool(self.lost or self.wrong) or self.has_crashed
 
     def describe(self, most: int = 4) -> str:
-        """Give what was broken, at most so many sentences of a kind."""
+        """Return what was broken, at most so many sentences of a kind."""
         lines = [f"{self.kind}:{self.number}  {self.what}"]
         crashed = self.deaths if self.has_crashed else []
         for name, said in (("lost", self.lost), ("wrong", self.wrong), ("crashed", crashed)):
@@ -70,7 +70,7 @@ class Fault:
 
 
 def table(kinds: Sequence[str], faults: Iterable[Fault]) -> str:
-    """Give the table: a row a kind, in faults of which something was lost, wrong or crashed."""
+    """Return the table: a row a kind, in faults of which something was lost, wrong or crashed."""
     by_kind: dict[str, list[Fault]] = {kind: [] for kind in kinds}
     for fault in faults:
         by_kind[fault.kind].append(fault)

@@ -40,7 +40,7 @@ class EngineEndedError(Exception):
 
 
 class EngineRefusedError(Exception):
-    """The engine refused a request, or to start, with a sentence for a person."""
+    """The engine refused a request, or to start, with a sentence for a user."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class Engine:
         return self._number
 
     def ask(self, command: Command, kind: type[Kind], patience: float = PATIENCE) -> Kind:
-        """Give the outcome of a command.
+        """Return the outcome of a command.
 
         Raises:
             EngineEndedError: The engine ended, answered with a defect or not at all.
@@ -192,20 +192,20 @@ class Engine:
         return self.ask(BringUpToDate(tuple(map(str, folders)), wait), IndexSummary)
 
     def search(self, query: str, mode: SearchMode = SearchMode.WORDS) -> Results:
-        """Give every hit there is."""
+        """Return every hit there is."""
         search = Search(query, limit=1000, mode=mode, min_similarity=-1.0)
         return self.ask(search, Results, patience=30.0)
 
     def status(self) -> Status:
-        """Give the state of the library."""
+        """Return the state of the library."""
         return self.ask(GetStatus(), Status)
 
     def files(self) -> int:
-        """Give the number of files that the library knows."""
+        """Return the number of files that the library knows."""
         return counts_of(self.status())[1]
 
     def said(self) -> str:
-        """Give the notices so far, and what it wrote on standard error."""
+        """Return the notices so far, and what it wrote on standard error."""
         return "\n".join([*self._notices, self._said.read_text(errors="replace")])
 
     def kill(self) -> None:
@@ -271,7 +271,7 @@ def _as_kind(outcome: Outcome, kind: type[Kind]) -> Kind:
 
 
 def counts_of(status: Status) -> tuple[tuple[str, ...], int]:
-    """Give the watched folders and the number of files that a library knows."""
+    """Return the watched folders and the number of files that a library knows."""
     files = status.files
     return (
         tuple(sorted(one.path for one in status.folders)),

@@ -61,12 +61,12 @@ class Plan:
     numbers: tuple[int, ...] = ()
 
     def only(self, case: str) -> tuple[list[str], "Plan"]:
-        """Give the kind and the plan of one case, given as ``KIND:NUMBER``."""
+        """Return the kind and the plan of one case, given as ``KIND:NUMBER``."""
         kind, _, number = case.rpartition(":")
         return [kind], replace(self, numbers=(int(number),))
 
     def numbers_of(self, kind: Kind) -> Sequence[int]:
-        """Give the cases of a kind; where not all are tried, chance chooses them."""
+        """Return the cases of a kind; where not all are tried, chance chooses them."""
         if self.numbers:
             return self.numbers
         count = min(self.count or (kind.quick if self.is_quick else kind.count), kind.count)
@@ -81,7 +81,7 @@ class _Libraries:
         self._making = threading.Lock()
 
     def prepare(self, kind: Kind) -> Path:
-        """Give the folder of it; kinds that begin with the same share it."""
+        """Return the folder of it; kinds that begin with the same share it."""
         if kind.prepare is None:
             return self._place
         prepared = self._place / kind.prepare.__name__.strip("_")

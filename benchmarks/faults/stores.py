@@ -46,7 +46,7 @@ def _see(engine: Engine, files: Path, texts: Texts) -> Sight:
 
 
 def files_by_sort(data: Path) -> dict[str, list[Path]]:
-    """Give the files of the stores by their kind: what is left of the path without its numbers."""
+    """Return the files of the stores by their kind: what is left of the path without its numbers."""
     found: dict[str, list[Path]] = {}
     for path in sorted(data.rglob("*")):
         if not path.is_file() or path.suffix in _NO_STORES or path.parent.name == "logs":

@@ -12,7 +12,7 @@ def as_text(typed: str) -> str:
 
 
 def as_folder(typed: str) -> str:
-    """Give the folder to search below; nothing typed stays nothing, for all folders.
+    """Return the folder to search below; nothing typed stays nothing, for all folders.
 
     Raises:
         FolderError: The path is no text.
@@ -21,12 +21,12 @@ def as_folder(typed: str) -> str:
 
 
 def as_model(typed: str) -> str:
-    """Give the path of a model file; the name of a known model stays as it is."""
+    """Return the path of a model file; the name of a known model stays as it is."""
     return canonical(typed) if typed and Path(typed).expanduser().exists() else as_text(typed)
 
 
 def as_count(typed: str) -> int:
-    """Give a number from 1, for argparse."""
+    """Return a number from 1, for argparse."""
     number = int(typed)
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")

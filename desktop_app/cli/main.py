@@ -54,7 +54,7 @@ def _describe(error: OSError) -> str:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Give the parser of all commands."""
+    """Return the parser of all commands."""
     parser = argparse.ArgumentParser(
         prog="satchel",
         description="Find passages in your own files, and ask them questions. "

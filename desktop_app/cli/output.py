@@ -48,7 +48,7 @@ def visible(text: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Give a number with its noun."""
+    """Return a number with its noun."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
@@ -60,7 +60,7 @@ def print_json(value: object) -> None:
 
 
 def _in_english(value: object) -> object:
-    """Give a value with each saying in it as a text."""
+    """Return a value with each saying in it as a text."""
     if isinstance(value, Saying):
         return str(value)
     if isinstance(value, dict):
@@ -80,7 +80,7 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
 
 
 def results_as_json(results: Results, **more: object) -> dict[str, object]:
-    """Give the JSON object of a search, with further keys in front."""
+    """Return the JSON object of a search, with further keys in front."""
     return {
         **more,
         "query": results.query,
@@ -98,7 +98,7 @@ def results_as_json(results: Results, **more: object) -> dict[str, object]:
 
 
 def print_results(results: Results) -> None:
-    """Print a search for a person."""
+    """Print a search for a user."""
     found = f"{counted(results.total, 'file')} · understood: {results.understood}"
     print(visible(f"{found} · {results.milliseconds:.0f} ms"))
     for note in results.notes:
@@ -141,7 +141,7 @@ def describe_scores(hit: Hit) -> str:
 
 
 def _snippet(hit: Hit) -> str:
-    """Give the snippet, or why nothing was read of the file."""
+    """Return the snippet, or why nothing was read of the file."""
     return hit.snippet or str(hit.reason)
 
 

@@ -33,7 +33,7 @@ class Session(Protocol):
 
 @contextlib.contextmanager
 def reading(folder: DataFolder) -> Iterator[Session]:
-    """Give a session for commands that change nothing.
+    """Return a session for commands that change nothing.
 
     Raises:
         StoreError: No engine runs and there is no library.
@@ -74,7 +74,7 @@ def reading_stores(folder: DataFolder) -> Iterator[tuple[Stores, EmbeddingModel 
 
 @contextlib.contextmanager
 def writing(folder: DataFolder, hear: Hear) -> Iterator[Session]:
-    """Give a session for any command.
+    """Return a session for any command.
 
     Raises:
         DataFolderError: The data folder cannot be written.

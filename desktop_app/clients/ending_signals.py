@@ -29,7 +29,7 @@ class EndingSignals(QObject):
         self._notifier.activated.connect(self._on_woken)
 
     def install(self) -> Callable[[], None]:
-        """Begin to listen; gives what ends it."""
+        """Begin to listen; returns what ends it."""
         numbers = (signal.SIGINT, signal.SIGTERM)
         before = {number: signal.signal(number, self._on_signal) for number in numbers}
         woken_before = signal.set_wakeup_fd(self._writer.fileno())

@@ -34,7 +34,7 @@ class EngineLog:
             self._keep(line.decode("utf-8", "replace").rstrip("\r"))
 
     def tail(self) -> str:
-        """Give the last lines, oldest first."""
+        """Return the last lines, oldest first."""
         return "\n".join([*self._last, self._unfinished.decode("utf-8", "replace")]).strip()
 
     def close(self) -> None:
@@ -67,5 +67,5 @@ def _open_log(folder: Path) -> logging.Handler:
             folder / "engine.log", maxBytes=LARGEST_FILE, backupCount=1, encoding="utf-8"
         )
     except OSError:
-        # The engine refuses an unwritable data folder itself, with a sentence for the person.
+        # The engine refuses an unwritable data folder itself, with a sentence for the user.
         return logging.NullHandler()

@@ -30,7 +30,7 @@ class _Ending(Enum):
 
 
 def engine_command(data_folder: DataFolder) -> tuple[str, ...]:
-    """Give the command line of the engine for a data folder."""
+    """Return the command line of the engine for a data folder."""
     return (*own_program(), "--worker", "engine", "--data-dir", str(data_folder.path))
 
 
@@ -117,7 +117,7 @@ class EngineProcess(QObject):
 
     def _make_process(self) -> QProcess:
         process = QProcess(self)
-        # Python looks for modules in the current folder first, and the person's current
+        # Python looks for modules in the current folder first, and the user's current
         # folder may hold anybody's files.
         process.setWorkingDirectory(str(find_shipped()))
         process.started.connect(self.started)

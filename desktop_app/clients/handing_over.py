@@ -12,7 +12,7 @@ PATIENCE_SECONDS = 2.0
 
 
 def hand_over(folder: DataFolder, request: StartRequest) -> bool:
-    """Give a start to the program that runs on this data folder.
+    """Return a start to the program that runs on this data folder.
 
     Returns:
         Whether one took it; False also on Windows, whose pipes Python cannot open.

@@ -111,7 +111,7 @@ class _RunKey:
 
 
 def login_start(platform: str = sys.platform) -> LoginStart:
-    """Give the way of this system."""
+    """Return the way of this system."""
     if platform == "win32":
         return _RunKey()
     if platform == "darwin":

@@ -58,5 +58,5 @@ class RestartPlan:
         return Restart(self._first_pause + self._growth * self._early, self._early >= LOOP)
 
     def forget_crashes(self) -> None:
-        """Begin anew, because a person asked for another try."""
+        """Begin again, because a user asked for another try."""
         self._early = 0

@@ -25,7 +25,7 @@ class SettingsFile(QObject):
     """Keeps :class:`Settings` and :class:`Memory`; what cannot be read counts as never set.
 
     Attributes:
-        changed: The person changed a setting.
+        changed: The user changed a setting.
         noticed: The file could not be read or written.
     """
 
@@ -40,7 +40,7 @@ class SettingsFile(QObject):
 
     @property
     def settings(self) -> Settings:
-        """What the person chose."""
+        """What the user chose."""
         return self._content.settings
 
     @property

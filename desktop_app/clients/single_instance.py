@@ -59,7 +59,7 @@ class SingleInstance(QObject):
         return True
 
     def close(self) -> None:
-        """Give the right back."""
+        """Return the right back."""
         self._server.close()
 
     @property

@@ -8,7 +8,7 @@ from desktop_app.core.own_program import is_frozen, own_program
 
 
 def start_command(*arguments: str) -> tuple[str, ...]:
-    """Give the program and its arguments, as absolute paths."""
+    """Return the program and its arguments, as absolute paths."""
     if is_frozen():
         return (*own_program(), *arguments)
     beside = Path(sys.executable).with_name("satchel")

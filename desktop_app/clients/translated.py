@@ -9,7 +9,7 @@ CONTEXT = "engine"
 
 
 def translated(*several: SayingLike) -> str:
-    """Give sentences that follow each other as one text, the empty ones left out."""
+    """Return sentences that follow each other as one text, the empty ones left out."""
     return say(sentences(*several), _translate_template, _write)
 
 

@@ -1,11 +1,11 @@
-"""What asking a question gives back."""
+"""The answer to a question."""
 
 from dataclasses import dataclass
 
 NOT_FOUND = "Not found in your documents"
 
 LONGEST_QUESTION = 2_000
-"""Characters: about 500 tokens of English, an eighth of what the default model holds."""
+"""Characters: about 500 tokens of English, an eighth of what the default model takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,11 +14,11 @@ class Source:
 
     Attributes:
         n: From 1.
-        passage: The passage's whole text; a model may have been shown its best sentences only.
-        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
-        place: Where the passage begins, as a person calls it, as for a hit.
-        file_id: Its file, which stays when the file is read anew and the passage does not.
-        heading: The headings above the passage, as of a hit; empty without any.
+        passage: The passage's whole text; a model may have been shown only its best sentences.
+        container: Path of the outermost file; empty for a file that is on disk itself.
+        place: Where the passage begins, in words, as for a hit.
+        file_id: The source's file. It stays the same when the file is read again.
+        heading: The heading trail of the passage; empty without headings.
     """
 
     n: int
@@ -34,7 +34,6 @@ class Source:
 
     @property
     def path_on_disk(self) -> str:
-        """The file to open for it."""
         return self.container or self.path
 
 
@@ -45,7 +44,7 @@ class Sentence:
     Attributes:
         text: Without its citation marks.
         citations: Numbers of the sources it names; numbers of no source are dropped.
-        supported: Whether a cited source says it, by words and by meaning.
+        supported: Whether the words and the meaning of a cited source support the sentence.
     """
 
     text: str
@@ -55,11 +54,11 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Quotation:
-    """The sentence of the documents that answers best, word for word.
+    """The sentence of the files that answers the question best, word for word.
 
     Attributes:
         text: Verbatim; empty when nothing was found.
-        source: Number of the source it stands in; 0 when nothing was found.
+        source: Number of the source it is in; 0 when nothing was found.
     """
 
     text: str
@@ -68,12 +67,12 @@ class Quotation:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A question and its answer, as a later question may refer to them.
+    """A question and its answer, to which a follow-up may refer.
 
     Attributes:
         question: As typed.
-        asked_as: As it stands alone; the same where it needs nothing from before.
-        answer: The model's words; empty where the documents held none.
+        asked_as: The question with everything a follow-up takes from before; else as typed.
+        answer: The model's words; empty when the files do not hold the answer.
     """
 
     question: str
@@ -83,14 +82,14 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class ContextUse:
-    """What the model had to hold for an answer, in its own tokens.
+    """What filled the model's context for an answer, in the model's tokens.
 
     Attributes:
-        room: What it can hold, everything together.
-        instructions: What it is told in each answer, with the question.
-        conversation: What was said before.
-        sources: The passages it was shown.
-        answer: What it wrote.
+        room: The whole context.
+        instructions: The fixed instructions and the question.
+        conversation: The exchanges before.
+        sources: The passages.
+        answer: The answer that the model wrote.
     """
 
     room: int
@@ -101,7 +100,7 @@ class ContextUse:
 
     @property
     def prompt(self) -> int:
-        """What the model read before it wrote."""
+        """Tokens that the model read before it wrote."""
         return self.instructions + self.conversation + self.sources
 
 
@@ -110,15 +109,15 @@ class Answer:
     """A finished answer.
 
     Attributes:
-        found: False when the documents do not hold the answer.
+        found: False when the files do not hold the answer.
         answer: The model's words; :data:`NOT_FOUND` when not found.
-        model: File name of the model; empty when none was asked.
+        model: File name of the model; empty when no model was asked.
         first_token_ms: From the question to the first token; None when no model was asked.
         tokens_per_second: While writing; None when fewer than two tokens were written.
-        stopped: Whether the person stopped it before its end.
-        asked_as: The question as it was searched for, with what it refers to in the
-            conversation; empty for the question itself.
-        context: How full the model was; None when no model was asked.
+        stopped: Whether the user stopped the answer before its end.
+        asked_as: The question as it was searched for, with everything a follow-up takes from the
+            conversation; empty for the question as typed.
+        context: How much of the context was used; None when no model was asked.
         seconds: From the question to the checked answer.
     """
 

@@ -1,4 +1,4 @@
-"""What happens to files: the facts a scan or a watcher sees."""
+"""Changes of files, as a scan or the watcher sees them."""
 
 from dataclasses import dataclass, replace
 
@@ -7,11 +7,11 @@ from desktop_app.core.volumes import UNKNOWN, Volume
 
 @dataclass(frozen=True, slots=True)
 class FileFacts:
-    """What the file system says of a file without opening it.
+    """File metadata: what the file system reports without opening the file.
 
-    Two equal values mean that the content is the same: besides size and modification
-    time, the change time shows writes that set the modification time back, and the inode
-    shows a file put in another's place.
+    Two equal values mean that the content is the same. Besides size and modification time, the
+    change time detects writes that set the modification time back, and the inode detects a file
+    that replaced another.
 
     Attributes:
         size: Bytes.
@@ -26,17 +26,17 @@ class FileFacts:
     inode: int
 
     def lasting_on(self, volume: Volume) -> "FileFacts":
-        """Give the facts of a file of a volume without what differs each time that is mounted."""
+        """Return the facts without those that differ each time the volume is mounted."""
         return self if volume.keeps_inodes else replace(self, inode=0)
 
 
 @dataclass(frozen=True, slots=True)
 class SeenFile:
-    """A file as it was met in a folder.
+    """A file found in a folder.
 
     Attributes:
-        facts: None when it is gone.
-        volume: What it is on; unknown unless a scan met it.
+        facts: None when the file is gone.
+        volume: The file's volume; unknown unless a scan found the file.
     """
 
     path: str

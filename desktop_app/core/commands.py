@@ -1,4 +1,4 @@
-"""What the window or the command line asks of the engine."""
+"""Commands of the window or the command line to the engine."""
 
 from dataclasses import dataclass
 
@@ -57,9 +57,9 @@ class BringUpToDate(Expects[IndexSummary]):
 
 @dataclass(frozen=True, slots=True)
 class SetRecognition:
-    """Recognise the text of scanned pages and pictures in a watched folder from now on, or no more.
+    """Set whether text in scanned pages and pictures of a watched folder is recognised.
 
-    What was recognised stays.
+    Text that was recognised before stays.
     """
 
     path: str
@@ -70,7 +70,7 @@ class SetRecognition:
 class Forget(Expects[ForgetReport]):
     """Remove a folder or file from the index; the file itself stays.
 
-    Inside a watched folder it is left out from then on, until :class:`TakeBack`.
+    Inside a watched folder it stays excluded until :class:`TakeBack`.
     """
 
     path: str
@@ -78,15 +78,15 @@ class Forget(Expects[ForgetReport]):
 
 @dataclass(frozen=True, slots=True)
 class ForgetDeleted(Expects[TracesReport]):
-    """Remove at once what is still kept of files that were deleted, as a :class:`TracesReport`.
+    """Remove the remaining traces of deleted files at once and return a :class:`TracesReport`.
 
-    It is removed by itself, too, when nothing else is to do.
+    Without this command they are removed when the engine is idle.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Retry:
-    """Try files again that could not be read; all that failed where none is named."""
+    """Read failed files again; all of them when none is named."""
 
     paths: tuple[str, ...] = ()
 
@@ -95,13 +95,13 @@ class Retry:
 class Pause:
     """Read no more files and embed nothing until :class:`Resume`, also after a restart.
 
-    Changes on disk are still noticed, vanished files are no longer found, and searches go on.
+    Changes on disk are still noticed, deleted files are no longer found, and searches still work.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Go on with what was left undone."""
+    """Continue after :class:`Pause`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class GetStatus(Expects[Status]):
 
 @dataclass(frozen=True, slots=True)
 class Why(Expects[WhyReport]):
-    """Ask why a file is, or is not, found."""
+    """Explain why a file is, or is not, found."""
 
     path: str
 
@@ -123,9 +123,9 @@ class GetPathContexts(Expects[PathContextTable]):
 
 @dataclass(frozen=True, slots=True)
 class SetPathContexts(Expects[PathContextTable]):
-    """Keep these path contexts in place of those there are, as a :class:`PathContextTable`.
+    """Replace the path contexts and return the :class:`PathContextTable`.
 
-    It is answered when the words of the files that they change are searchable; meaning follows.
+    The reply comes when the words of the changed files are searchable; embeddings follow.
     """
 
     contexts: tuple[PathContext, ...]
@@ -149,9 +149,9 @@ Command = SearchCommand | IndexCommand | LibraryCommand | HistoryCommand | Prefe
 
 
 def supersession_key(command: Command) -> tuple[type[Command], str] | None:
-    """Return what a newer command of a client shares with the older one that it supersedes.
+    """Return a key that a newer command shares with the older one that it supersedes.
 
-    None for commands of which any number may be under way.
+    None for commands that may run side by side.
     """
     match command:
         case Search(box=box):

@@ -1,4 +1,4 @@
-"""What may be meant by what is being typed."""
+"""Completions of the text that the user is typing."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -15,15 +15,15 @@ class CompletionKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """One way to go on.
+    """A possible continuation of the typed text.
 
     Attributes:
-        kind: A word of the library, a search made before, a field such as ``kind:``, or a value
-            of one.
-        text: What stands in the box when it is accepted, all of it.
-        start: First character, in code points of ``text``, that was not typed yet. What stands
-            before it is what was typed, but for capitals, accents and quotes.
-        end: One past the last new character: where typing goes on.
+        kind: A word of the library, an earlier search, a field such as ``kind:``, or a field's
+            value.
+        text: The whole text of the box when the completion is accepted.
+        start: First character, in code points of ``text``, that was not typed yet. The text before
+            it is as typed, except for capitals, accents and quotes.
+        end: One past the last new character: where the cursor goes.
     """
 
     kind: CompletionKind
@@ -34,10 +34,10 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Completions:
-    """The ways to go on, the likeliest first.
+    """The completions, the most likely first.
 
     Attributes:
-        text: What was typed.
+        text: The typed text.
     """
 
     text: str

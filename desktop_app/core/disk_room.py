@@ -1,4 +1,4 @@
-"""The free space of the disk that a path lies on, and the error of there being too little."""
+"""The free space of the disk that a path is on, and the error for too little of it."""
 
 import errno
 import math
@@ -10,20 +10,22 @@ from desktop_app.core.errors import DiskFullError
 from desktop_app.core.sayings import Saying
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
-"""Error numbers of a full disk, and of a user's share of it that is used up."""
+"""Error numbers of a full disk and of a user's quota that is used up."""
 
 
 def free_bytes(path: Path) -> int:
-    """Give the bytes that this user can still write on the disk of a path, which need not exist.
+    """Return the bytes that this user can still write on the disk of a path.
+
+    The path need not exist.
 
     Raises:
-        OSError: The disk is away.
+        OSError: The disk is not mounted.
     """
     return shutil.disk_usage(_existing(path)).free
 
 
 def mount_point(path: Path) -> Path:
-    """Give the folder at which the disk of a path is mounted; on Windows its drive."""
+    """Return the mount point of the disk of a path; on Windows the drive."""
     place = Path(os.path.realpath(path))
     while not place.is_mount() and place != place.parent:
         place = place.parent
@@ -31,12 +33,12 @@ def mount_point(path: Path) -> Path:
 
 
 def disk_full(path: Path, needed: int, free: int) -> DiskFullError:
-    """Give the error of a disk with too little free space.
+    """Return the error for a disk with too little free space.
 
     Args:
-        path: On that disk.
-        needed: Bytes, in all.
-        free: Bytes that there are.
+        path: A path on that disk.
+        needed: Bytes in total.
+        free: Bytes available.
     """
     wanted, there = math.ceil(needed / 1e6), math.floor(free / 1e6)
     return DiskFullError(
@@ -50,6 +52,6 @@ def disk_full(path: Path, needed: int, free: int) -> DiskFullError:
 
 
 def _existing(path: Path) -> Path:
-    """Give a path, or the innermost folder above it that exists."""
+    """Return a path, or its innermost ancestor that exists."""
     absolute = path.absolute()
     return next((one for one in (absolute, *absolute.parents) if one.exists()), absolute)

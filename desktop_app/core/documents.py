@@ -1,4 +1,4 @@
-"""What reading a file gives: one text, and where its parts lie in it."""
+"""The result of reading a file: one text, and the positions of its parts."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from desktop_app.core.sayings import Saying
 
 
 class FileKind(StrEnum):
-    """What a file is to the person who searches for it (the values of ``kind:``)."""
+    """The kind of a file as the user searches for it (the values of ``kind:``)."""
 
     TEXT = "text"
     MARKDOWN = "markdown"
@@ -29,7 +29,7 @@ class FileKind(StrEnum):
 
 
 class BlockKind(StrEnum):
-    """The part a block plays in its document."""
+    """The role of a block in its document."""
 
     PARAGRAPH = "paragraph"
     HEADING = "heading"
@@ -39,18 +39,18 @@ class BlockKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One run of a document's text.
+    """A part of a document's text.
 
     Attributes:
         start: First character, counted in code points of ``Document.text``.
         end: One past the last character.
-        level: Where a heading or a part of its own begins, such as a function: 1 for the
-            topmost, deeper ones counting up; 0 for anything else.
-        page: Page the block begins on, counted from 1; None where the format has no pages.
-        place: Where it begins, as a person calls it: where there are no pages ("row 12"), or a
-            page is not called by its count ("page xii"); else empty.
-        name: What the part that begins with it is called, where that is not the block's text:
-            ``def start`` of a function. Without a name it goes on with what is around it.
+        level: Of a heading, or of a named part such as a function: 1 for the topmost, higher for
+            deeper ones; 0 for all other blocks.
+        page: Page on which the block begins, from 1; None where the format has no pages.
+        place: Where the block begins, in words: where there are no pages ("row 12"), or where a
+            page has a label of its own ("page xii"); else empty.
+        name: Name of the part that begins with the block, where it is not the block's text, such as
+            ``def start`` of a function. Without a name the part belongs to the one around it.
     """
 
     start: int
@@ -68,18 +68,17 @@ class Document:
 
     Attributes:
         text: All text in reading order; blocks are separated by blank lines.
-        blocks: In order, not overlapping, together covering every visible character.
-        title: As the document states it, else empty.
-        author: As the document states it, else empty.
+        blocks: In order, without overlap, together covering every visible character.
+        title: As stated in the document, else empty.
+        author: As stated in the document, else empty.
         pages: Number of pages; None where the format has no pages.
-        warnings: Sentences about what could not be read though the rest was.
-        language: Of its prose, as an ISO 639-1 code; empty when it is not known.
-        subject: As the document states it, else empty.
-        created: When the document says it was made, in seconds since 1970; else None.
-        members: The files in it: of an archive, the attachments of a message.
-        unrecognised: Pages that have no usable text, only what can be seen on them, and whose
-            text was not recognised so far.
-        recognised: Pages whose recognised text the reader was given.
+        warnings: Sentences about parts that could not be read.
+        language: ISO 639-1 code of the prose; empty when it is not known.
+        subject: As stated in the document, else empty.
+        created: Creation time stated in the document, in seconds since 1970; else None.
+        members: The members of an archive, the attachments of a message.
+        unrecognised: Pages without usable text whose pictures were not recognised so far.
+        recognised: Pages whose recognised text the reader received.
     """
 
     text: str
@@ -99,15 +98,15 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A file inside another one: read, or refused for a reason.
+    """A file inside a container: read, or refused for a reason.
 
     Attributes:
-        name: Its path in there, parts joined by "/"; no part is empty, "." or "..".
-        content_hash: BLAKE2b-128 of its bytes; empty where they were not unpacked.
+        name: Its path in the container, parts joined by "/"; no part is empty, "." or "..".
+        content_hash: BLAKE2b-128 of the file's bytes; empty where they were not unpacked.
         size: Bytes, as far as known.
-        modified_ns: As its container says, nanoseconds since 1970; None when it does not.
-        document: None when it was refused.
-        refusal: Why it was.
+        modified_ns: As stated in the container, nanoseconds since 1970; else None.
+        document: None when the member was refused.
+        refusal: The reason of a refusal.
     """
 
     name: str
@@ -120,12 +119,12 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a file gives no words.
+    """Why a file has no text.
 
     Attributes:
-        code: Of the ``ReadingError``.
-        reason: One sentence for a person.
-        is_skipped: It holds nothing to search, which is no failure.
+        code: Code of the ``ReadingError``.
+        reason: One sentence for a user.
+        is_skipped: Whether there is nothing to search in the file, which is no failure.
     """
 
     code: str

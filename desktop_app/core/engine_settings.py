@@ -1,24 +1,24 @@
-"""What a person can set about the engine: its models, its answers, and how much it may take."""
+"""The user's settings of the engine: models, answers, and share of the machine."""
 
 from dataclasses import dataclass, replace
 
 SHARES = (25, 50, 75, 100)
-"""Percents of the processor's time that can be chosen."""
+"""Percentages of the processor's time that can be chosen."""
 
 ANSWER_TOKENS = (150, 400, 800)
-"""Lengths of an answer that can be chosen: about 110, 300 and 600 words."""
+"""Answer lengths that can be chosen: about 110, 300 and 600 words."""
 
 CONTEXT_TOKENS = (2048, 4096, 8192, 16384)
-"""What the model holds at once, prompt and answer together. The memory for it grows by as much:
-the default model takes 0.11 GB more for each 4,096."""
+"""Context sizes that can be chosen, for prompt and answer together. The default model takes
+0.11 GB more memory for each 4,096 tokens."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnModel:
-    """An answer model that the person brought; it stays where it lies.
+    """An answer model that the user added; the file stays in its place.
 
     Attributes:
-        sha256: Of the file when it was added.
+        sha256: Checksum of the file when it was added.
     """
 
     path: str
@@ -28,19 +28,18 @@ class OwnModel:
 
 @dataclass(frozen=True, slots=True)
 class EngineSettings:
-    """What a person chose.
+    """The user's choices.
 
     Attributes:
         answer_model: Path of a GGUF file; empty for the default model.
-        own_models: Those that were added from the disk.
-        embedding_model: Name of an imported one; empty for the one that ships.
-        answer_tokens: What an answer may have at most.
-        context_tokens: What the model holds at once, if it was made for as much.
-        processor_share: Percent of the processor's time that indexing may take.
-        rests_on_battery: Nothing is read without mains power, and so nothing embedded either.
-        embeds_on_battery: What is read is also embedded, and text recognised, without mains power.
-        recognises_when_idle: Text in scans and pictures is recognised only while other programs
-            leave the processor alone.
+        own_models: Models that were added from the disk.
+        embedding_model: Name of an imported model; empty for the one that ships.
+        answer_tokens: Largest length of an answer.
+        context_tokens: Size of the context, as far as the model supports it.
+        processor_share: Percentage of the processor's time that indexing may take.
+        rests_on_battery: Without mains power no files are read, and so none are embedded.
+        embeds_on_battery: Embedding and recognition also run without mains power.
+        recognises_when_idle: Recognition runs only while other programs leave the processor idle.
     """
 
     answer_model: str = ""
@@ -55,7 +54,7 @@ class EngineSettings:
 
 
 def within_limits(settings: EngineSettings) -> EngineSettings:
-    """Give the settings with every number put to the nearest that can be chosen."""
+    """Return the settings with every number replaced by the nearest choice."""
     return replace(
         settings,
         answer_tokens=_nearest(settings.answer_tokens, ANSWER_TOKENS),

@@ -1,6 +1,6 @@
-"""Errors of the user's world: one sentence saying what is wrong, one saying what to do.
+"""Errors of the user's world: one sentence states what is wrong, another what to do.
 
-Everything else that is raised is a defect of the program and is reported as one.
+Every other exception is a defect of the program and is reported as one.
 """
 
 from enum import IntEnum
@@ -10,7 +10,7 @@ from desktop_app.core.sayings import Saying, SayingLike, saying_of, sentences
 
 
 class ExitCode(IntEnum):
-    """How a command ended, as scripts see it."""
+    """Exit code of a command, as scripts see it."""
 
     DONE = 0
     FAILED = 1
@@ -18,16 +18,16 @@ class ExitCode(IntEnum):
 
 
 def is_rust_panic(error: BaseException) -> bool:
-    """Whether a library in Rust raised it where it meant to be right; that is no Exception."""
+    """Whether the error is a panic of a Rust library, which is no ``Exception``."""
     return type(error).__name__ == "PanicException"
 
 
 class SatchelError(Exception):
-    """Something a person can act on.
+    """An error that the user can act on.
 
     Attributes:
         code: A stable identifier for programs, such as ``folder_missing``.
-        message: One sentence: what happened, to which file.
+        message: One sentence: what happened, and to which file.
         action: One sentence: what to do about it; empty when nothing can be done.
     """
 
@@ -63,7 +63,7 @@ class DataFolderError(SatchelError):
 
 
 class DiskFullError(SatchelError):
-    """The disk has too little free space for what is to be written.
+    """The disk has too little free space for the data to write.
 
     Attributes:
         needed: Bytes that have to be free.
@@ -87,19 +87,19 @@ class ModelError(SatchelError):
 
 
 class PathContextError(SatchelError):
-    """A path context says nothing or too much, or there is none."""
+    """A path context is empty or too long, or does not exist."""
 
 
 class SearchError(SatchelError):
-    """A search cannot be saved, or does not find what is asked for."""
+    """A search cannot be saved, or cannot find what is asked for."""
 
 
 class HotkeyError(SatchelError):
-    """A key cannot be held for the program in the whole desktop."""
+    """A hotkey cannot be registered with the desktop."""
 
 
 class ReadingError(SatchelError):
-    """One file cannot be read; the reason is kept with the file."""
+    """A file cannot be read; the reason is stored with the file."""
 
 
 class EngineError(SatchelError):

@@ -1,4 +1,4 @@
-"""Why a hit stands where it stands: the numbers of the ranking itself."""
+"""Why a hit has its place in the list: the numbers of the ranking itself."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,10 +9,9 @@ from desktop_app.core.results import Label
 class Reason(StrEnum):
     """What can add to the score of a hit.
 
-    Of the words of the query: themselves, and their standing near each other. Of the meaning: that
-    of the passage, and that of the best passages of its file. Of the likeness to the best hits:
-    by words and by meaning. Or, alone: that the file is called what was typed, that conditions were
-    all that was asked.
+    The words of the query: matches, and their closeness to each other. The meaning: of the
+    passage, and of the best passages of its file. The similarity to the best hits: by words and by
+    meaning. Or alone: the file's name is the typed text, or the query has only conditions.
     """
 
     WORDS = "words"
@@ -27,12 +26,12 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one reason adds to a score; those of a hit add up to its score.
+    """The part of a score that one reason adds; the shares of a hit add up to its score.
 
     Attributes:
-        amount: How well it matches: 1 at most, for similarities -1 at least.
-        most: What it would add with an amount of 1; those of all reasons are 1 together.
-        points: What it adds; the amount of it unless a similarity is below 0.
+        amount: How well the hit matches: at most 1; for similarities at least -1.
+        most: Points for an amount of 1; those of all reasons add up to 1.
+        points: The points added; 0 where a similarity is below 0.
     """
 
     reason: Reason
@@ -42,7 +41,7 @@ class Share:
 
 
 class Part(StrEnum):
-    """A part of a file in which words are looked for."""
+    """A part of a file that is searched for words."""
 
     TEXT = "text"
     HEADING = "heading"
@@ -56,9 +55,9 @@ class Sighting:
     """A word of the query in one part of a file.
 
     Attributes:
-        forms: As they stand there, each once, in order.
-        is_as_typed: One of them is the word itself, but for capitals and accents; else all are
-            other forms or spellings of it.
+        forms: The forms found there, each once, in order.
+        is_as_typed: Whether one of the forms is the word as typed, except for capitals and accents.
+            If not, all are other forms or spellings.
     """
 
     part: Part
@@ -68,7 +67,7 @@ class Sighting:
 
 @dataclass(frozen=True, slots=True)
 class WordFound:
-    """A word of the query, and where the hit has it; nowhere where there is no sighting."""
+    """A word of the query and where it was found in the hit; without sightings nowhere."""
 
     word: str
     sightings: tuple[Sighting, ...]
@@ -76,13 +75,13 @@ class WordFound:
 
 @dataclass(frozen=True, slots=True)
 class Similarity:
-    """How near in meaning a passage is to the query.
+    """The similarity in meaning of a passage to the query.
 
     Attributes:
         cosine: -1 to 1.
-        chance: Cosine that the nearest twentieth of a fixed background of unrelated texts has.
-        likeness: What the cosine is worth against that: 0 for chance or less, 1 for the same text.
-        rank: Place from 1 in the list of the meaning alone; None when not in it.
+        chance: Cosine reached by the nearest twentieth of the background.
+        similarity: The rescaled cosine: 0 for chance or less, 1 for the same text.
+        rank: Place from 1 in the list by meaning alone; None when not in it.
     """
 
     cosine: float
@@ -93,16 +92,16 @@ class Similarity:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """Why a passage is a hit, and a strong one or not.
+    """Why a passage is a hit, and whether it is a strong one.
 
     Attributes:
-        amount: Of the evidence: the likeness and ``words_weight`` times the words' share.
-        words: The words' share of the best possible; None when words were not asked for.
-        words_weight: What the words' share counts beside 1 for the likeness.
-        floor: Evidence that makes a hit by itself, as can the meaning alone.
+        amount: The evidence: the similarity plus ``words_weight`` times the share of words.
+        words: Share of the best possible word score; None when no words were asked for.
+        words_weight: Weight of the share of words against 1 for the similarity.
+        floor: Evidence from which a passage is a hit by itself.
         strong: Evidence from which a hit is a strong one.
-        is_enough: It is a hit by itself; else because better ones show that the library holds
-            something on the subject.
+        is_enough: Whether the passage is a hit by itself. If not, it is one because better hits
+            show that the library has files on the subject.
     """
 
     amount: float
@@ -115,13 +114,13 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What the person did with the file, which decides between near equals.
+    """The user's habits with the file, which decide between near ties.
 
     Attributes:
         openings: Times that the file was opened from a search.
-        opened_points: What that adds to the score when the list is put in order.
-        days: Since the file was changed.
-        changed_points: What that adds, likewise.
+        opened_points: Points that the openings add when the list is sorted.
+        days: Days since the file was changed.
+        changed_points: Points that the recent change adds when the list is sorted.
     """
 
     openings: int
@@ -135,23 +134,23 @@ class Explanation:
     """Why a hit was found.
 
     Attributes:
-        score: The shares together, to four places, as the hit has it.
-        shares: What adds to the score; without those that cannot.
-        is_called: What was typed is the file's path, or all in its name or title, so it stands
-            before all others.
-        is_literal: The passage holds what was typed, as it was typed, so it stands before all that
-            do not.
+        score: Sum of the shares, to four places, as in the hit.
+        shares: The reasons that add to the score.
+        is_called: Whether the typed text is the file's path, or all in its name or title. Such a
+            hit comes first.
+        is_literal: Whether the passage has the typed text, exactly as typed. Such a hit comes
+            before all that have not.
         words: The words of the query that count, in order.
-        bm25: Score of the best passage for the words; None when no word matched.
-        word_rank: Place from 1 in the list of the words alone; None when not in it.
+        bm25: Word score of the best passage; None when no word matched.
+        word_rank: Place from 1 in the list by words alone; None when not in it.
         similarity: None where the passage was not compared.
-        judgement: None for a hit that was not found by its passages.
-        topics: Words that the best hits share, as they stand in the passage.
-        usage: None where it does not count.
+        judgement: None for a hit that was not found by a passage.
+        topics: Words that the best hits share, as written in the passage.
+        usage: None where habits do not count.
         more_in_file: Further passages of the same file that were found.
-        copies: Files with the same content that are folded into the hit.
-        place: In the list, from 1.
-        total: Hits of the list.
+        copies: Duplicates of the file, which are folded into the hit.
+        place: Place in the list, from 1.
+        total: Number of hits in the list.
     """
 
     file_id: int

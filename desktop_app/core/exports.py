@@ -1,4 +1,4 @@
-"""Results as a file that other programs read."""
+"""Exports results as files for other programs."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ _COLUMNS = ("path", "title", "page", "place", "heading", "label", "score", "pass
 
 
 def to_csv(results: Results) -> str:
-    """Give a line for each hit under a line of names (RFC 4180)."""
+    """Return one line for each hit below a line of column names (RFC 4180)."""
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(_COLUMNS)
@@ -23,12 +23,12 @@ def to_csv(results: Results) -> str:
 
 
 def to_json(results: Results) -> str:
-    """Give everything that is known of the results."""
+    """Return all fields of the results."""
     return json.dumps(asdict(results), ensure_ascii=False, indent=2) + "\n"
 
 
 def to_markdown(results: Results) -> str:
-    """Give the hits as a list to be read, each passage as a quotation below its place."""
+    """Return the hits as a list for reading, each passage as a quotation below its place."""
     parts = [f"# {_on_one_line(results.query)}\n"]
     for number, hit in enumerate(results.hits, start=1):
         quoted = "\n".join(f"   > {line}".rstrip() for line in hit.passage.split("\n"))
@@ -39,11 +39,11 @@ def to_markdown(results: Results) -> str:
 FORMATS: Mapping[str, Callable[[Results], str]] = MappingProxyType(
     {"csv": to_csv, "json": to_json, "md": to_markdown}
 )
-"""What makes the text of a file, by the ending of its name."""
+"""The function that writes each format, by file name extension."""
 
 
 def _as_cell(value: object) -> object:
-    """Give a value that no spreadsheet takes for a formula (OWASP, "CSV Injection")."""
+    """Return a value that no spreadsheet treats as a formula (OWASP, "CSV Injection")."""
     is_formula = isinstance(value, str) and value[:1] in {"=", "+", "-", "@", "\t", "\r"}
     return f"'{value}" if is_formula else value
 

@@ -1,17 +1,17 @@
-"""What the files found have in common, with counts: by what a list can be narrowed."""
+"""Facets of a search: properties that narrow the list, with numbers of files."""
 
 from dataclasses import dataclass
 
 MONTHS = 24
-"""Two years: what is spread over more is counted by years, for which a glance suffices."""
+"""Two years; a longer period is counted by years."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many of the files found have something in common.
+    """The number of files with one value of a facet.
 
     Attributes:
-        value: Of their kind, language or folder; a year or a month; or a number of days.
+        value: A kind, language or folder; a year or a month; or a number of days.
     """
 
     value: str
@@ -20,16 +20,16 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Facets:
-    """Counts over all files of a search, those with most files first.
+    """Counts over all files of a search, the values with most files first.
 
     Attributes:
         kinds: Values of ``kind:``.
         languages: Codes as for ``lang:``; files of unknown language are not counted.
-        folders: Whole paths, in their order; a folder counts what lies in folders below it.
-        recent: Changed within so many days, from few to many.
-        years: When they were changed last, the latest year first.
-        months: The same by month ("2024-03"), where all of it is within :data:`MONTHS` months;
-            else empty.
+        folders: Whole paths, sorted by path; the count includes the folders below.
+        recent: Files changed within so many days, from few to many.
+        years: Files by the year of their last change, the latest first.
+        months: Files by the month of their last change ("2024-03"), where all are within
+            :data:`MONTHS` months; else empty.
     """
 
     kinds: tuple[Count, ...] = ()

@@ -1,4 +1,4 @@
-"""What is asked about a hit in the terms of the search that found it."""
+"""Requests about a hit, made from the search that found it."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ from desktop_app.core.search_commands import ExplainHit, FindInFile, Search
 
 
 def find_parts(search: Search, hit: Hit) -> FindInFile:
-    """Give what finds the passages of a hit's file, by the same words and weights."""
+    """Return the command that finds the passages of a hit's file, by the same words and weights."""
     return FindInFile(
         search.query,
         hit.file_id,
@@ -18,12 +18,12 @@ def find_parts(search: Search, hit: Hit) -> FindInFile:
 
 
 def explain_hit(search: Search, hit: Hit, *, is_part: bool) -> ExplainHit:
-    """Give what tells why a hit was found.
+    """Return the command that explains why a hit was found.
 
     Args:
-        search: As it was sent, for its limit tells how far was looked.
+        search: The search as sent, since its limit decides how many candidates were ranked.
         hit: One of its hits.
-        is_part: It is one of those of :func:`find_parts` instead.
+        is_part: Whether the hit was found by :func:`find_parts` instead.
     """
     if is_part:
         parts = find_parts(search, hit)

@@ -1,4 +1,4 @@
-"""Globs of names and paths, as the rules of watched folders have them."""
+"""Globs of names and paths, as used in the rules of watched folders."""
 
 import fnmatch
 import re
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 
 def compile_globs(globs: Sequence[str], *, folds_case: bool = False) -> re.Pattern[str] | None:
-    """Give one pattern for all globs; None where there are none.
+    """Return one pattern for all globs; None where there are none.
 
     Args:
-        globs: A slash at the end of one means nothing.
-        folds_case: Whether capitals do not matter.
+        globs: A trailing slash has no meaning.
+        folds_case: Whether case is ignored.
     """
     if not globs:
         return None
@@ -19,5 +19,5 @@ def compile_globs(globs: Sequence[str], *, folds_case: bool = False) -> re.Patte
 
 
 def is_matched(pattern: re.Pattern[str] | None, name: str, relative: str) -> bool:
-    """Whether a glob matches a name, or the path of what is called so."""
+    """Whether a glob matches a name, or the path of the file or folder with that name."""
     return pattern is not None and bool(pattern.match(name) or pattern.match(relative))

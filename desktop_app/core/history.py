@@ -1,15 +1,15 @@
-"""What is remembered of the searches a person made."""
+"""The history: the user's searches and opened files."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class PastSearch:
-    """A search that a person made.
+    """An earlier search of the user.
 
     Attributes:
         query: As typed, white space folded.
-        times: On how many occasions.
+        times: On how many occasions the user searched for it.
         last_at: Seconds since 1970.
     """
 
@@ -20,10 +20,10 @@ class PastSearch:
 
 @dataclass(frozen=True, slots=True)
 class OpenedFile:
-    """A file that a person opened from a hit.
+    """A file that the user opened from a hit.
 
     Attributes:
-        path: As of the hit, so perhaps of a file inside another.
+        path: As in the hit, so possibly of a member.
         last_at: Seconds since 1970.
     """
 
@@ -33,11 +33,11 @@ class OpenedFile:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """The searches remembered, the last one first.
+    """The searches, the last one first.
 
     Attributes:
-        is_kept: Whether further ones will be.
-        openings: How often a hit was opened, which is remembered with them.
+        is_kept: Whether further searches are added.
+        openings: How often hits were opened; stored with the searches.
         opened: The files opened last, each once, the last one first.
     """
 

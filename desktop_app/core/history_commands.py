@@ -1,4 +1,4 @@
-"""What is to be remembered of searches, or forgotten."""
+"""Commands about the history and about saved searches."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from desktop_app.core.saved_searches import SavedSearch, SavedSearches
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Remember that a hit was opened for a query; that also counts as :class:`Searched`."""
+    """Add an opened hit to the history; this also counts as :class:`Searched`."""
 
     query: str
     path: str
@@ -17,9 +17,10 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """Remember a search as one that the person made: not each beginning of it that was typed.
+    """Add a search to the history.
 
-    Sent when Enter was pressed, a hit previewed, or the hits looked at for some seconds.
+    It is sent when Enter was pressed, a hit was previewed, or the hits were visible for some
+    seconds, and not for every intermediate query while typing.
     """
 
     query: str
@@ -32,12 +33,12 @@ class GetHistory(Expects[History]):
 
 @dataclass(frozen=True, slots=True)
 class ForgetHistory(Expects[History]):
-    """Remove all searches and openings for good; gives the :class:`History` that is left."""
+    """Delete all searches and openings for good and return the remaining :class:`History`."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepHistory:
-    """Remember searches and openings from now on, or no more; what is there stays."""
+    """Switch the history on or off; entries stay."""
 
     is_kept: bool
 
@@ -49,14 +50,14 @@ class GetSavedSearches(Expects[SavedSearches]):
 
 @dataclass(frozen=True, slots=True)
 class SaveSearch(Expects[SavedSearches]):
-    """Keep a search under its name, in place of one that has it; gives the ``SavedSearches``."""
+    """Save a search under its name, replacing one of that name; return the ``SavedSearches``."""
 
     search: SavedSearch
 
 
 @dataclass(frozen=True, slots=True)
 class RenameSearch(Expects[SavedSearches]):
-    """Give a saved search a name that no other one has; gives the ``SavedSearches``."""
+    """Rename a saved search to an unused name; return the ``SavedSearches``."""
 
     name: str
     new_name: str
@@ -64,7 +65,7 @@ class RenameSearch(Expects[SavedSearches]):
 
 @dataclass(frozen=True, slots=True)
 class DeleteSearch(Expects[SavedSearches]):
-    """Keep a search no longer; gives the ``SavedSearches`` that are left."""
+    """Delete a saved search and return the remaining ``SavedSearches``."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""Letters in the form that beginnings are compared in, wherever a person is typing."""
+"""Case and accent folding for comparing the beginnings of texts while the user types."""
 
 import re
 import unicodedata
@@ -7,7 +7,7 @@ _ACCENTS = re.compile("[\u0300-\u036f]")
 
 
 def fold_letters(text: str) -> str:
-    """Give a text without capitals and accents."""
+    """Return a text without capitals and accents."""
     if text.isascii():
         return text.lower()
     return _ACCENTS.sub("", unicodedata.normalize("NFKD", text)).casefold()

@@ -8,7 +8,7 @@ from desktop_app.core.sayings import NOTHING, Saying
 
 
 class FileState(StrEnum):
-    """Where a file stands on its way into the index."""
+    """How far a file is indexed."""
 
     WAITING = "waiting"
     INDEXED = "indexed"
@@ -18,11 +18,11 @@ class FileState(StrEnum):
 
 
 HOLDS_SECRETS = "secret"
-"""Code of a file that is skipped, and not even found by its name, because it holds secrets."""
+"""Code of a secret file, which is skipped and not even found by name."""
 
 
 class FolderState(StrEnum):
-    """Whether a watched folder can be seen."""
+    """Whether a watched folder is accessible."""
 
     READY = "ready"
     MISSING = "missing"
@@ -30,7 +30,7 @@ class FolderState(StrEnum):
 
 
 class Priority(StrEnum):
-    """When the waiting files of a folder are read: before those of others, or after them."""
+    """Whether the waiting files of a folder are read before or after those of other folders."""
 
     HIGH = "high"
     NORMAL = "normal"
@@ -38,7 +38,7 @@ class Priority(StrEnum):
 
 
 class Remedy(StrEnum):
-    """What a person can have done so that a file is found, or found better."""
+    """An action that makes a file found, or found better."""
 
     ADD_FOLDER = "add_folder"
     RETRY = "retry"
@@ -50,9 +50,9 @@ class Remedy(StrEnum):
 
 
 class Stage(StrEnum):
-    """How far a library has come: what `--wait` waits for.
+    """How far the library is indexed: what `--wait` waits for.
 
-    Meaning is reached when all words are, those of scans and pictures too.
+    Meaning is reached when all words are, including those of scans and pictures.
     """
 
     WORDS = "words"
@@ -64,14 +64,14 @@ class Folder:
     """A watched folder and its coverage.
 
     Attributes:
-        files: Without those that were skipped, so that all of them can come to be indexed.
-        recognises: Whether the text of scanned pages and pictures in it is recognised.
-        pages: Of scans and pictures in it.
-        is_paused: Whether its files are left as they are until a person says so.
+        files: Number of files without skipped ones, so that all of them can become indexed.
+        recognises: Whether text in its scanned pages and pictures is recognised.
+        pages: Pages of its scans and pictures.
+        is_paused: Whether the user paused the folder, so that its files are not read.
         priority: When its waiting files are read.
-        ignore: The globs of what is left out of it.
-        is_scanning: Whether it is being compared with what is known of it.
-        absent: Files on disk whose drive is away.
+        ignore: The globs of excluded files.
+        is_scanning: Whether a scan of it is running.
+        absent: Files on disks that are not mounted.
     """
 
     path: str
@@ -105,7 +105,7 @@ class Failure:
 
     Attributes:
         code: A stable identifier, such as ``timeout`` or ``not_a_pdf``.
-        reason: One sentence for a person.
+        reason: One sentence for a user.
         attempts: How often it was tried.
     """
 
@@ -117,21 +117,21 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The whole library at a glance.
+    """The state of the whole library.
 
     Attributes:
         bytes: Size on disk of each store, by name.
-        queue: Files, passages and pages still to be worked on.
-        seconds_left: Estimated; None when nothing is left or no speed is known yet.
+        queue: Files, passages and pages that remain to be processed.
+        seconds_left: Estimate; None when nothing is left or no speed is known yet.
         pages: Of scans and pictures.
-        pages_per_minute: None while none is being recognised.
-        is_paused: Whether nothing is read or embedded until a person says so.
-        exclusions: Files and folders that were forgotten inside watched folders, and stay out.
-        undecodable: Files that cannot be indexed because their names are no text, with escapes for
-            the bytes that are none; of each folder as it was when it was last scanned.
-        trouble: Why nothing is indexed; empty where all is well.
-        goes_on: Whether indexing goes on by itself when that is over; else when Satchel is started
-            again.
+        pages_per_minute: None while no page is being recognised.
+        is_paused: Whether the user paused reading and embedding.
+        exclusions: Files and folders that were forgotten inside watched folders and stay excluded.
+        undecodable: Names of files that cannot be indexed because the names are not valid text,
+            with escapes for the invalid bytes; of each folder as of its last scan.
+        trouble: Why indexing has stopped; empty while it works.
+        goes_on: Whether indexing continues by itself when the trouble is over; if not, it continues
+            when Satchel is started again.
     """
 
     folders: tuple[Folder, ...]
@@ -153,14 +153,14 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class IndexSummary:
-    """What an indexing run did.
+    """The result of an indexing run.
 
     Attributes:
         files: Files in the folders named.
         indexed: Files read and indexed in this run.
         passages: Passages of those folders in the index.
         embedded: Passages of those folders found by meaning.
-        recognised: Pages of scans and pictures in those folders that were looked at.
+        recognised: Pages of scans and pictures in those folders that were processed.
     """
 
     files: int
@@ -180,11 +180,10 @@ class WhyReport:
     Attributes:
         found: Whether its words are searchable now.
         reason: One sentence.
-        action: What to do about it; empty when there is nothing to do.
+        action: What to do about it; empty when nothing is to be done.
         state: None when the library does not know the file.
-        remedies: What can be done about it at once, the best first.
-        folder: The watched folder it lies in, else the one that would be added for it; empty where
-            there is none.
+        remedies: The actions that are possible, the best first.
+        folder: The watched folder of the file, or the one that would be added for it; else empty.
     """
 
     path: str
@@ -201,15 +200,15 @@ class WhyReport:
 
 @dataclass(frozen=True, slots=True)
 class ForgetReport:
-    """What was removed, and what a search of every store finds afterwards.
+    """What was removed, and what a search of every store still finds.
 
     Attributes:
         files: Files removed.
         passages: Passages removed.
-        left: Rows, postings and vectors of them that could still be found, by store.
-        stays_out: Whether it lies in a watched folder, and is left out of it from now on.
-        was_gone: Whether the library knew it no more, because it was deleted on disk before: then
-            the traces of all deleted files were removed.
+        left: Rows, postings and vectors that could still be found, by store.
+        stays_out: Whether the path is in a watched folder and is excluded from now on.
+        was_gone: Whether the library did not know the path, because it was deleted on disk before.
+            Then the traces of all deleted files were removed.
     """
 
     path: str
@@ -222,14 +221,14 @@ class ForgetReport:
 
 @dataclass(frozen=True, slots=True)
 class TracesReport:
-    """What was left of deleted files, and what is found of it afterwards.
+    """Traces of deleted files that were removed, and what is left of them.
 
     Attributes:
-        removed: Rows, documents and vectors that no search reached and that still were in the
-            files of a store, by store.
-        left: The same counts, made anew.
-        size_before: Bytes of the library.
-        size_after: Bytes of the library afterwards.
+        removed: Rows, documents and vectors that no search reached but that were still in the files
+            of a store, by store.
+        left: The same counts after the removal.
+        size_before: Bytes of the library before.
+        size_after: Bytes of the library after.
     """
 
     removed: dict[str, int]

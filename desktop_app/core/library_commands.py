@@ -1,4 +1,4 @@
-"""What the window asks of the engine about folders and files."""
+"""Commands of the window about folders and files."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,8 +9,6 @@ from desktop_app.core.replies import Expects
 
 
 class FileOrder(StrEnum):
-    """How a list of files is sorted."""
-
     NAME = "name"
     NEWEST = "newest"
 
@@ -20,9 +18,9 @@ class ListFiles(Expects[FilePage]):
     """Ask for the :class:`FilePage` of the files in a state.
 
     Attributes:
-        containing: Only files with this in their path or in their reason, whatever its capitals.
-        offset: Files of the list that come before.
-        limit: Files to give at most.
+        containing: Only files with this text in path or reason, in any case.
+        offset: Number of files in the list before the first one.
+        limit: Largest number of files.
     """
 
     state: FileState
@@ -34,9 +32,9 @@ class ListFiles(Expects[FilePage]):
 
 @dataclass(frozen=True, slots=True)
 class PauseFolder:
-    """Leave the files of a watched folder as they are, or go on with them.
+    """Pause or resume reading the files of a watched folder.
 
-    Changes are still noticed and what is indexed is found.
+    Changes are still noticed, and indexed files are found.
     """
 
     path: str
@@ -45,7 +43,7 @@ class PauseFolder:
 
 @dataclass(frozen=True, slots=True)
 class SetPriority:
-    """Read the waiting files of a watched folder before those of others, or after them."""
+    """Set whether the waiting files of a watched folder are read before or after others."""
 
     path: str
     priority: Priority
@@ -53,9 +51,9 @@ class SetPriority:
 
 @dataclass(frozen=True, slots=True)
 class SetRules:
-    """Keep these globs of what is left out of a watched folder, in place of those there are.
+    """Replace the globs of files that are excluded from a watched folder.
 
-    Files that are left out now leave the index, and those that are no longer are read.
+    Files that are newly excluded leave the index; files no longer excluded are read.
     """
 
     path: str
@@ -64,7 +62,7 @@ class SetRules:
 
 @dataclass(frozen=True, slots=True)
 class TryRules(Expects[RulesEffect]):
-    """Ask for the :class:`RulesEffect` of globs. A newer one of the same client ends an older."""
+    """Ask for the :class:`RulesEffect` of globs. A newer request supersedes an older one."""
 
     path: str
     ignore: tuple[str, ...]
@@ -72,9 +70,9 @@ class TryRules(Expects[RulesEffect]):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Let a file or folder that was forgotten inside a watched folder come back.
+    """Include a file or folder again that was forgotten inside a watched folder.
 
-    What lies in a folder that was forgotten comes back with all of it.
+    A folder comes back with its whole content.
     """
 
     path: str

@@ -1,4 +1,4 @@
-"""What the library tells of single files, of rules, and of its room on disk."""
+"""Lists of files, effects of rules, and disk usage of the library."""
 
 from dataclasses import dataclass
 
@@ -11,13 +11,13 @@ class ListedFile:
     """A file of the library in a list.
 
     Attributes:
-        path: As a person sees it; of a file inside another one with the way into that.
-        path_on_disk: The file that can be opened: the outer one of a file inside another.
-        reason: Why it gives no words, or not all; empty where there is nothing to say.
+        path: As shown to the user; for a member, with its path in the container.
+        path_on_disk: The outermost file, which can be opened.
+        reason: Why the file is not or only partly searchable; else empty.
         attempts: How often reading it failed.
         modified: Seconds since 1970.
         size: Bytes.
-        failed_pages: Its pages that could not be recognised.
+        failed_pages: Pages that could not be recognised.
     """
 
     path: str
@@ -34,10 +34,10 @@ class ListedFile:
 
 @dataclass(frozen=True, slots=True)
 class FilePage:
-    """Some files of a list that is too long to be fetched at once.
+    """A part of a list of files that is too long to be sent at once.
 
     Attributes:
-        offset: Of the first of these files in the list.
+        offset: Position of the first of these files in the list.
         total: Files in the list.
     """
 
@@ -48,12 +48,12 @@ class FilePage:
 
 @dataclass(frozen=True, slots=True)
 class RulesEffect:
-    """What rules of a folder would do to the files that are known in it.
+    """The effect of rules on the known files of a folder.
 
     Attributes:
-        known: Files of the folder that the library knows.
-        left_out: Of these, those that would leave it.
-        examples: Some of those, as paths below the folder.
+        known: Number of files of the folder in the library.
+        left_out: Number of those that the rules exclude.
+        examples: Some of the excluded files, as paths below the folder.
     """
 
     known: int
@@ -63,17 +63,17 @@ class RulesEffect:
 
 @dataclass(frozen=True, slots=True)
 class DiskUse:
-    """Room that the parts of a library take, in bytes.
+    """Disk space used by the parts of a library, in bytes.
 
     Attributes:
-        texts: The text of all passages, kept compressed for showing and for reading anew.
-        words: What words are looked up in.
-        vectors: What meanings are looked up in.
-        catalogue: Files, passages, and the vector of each text that was embedded.
-        unused: Of the catalogue, room that forgotten things left and new ones will take.
-        models: The models that were fetched or imported.
-        logs: What the engine wrote about its work.
-        folder: Where the library is kept.
+        texts: The texts of all passages, compressed, for showing and for rebuilding indexes.
+        words: The word index.
+        vectors: The vector index.
+        catalogue: Files, passages and embeddings.
+        unused: Free space inside the catalogue, which new data will use.
+        models: Models that were fetched or imported.
+        logs: Logs of the engine.
+        folder: Path of the data folder.
     """
 
     texts: int
@@ -87,5 +87,4 @@ class DiskUse:
 
     @property
     def total(self) -> int:
-        """All of it."""
         return self.texts + self.words + self.vectors + self.catalogue + self.models + self.logs

@@ -1,4 +1,4 @@
-"""Where things are: the data folder, the models, and what ships with the program."""
+"""Paths: the data folder, the models, and the files that ship with the program."""
 
 import hashlib
 import os
@@ -14,11 +14,11 @@ from desktop_app.core.sayings import Saying
 APPLICATION = "satchel"
 
 _AT_FIRST = 1_000_000
-"""Bytes of an empty library, with its log."""
+"""Bytes of an empty library with its log."""
 
 
 _LIBRARY = frozenset({"catalogue.sqlite", "catalogue.damaged-1", "writer.lock"})
-"""Of these some are in every folder that an engine has opened."""
+"""Names of which some are in every folder that an engine has opened."""
 
 _OWN = frozenset(
     {
@@ -34,7 +34,7 @@ _OWN = frozenset(
         ),
     }
 )
-"""What else may lie in a data folder, by Satchel or by what shows and mounts folders."""
+"""Further names that Satchel, file managers and mounts leave in a data folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class DataFolder:
 
     @property
     def catalogue(self) -> Path:
-        """The SQLite file that is the truth."""
+        """The SQLite file, the source of truth."""
         return self.path / "catalogue.sqlite"
 
     @property
@@ -55,12 +55,12 @@ class DataFolder:
 
     @property
     def salvaged_catalogue(self) -> Path:
-        """What is saved of a damaged catalogue, until it is whole and takes its place."""
+        """The rescued part of a damaged catalogue; when complete, it replaces the catalogue."""
         return self.path / "catalogue.salvaged"
 
     @property
     def lexical(self) -> Path:
-        """The folder of the full-text index."""
+        """The folder of the word index."""
         return self.path / "lexical"
 
     @property
@@ -70,7 +70,7 @@ class DataFolder:
 
     @property
     def logs(self) -> Path:
-        """The folder of what the engine says about its work."""
+        """The folder of the engine's logs."""
         return self.path / "logs"
 
     @property
@@ -85,14 +85,14 @@ class DataFolder:
 
     @property
     def run_mark(self) -> Path:
-        """The file that is there while a writer runs."""
+        """The file that exists while a writer runs."""
         return self.path / "running.json"
 
     @property
     def socket(self) -> Path:
         """The local socket of the running engine.
 
-        It lies in the user's cache folder under a name made from the data folder's path,
+        It is in the user's cache folder under a name made from the data folder's path,
         because a socket's address holds about 100 bytes and a data folder's may be longer.
         """
         name = hashlib.sha256(bytes(self.path)).hexdigest()[:24]
@@ -114,15 +114,15 @@ class DataFolder:
         return self.path / "settings.json"
 
     def refuse_foreign(self) -> None:
-        """Make sure that the folder, if there is one, holds nothing but a library.
+        """Check that the folder, if it exists, holds nothing but a library.
 
         Raises:
-            DataFolderError: It holds something else, which nobody but its owner is to change.
+            DataFolderError: It holds other files.
         """
         try:
             names = {one.name for one in self.path.iterdir()}
         except OSError:
-            return  # whether it can be made is seen when it is
+            return  # make() reports whether it can be made
         if not (names & _LIBRARY or names <= _OWN):
             raise DataFolderError(
                 "data_folder_foreign",
@@ -131,11 +131,10 @@ class DataFolder:
             )
 
     def make(self) -> None:
-        """Make the folder, readable by its owner only.
+        """Make the folder, readable only by its owner.
 
         Raises:
-            DataFolderError: It cannot be made, nothing can be written in it, or it holds something
-                else than a library.
+            DataFolderError: It cannot be made or written, or holds other files.
             DiskFullError: Its disk is full.
         """
         self.refuse_foreign()
@@ -175,7 +174,7 @@ def log_of(catalogue: Path) -> Path:
 
 
 def find_data_folder(chosen: str | None) -> DataFolder:
-    """Give the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
+    """Return the data folder: the one chosen, else ``SATCHEL_DATA``, else the user's own."""
     path = chosen or os.environ.get("SATCHEL_DATA")
     if path:
         return DataFolder(Path(os.path.expanduser(path)).absolute())  # noqa: PTH111
@@ -183,10 +182,10 @@ def find_data_folder(chosen: str | None) -> DataFolder:
 
 
 def canonical(path: str | Path) -> str:
-    """Give the one absolute path by which a file or folder is known, links resolved.
+    """Return the one absolute path by which a file or folder is known, with links resolved.
 
     Raises:
-        FolderError: The path is no text, so that nothing can be kept under it.
+        FolderError: The path is not valid text, so nothing can be stored under it.
     """
     try:
         # Not Path.expanduser: it raises for a name that only looks like a home folder.
@@ -201,10 +200,10 @@ def canonical(path: str | Path) -> str:
 
 
 def unresolved(path: str | Path) -> str:
-    """Give the absolute path of a file that may itself be a link, links above it resolved.
+    """Return the absolute path of a file that may be a link; only links above it are resolved.
 
     Raises:
-        FolderError: The path is no text.
+        FolderError: The path is not valid text.
     """
     canonical(path)
     folder, name = os.path.split(os.path.abspath(os.path.expanduser(path)))  # noqa: PTH100, PTH111
@@ -212,7 +211,7 @@ def unresolved(path: str | Path) -> str:
 
 
 def find_models_folder() -> Path:
-    """Give the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
+    """Return the folder for large models: ``SATCHEL_MODELS``, else the user's own."""
     chosen = os.environ.get("SATCHEL_MODELS")
     if chosen:
         return Path(os.path.expanduser(chosen)).absolute()  # noqa: PTH111
@@ -220,10 +219,10 @@ def find_models_folder() -> Path:
 
 
 def sample_folder() -> Path:
-    """Give the folder of the files to try everything on; an installation may lack it."""
+    """Return the folder of sample files; an installation may lack it."""
     return find_shipped("resources", "sample")
 
 
 def find_shipped(*parts: str) -> Path:
-    """Give the path of something that ships beside the package, such as ``models``."""
+    """Return the path of a file or folder that ships beside the package, such as ``models``."""
     return Path(__file__).resolve().parents[2].joinpath(*parts)

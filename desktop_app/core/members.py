@@ -1,4 +1,4 @@
-"""Files inside files: what they are called, and how they travel from a reader to the stores."""
+"""Members: their paths, and how they pass from a reader to the stores."""
 
 import os
 from collections.abc import Iterator
@@ -9,25 +9,25 @@ from desktop_app.core.documents import Document, Refusal
 from desktop_app.core.passages import Passage
 
 SEPARATOR = " › "
-"""Between a file and what lies in it, as a person sees it: ``box.zip › letters/a.docx``.
+"""Separates a container from its member for the user: ``box.zip › letters/a.docx``.
 
-A real path may hold it too, so nothing is told from it alone. In the catalogue a member has the
-path that it would have if its container were a folder, which no file can have beside it.
+A real path may contain it too, so it decides nothing by itself. In the catalogue a member has
+the path that it would have if its container were a folder; no other file can have that path.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class ReadMember:
-    """A file inside another one, at any depth, with its passages.
+    """A member at any depth, with its passages.
 
     Attributes:
-        names: From the outermost container inwards; the last one is its own.
-        content_hash: BLAKE2b-128 of its bytes; empty where they were not unpacked.
+        names: From the outermost container inwards; the last one is the member's own.
+        content_hash: BLAKE2b-128 of the member's bytes; empty where they were not unpacked.
         size: Bytes, as far as known.
-        modified_ns: Nanoseconds since 1970; None when its container does not say.
-        document: Without blocks, which only the cutting into passages needs, and without members,
-            which stand beside it. None when it was refused.
-        refusal: Why it was.
+        modified_ns: As stated in the container, nanoseconds since 1970; else None.
+        document: Without blocks, which only the splitter needs, and without members, which are
+            listed separately. None when the member was refused.
+        refusal: The reason of a refusal.
     """
 
     names: tuple[str, ...]
@@ -40,17 +40,17 @@ class ReadMember:
 
     @property
     def shown(self) -> str:
-        """Its name in the outermost container, as a person sees it."""
+        """Path in the outermost container, as shown to the user."""
         return SEPARATOR.join(self.names)
 
     @property
     def path(self) -> str:
-        """Its path below the outermost container."""
+        """Path below the outermost container."""
         return "/".join(self.names)
 
 
 def shown_path(container: str, member: str) -> str:
-    """Give the path of a member as a person sees it.
+    """Return the path of a member as shown to the user.
 
     Args:
         container: Path of the file on disk.
@@ -60,7 +60,7 @@ def shown_path(container: str, member: str) -> str:
 
 
 def possible_places(shown: str) -> Iterator[tuple[str, str]]:
-    """Give what :func:`shown_path` may have made a path of, as container and member."""
+    """Return every container and member from which :func:`shown_path` may have made a path."""
     at = shown.find(SEPARATOR)
     while at >= 0:
         yield shown[:at], shown[at + len(SEPARATOR) :]
@@ -68,13 +68,13 @@ def possible_places(shown: str) -> Iterator[tuple[str, str]]:
 
 
 def possible_paths(shown: str) -> Iterator[str]:
-    """Give the paths in the catalogue that a path may stand for: itself, and those of members."""
+    """Return the paths in the catalogue that a path may mean: its own, and those of members."""
     yield shown
     for container, member in possible_places(shown):
         yield f"{container}/{member.replace(SEPARATOR, '/')}"
 
 
 def file_on_disk(path: str) -> str:
-    """Give the file that a path goes on below, as that of a member does; else the path."""
-    # Not Path.is_file: it raises for a name that is too long, as one in an archive may be.
+    """Return the outermost file of a member's path; any other path as it is."""
+    # Not Path.is_file: it raises for a name that is too long, as names in an archive may be.
     return next(filter(os.path.isfile, map(str, Path(path).parents)), path)

@@ -1,8 +1,8 @@
 """Messages between the window or the command line and the engine.
 
-A client sends a :data:`~desktop_app.core.commands.Command` under a number of its own; the
-engine answers under that number with any :data:`Happening` on the way, then with exactly one
-:data:`Outcome`. Happenings under number 0 belong to no request: they tell every client of
+A client sends a :data:`~desktop_app.core.commands.Command` under a request number. The engine
+replies under that number with any number of :data:`Happening` and then exactly one
+:data:`Outcome`. Happenings under number 0 belong to no request: they inform every client of
 progress and changes.
 """
 
@@ -35,12 +35,12 @@ from desktop_app.core.tables import TablePart
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The request was carried out and has nothing to tell."""
+    """The request was carried out; it has no result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Superseded:
-    """A newer request of the same kind and client made this one pointless."""
+    """A newer request of the same kind and client replaced this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class SourcesChosen:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """The next piece of the answer's text."""
+    """The next part of the answer's text."""
 
     text: str
 
@@ -112,8 +112,8 @@ class PromptRead:
     """How far the loaded model has read the passages and the question.
 
     Attributes:
-        read: Tokens, of which some may be known from the question before.
-        tokens: In all.
+        read: Tokens read, of which some may be cached from the question before.
+        tokens: Tokens in total.
     """
 
     read: int
@@ -122,21 +122,21 @@ class PromptRead:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far indexing is; sent at most ten times a second while it goes on.
+    """How far indexing is; sent at most ten times a second while it runs.
 
     Attributes:
-        activity: One sentence for a person, such as "Reading report.pdf".
+        activity: One sentence for a user, such as "Reading report.pdf".
         waiting: Files whose words are not searchable yet.
         indexed: Files whose words are searchable.
         failed: Files that could not be read.
         passages: Passages in the index.
         embedded: Passages searchable by meaning.
-        seconds_left: Estimated; None when nothing is left or no speed is known yet.
-        pages_recognised: Pages of scans and pictures that were looked at.
-        pages_waiting: Pages whose text is still to be recognised.
+        seconds_left: Estimate; None when nothing is left or no speed is known yet.
+        pages_recognised: Pages of scans and pictures that were processed.
+        pages_waiting: Pages that remain to be recognised.
         pages_per_minute: None while it is not known.
-        is_paused: Whether nothing is read or embedded until a person says so.
-        held_files: Of those waiting, files of folders that a person has paused.
+        is_paused: Whether the user paused reading and embedding.
+        held_files: Waiting files of folders that the user paused.
         held_passages: Passages of such folders that are not searchable by meaning.
     """
 
@@ -157,17 +157,17 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class LibraryChanged:
-    """Searches may now give other results; ``generation`` only grows."""
+    """Searches may now return other results; ``generation`` only grows."""
 
     generation: int
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the person should know that no request asked for.
+    """A message to the user that no request asked for.
 
     Attributes:
-        is_done: What was wanted is done; else something needs attention.
+        is_done: Whether it confirms an action of the user; if not, something needs attention.
     """
 
     message: SayingLike
@@ -180,7 +180,7 @@ Happening = SourcesChosen | Token | ModelLoading | PromptRead | Progress | Libra
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What travels: a body and the number of the request it belongs to.
+    """The unit of transport: a body and the request number it belongs to.
 
     Attributes:
         number: Chosen by the client, from 1; 0 for happenings that belong to no request.

@@ -1,4 +1,4 @@
-"""The models on this computer, as a person sees them."""
+"""The models on this computer, as shown to the user."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,16 +20,16 @@ class AnswerModel:
     """A GGUF file that can write answers.
 
     Attributes:
-        name: As the file calls its model, else the name of the file.
-        path: Absolute; where the file would lie if it is missing.
+        name: The name stated in the file, else the file name.
+        path: Absolute; for a missing file, where it is expected.
         size: In bytes.
         quantisation: Such as ``Q4_K_M``; empty where it is not known.
-        reason: Why it cannot be used, in a sentence; empty when it can.
-        remedy: What to do about that.
+        reason: Why it cannot be used, in a sentence; empty when it can be used.
+        remedy: What to do about the reason.
         licence: SPDX identifier; empty where it is not known.
-        source: Where it comes from: ``satchel`` for one of those known by name, ``own`` for an
-            added one, else the program that it was found in.
-        is_chosen: Whether it writes the answers now.
+        source: Where the model comes from: ``satchel`` for a model of Satchel's own list, ``own``
+            for one that the user added, else the program that it was found in.
+        is_chosen: Whether it currently writes the answers.
     """
 
     name: str
@@ -49,9 +49,9 @@ class EmbeddingChoice:
     """A prepared embedding model.
 
     Attributes:
-        name: By which it is chosen; empty for the one that ships.
-        is_chosen: Whether it is chosen, which is in force from the next start of the engine.
-        is_used: Whether the engine searches with it now.
+        name: Its identifier; empty for the model that ships.
+        is_chosen: Whether it is chosen; a choice takes effect at the next start of the engine.
+        is_used: Whether the engine currently searches with it.
     """
 
     name: str
@@ -66,8 +66,8 @@ class ModelList:
     """All models that Satchel can use.
 
     Attributes:
-        answering: The ones that write answers.
-        embedding: The ones that tell what passages mean.
+        answering: The answer models.
+        embedding: The embedding models.
     """
 
     answering: tuple[AnswerModel, ...]
@@ -76,10 +76,10 @@ class ModelList:
 
 @dataclass(frozen=True, slots=True)
 class FoundModels:
-    """Answer models that other programs keep on this computer, without those added already.
+    """Answer models of other programs on this computer, except those added already.
 
     Attributes:
-        folders: Where was looked.
+        folders: The folders that were searched.
     """
 
     models: tuple[AnswerModel, ...]

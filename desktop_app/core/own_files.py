@@ -1,4 +1,4 @@
-"""Files that only their owner can read: all that Satchel keeps about a library."""
+"""Files that only their owner can read, as are all files of a library."""
 
 import contextlib
 import os
@@ -12,12 +12,12 @@ _OTHERS = 0o077
 
 
 def open_own(path: str, flags: int) -> int:
-    """Open a file for its owner alone; an ``opener`` for :func:`open`."""
+    """Open a file readable only by its owner; an ``opener`` for :func:`open`."""
     return os.open(path, flags, _FILE)
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a file beside one there may be, then put it in its place.
+    """Write a temporary file and move it into place, replacing an existing one.
 
     Raises:
         OSError: It cannot be written.
@@ -31,7 +31,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 @contextlib.contextmanager
 def made_for_owner() -> Iterator[None]:
-    """Have all files that this process makes in the block be for their owner alone."""
+    """Make all files that this process creates in the block readable only by their owner."""
     before = os.umask(_OTHERS)
     try:
         yield
@@ -40,15 +40,15 @@ def made_for_owner() -> Iterator[None]:
 
 
 def take_from_others(folder: Path) -> None:
-    """Let nobody but their owner read a folder and what lies in it; links are left alone.
+    """Make a folder and its content readable only by their owner; links are not followed.
 
-    It looks at each file: 0.2 ms for a library of a hundred.
+    It visits each file: 0.2 ms for a library of a hundred.
 
     Raises:
-        OSError: Something in it belongs to somebody else.
+        OSError: Something in it belongs to another user.
     """
     if os.name == "nt":
-        return  # a folder of the user is for the user there
+        return  # Windows keeps the folders of a user private
     for place, folders, files in os.walk(folder):
         for names, wanted in ((folders, _FOLDER), (files, _FILE)):
             for name in names:

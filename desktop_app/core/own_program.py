@@ -4,10 +4,10 @@ import sys
 
 
 def is_frozen() -> bool:
-    """Return whether the program runs from an installed bundle instead of a Python package."""
+    """Whether the program runs from an installed bundle instead of a Python package."""
     return bool(getattr(sys, "frozen", False))
 
 
 def own_program() -> tuple[str, ...]:
-    """Return the command that starts the program in a process of its own, without arguments."""
+    """Return the command that starts the program in another process, without arguments."""
     return (sys.executable,) if is_frozen() else (sys.executable, "-m", "desktop_app")

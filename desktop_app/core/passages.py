@@ -1,4 +1,4 @@
-"""Passages: the pieces of a document that are found, shown and cited."""
+"""Passages: the parts of a document that are found, shown and cited."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ class Passage:
         ordinal: Position among the document's passages, from 0.
         start: First character, counted in code points of the document's text.
         end: One past the last character.
-        heading: Trail of headings above it, outermost first, joined by " › ".
-        page: Page it begins on, from 1; None where the format has no pages.
-        place: Where it begins, as a person calls it where there are no pages; else empty.
+        heading: Heading trail, outermost first, joined by " › ".
+        page: Page on which it begins, from 1; None where the format has no pages.
+        place: Where it begins, in words, where there are no pages; else empty.
     """
 
     ordinal: int

@@ -1,4 +1,4 @@
-"""Path contexts: words that files are found by because of where they lie."""
+"""Path contexts: words that files are found by because of their paths."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,22 +11,22 @@ LONGEST_WORDS = 80
 """Characters of the words of one path context, some 16 tokens.
 
 The embedding model reads 256 tokens and a passage has about 200, so 56 are left for words, title
-and headings: longer words would push the end of the passage out of its sight.
+and headings: longer words would cut off the end of the passage.
 """
 
 MOST_CONTEXTS = 100
-"""In one library: 100 of them are compared with 100,000 paths in 8 s on one core, whenever the
-table changes."""
+"""In one library: comparing 100 of them with 100,000 paths takes 8 s on one core, at every change
+of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class PathContext:
-    """A few words that are added to all passages of the files at some paths.
+    """Words that are added to all passages of the files whose paths match a glob.
 
     Attributes:
         glob: Of the files, or of folders above them; see
             :class:`desktop_app.passages.path_contexts.PathWords`.
-        words: As a person would search for them.
+        words: As the user would search for them.
     """
 
     glob: str
@@ -38,8 +38,8 @@ class PathContextTable:
     """The path contexts of a library, in their order.
 
     Attributes:
-        changed: Indexed files that were given other words by this change of the table; 0 where
-            it was only looked at.
+        changed: Number of indexed files whose words this change of the table changed; 0 for a
+            query.
     """
 
     contexts: tuple[PathContext, ...]
@@ -47,10 +47,10 @@ class PathContextTable:
 
 
 def check_path_contexts(given: Iterable[PathContext]) -> tuple[PathContext, ...]:
-    """Give path contexts as they are kept: white space in one space each, and none around.
+    """Return path contexts in stored form: white space folded.
 
     Raises:
-        PathContextError: One says nothing or too much, two are for the same glob, or there are
+        PathContextError: A path context is empty or too long, two have the same glob, or there are
             too many.
     """
     contexts = tuple(PathContext(one.glob.strip(), " ".join(one.words.split())) for one in given)

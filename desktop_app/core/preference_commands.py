@@ -1,4 +1,4 @@
-"""What the settings ask of the engine."""
+"""Commands of the settings window to the engine."""
 
 from dataclasses import dataclass
 
@@ -15,9 +15,9 @@ class GetEngineSettings(Expects[EngineSettings]):
 
 @dataclass(frozen=True, slots=True)
 class SetEngineSettings(Expects[EngineSettings]):
-    """Keep other settings and follow them at once; gives the :class:`EngineSettings` in force.
+    """Replace the settings, which take effect at once; return the :class:`EngineSettings`.
 
-    The models that were added stay as they are: they have commands of their own.
+    Models that were added are unchanged: they have commands of their own.
     """
 
     settings: EngineSettings
@@ -30,23 +30,23 @@ class GetModels(Expects[ModelList]):
 
 @dataclass(frozen=True, slots=True)
 class CheckModel(Expects[ModelList]):
-    """Read the whole file of an answer model and say whether it is the one that was meant."""
+    """Read the whole file of an answer model and check whether it is the expected one."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
 class AddModel(Expects[ModelList]):
-    """Put a GGUF file on the list of answer models; gives the :class:`ModelList`."""
+    """Add a GGUF file to the list of answer models; return the :class:`ModelList`."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveModel(Expects[ModelList]):
-    """Take an answer model off the list; gives the :class:`ModelList`.
+    """Remove an answer model from the list; return the :class:`ModelList`.
 
-    A file in Satchel's own folder of models is deleted, any other stays.
+    A file in Satchel's own folder of models is deleted; any other file stays.
     """
 
     path: str
@@ -54,14 +54,14 @@ class RemoveModel(Expects[ModelList]):
 
 @dataclass(frozen=True, slots=True)
 class ImportModel(Expects[ModelList]):
-    """Prepare a Sentence Transformers model folder; gives the :class:`ModelList`."""
+    """Prepare a Sentence Transformers model folder; return the :class:`ModelList`."""
 
     folder: str
 
 
 @dataclass(frozen=True, slots=True)
 class FindModels(Expects[FoundModels]):
-    """Look for answer models of other programs; gives :class:`FoundModels`."""
+    """Search for answer models of other programs; return :class:`FoundModels`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a preview shows: a file's text around a passage, and pictures of its pages."""
+"""Contents of a preview: a file's text around a passage, and pictures of its pages."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,15 +9,15 @@ from desktop_app.core.sayings import NOTHING, Saying
 
 @dataclass(frozen=True, slots=True)
 class PreviewPart:
-    """A passage of the text that is shown.
+    """A passage of the shown text.
 
     Attributes:
-        passage_id: Of the passage.
+        passage_id: The passage.
         start: First character, in code points of the text shown.
         end: One past the last character.
-        page: Page it begins on, from 1; None where the format has no pages.
-        place: Where it begins, as a person calls it, as for a hit.
-        heading: Trail of headings above it.
+        page: Page on which it begins, from 1; None where the format has no pages.
+        place: Where it begins, in words, as for a hit.
+        heading: Its heading trail.
     """
 
     passage_id: int
@@ -30,9 +30,9 @@ class PreviewPart:
 
 @dataclass(frozen=True, slots=True)
 class PageMatches:
-    """How many matches begin on a page, as far as its passages tell.
+    """The number of matches that begin on a page, counted from its passages.
 
-    A passage may go on on the next page, so the picture of a page can have fewer or more.
+    A passage may continue on the next page, so the picture of a page can have fewer or more.
     """
 
     page: int
@@ -44,21 +44,21 @@ class Preview:
     """A file's text around a passage.
 
     Attributes:
-        passage_id: Of the passage it was asked for; 0 for a file without text.
-        path: As a person sees it.
-        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
+        passage_id: The passage that was asked for; 0 for a file without text.
+        path: As shown to the user.
+        container: Path of the outermost file; empty for a file that is on disk itself.
         kind: A value of ``FileKind``; empty for a file that was not read.
-        pages: Pages that can be drawn; 0 where there are none.
-        text: Of the passages around; ranges below are in code points of it.
+        pages: Number of pages that can be drawn.
+        text: Text of the passages shown; the ranges below are in its code points.
         parts: The passages, in order.
         headings: Ranges of the headings.
-        marks: Ranges of what was searched for, in order.
-        first_mark: Index of the mark to show first; -1 where there is none.
-        page_matches: Of the pages with matches, in order.
-        earlier: The passage to ask for to see what comes before; 0 where nothing does.
-        later: The passage to ask for to see what comes after; 0 where nothing does.
-        note: A sentence about what is wrong with the file; else empty.
-        is_table: It can be shown as a table, too.
+        marks: Ranges of the matches of the query, in order.
+        first_mark: Index of the mark to show first; -1 without marks.
+        page_matches: The pages with matches, in order.
+        earlier: The passage to ask for to see the text before; 0 at the beginning.
+        later: The passage to ask for to see the text after; 0 at the end.
+        note: A sentence about a problem with the file; else empty.
+        is_table: Whether it can also be shown as a table.
     """
 
     file_id: int
@@ -81,18 +81,17 @@ class Preview:
 
     @property
     def path_on_disk(self) -> str:
-        """The file to open for it."""
         return self.container or self.path
 
     @property
     def part(self) -> PreviewPart | None:
-        """The passage it was asked for; None for a file without text."""
+        """The passage that was asked for; None for a file without text."""
         return next((one for one in self.parts if one.passage_id == self.passage_id), None)
 
 
 @dataclass(frozen=True, slots=True)
 class PageWord:
-    """A word and where it stands, in units of the page as displayed, from its upper left."""
+    """A word and its position, in units of the displayed page from its upper left."""
 
     text: str
     x0: float
@@ -103,7 +102,7 @@ class PageWord:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """An upright rectangle, in units of the page as displayed, from its upper left."""
+    """An upright rectangle, in units of the displayed page from its upper left."""
 
     x0: float
     y0: float
@@ -113,13 +112,13 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Pixels, row by row from the top.
+    """Pixels in rows from the top.
 
     Attributes:
         width: In pixels.
         height: In pixels.
-        packed: Red, green and blue of each without padding, deflated by zlib: three times as fast
-            to pack as a PNG, twice as fast to unpack, and as small for pages of text.
+        packed: Red, green and blue of each pixel without padding, deflated by zlib: three times as
+            fast to pack as a PNG, twice as fast to unpack, and as small for pages of text.
     """
 
     width: int
@@ -129,17 +128,17 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class PagePicture:
-    """A page as it looks, with what is written where.
+    """The picture of a page, with the positions of its words.
 
     Attributes:
         page: From 1.
-        pages: Of the file.
-        width: In units of the page, which those of all boxes are.
+        pages: Number of pages of the file.
+        width: In units of the page, as in all boxes.
         height: In the same units.
-        picture: As wide as was asked for, or less where that were too many pixels.
-        words: In the order in which the file has them.
-        marks: What was searched for, in that order; a match may need more than one box.
-        passage: The lines of the passage that the preview was asked for.
+        picture: As wide as was asked for, or narrower where that would be too many pixels.
+        words: In the order of the file.
+        marks: Matches of the query, in that order; a match may have several boxes.
+        passage: The lines of the passage that was asked for.
     """
 
     page: int
@@ -153,7 +152,7 @@ class PagePicture:
 
 
 class CodeRole(StrEnum):
-    """What a stretch of code is, as far as it has a colour."""
+    """The role of a code span, where it has a colour."""
 
     KEYWORD = "keyword"
     NAME = "name"
@@ -164,7 +163,7 @@ class CodeRole(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CodeSpan:
-    """A stretch of code with a colour, in code points."""
+    """A part of code with a colour, in code points."""
 
     start: int
     end: int
@@ -173,6 +172,6 @@ class CodeSpan:
 
 @dataclass(frozen=True, slots=True)
 class ColouredCode:
-    """The stretches of a text that have colours, in order."""
+    """The coloured parts of a text, in order."""
 
     spans: tuple[CodeSpan, ...]

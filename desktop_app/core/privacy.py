@@ -1,16 +1,16 @@
-"""What shows that nothing leaves this computer."""
+"""Evidence that no data leaves this computer."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """Something a process of Satchel has open to speak with others.
+    """A socket that a process of Satchel has open.
 
     Attributes:
-        process: What the process is for, such as ``reader``.
+        process: The role of the process, such as ``reader``.
         kind: ``local`` for a socket within this computer, ``network`` for any other.
-        address: Its own, and of the other side where there is one.
+        address: Its own address, and that of the other side if there is one.
     """
 
     process: str
@@ -23,8 +23,8 @@ class RefusedLibrary:
     """A library that tried to reach the network.
 
     Attributes:
-        name: Of its package, or of its file.
-        count: How often it was refused, as far back as the log goes.
+        name: Name of its package, or of its file.
+        count: How often it was refused, as far back as the log reaches.
     """
 
     name: str
@@ -33,15 +33,15 @@ class RefusedLibrary:
 
 @dataclass(frozen=True, slots=True)
 class PrivacyReport:
-    """What the system says of Satchel's processes at this moment.
+    """What the operating system reports about Satchel's processes at this moment.
 
     Attributes:
-        processes: What each is for, with its number.
-        connections: What they have open; none of kind ``network`` is expected.
-        is_complete: Whether the system told of all of them.
-        changes_nothing: Whether readers are kept from changing files; None where this is not known.
-        reaches_nothing: Whether readers are kept from the network; None likewise.
-        data_folder: Where everything is kept.
+        processes: The role of each process, with its process number.
+        connections: Open sockets; none of kind ``network`` is expected.
+        is_complete: Whether the system reported on all of them.
+        changes_nothing: Whether readers are prevented from changing files; None when not known.
+        reaches_nothing: Whether readers are prevented from using the network; None when not known.
+        data_folder: Path of the data folder.
         stays_offline: Whether the system refuses the network to all of Satchel's processes.
         refused: The libraries that tried to reach the network, the most frequent first.
     """

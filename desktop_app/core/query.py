@@ -1,7 +1,7 @@
-"""What a person asks for, as a typed tree.
+"""A parsed query, as a typed tree.
 
-Plain words rank: the more of them a passage holds, the higher it stands. What is written
-with an operator is a condition: a file that does not meet it is no hit.
+Plain words rank: the more of them a passage has, the higher its score. An operator makes a
+condition: a file that does not meet it is no hit.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from enum import StrEnum
 
 
 class SearchMode(StrEnum):
-    """Which halves of the search answer."""
+    """What a search compares: words, meaning or both."""
 
     HYBRID = "hybrid"
     WORDS = "words"
@@ -18,7 +18,7 @@ class SearchMode(StrEnum):
 
 
 class SearchOrder(StrEnum):
-    """What a list is sorted by: how well it fits, or the latest, A to Z, the largest first."""
+    """The order of a list: best match, latest, A to Z, or largest first."""
 
     RELEVANCE = "relevance"
     DATE = "date"
@@ -27,7 +27,7 @@ class SearchOrder(StrEnum):
 
 
 class NamedField(StrEnum):
-    """A part of a file that can be asked for by itself."""
+    """A part of a file that can be searched by itself."""
 
     NAME = "name"
     TITLE = "title"
@@ -36,7 +36,7 @@ class NamedField(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word, matched with its inflections; as a prefix while still being typed."""
+    """A word, matched with its inflections; as a prefix while it is being typed."""
 
     text: str
     is_prefix: bool = False
@@ -44,14 +44,14 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Prefix:
-    """Any word that begins so: ``meet*``."""
+    """Any word with this beginning: ``meet*``."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Fuzzy:
-    """A word or one spelled nearly so: ``recieve~``."""
+    """A word or a similar spelling: ``recieve~``."""
 
     text: str
 
@@ -61,7 +61,7 @@ class Phrase:
     """Words in this order.
 
     Attributes:
-        slop: By how many places in all they may stand apart; from two on also in another order.
+        slop: Largest number of places between the words; from two on they match in any order.
     """
 
     words: tuple[str, ...]
@@ -73,8 +73,8 @@ class Named:
     """Words in a file's name, title or author: ``title:"annual report"``, ``name:rep*``.
 
     Attributes:
-        words: In this order, beside each other.
-        is_prefix: The last word may go on.
+        words: In this order, next to each other.
+        is_prefix: Whether the last word may be a prefix.
     """
 
     field: NamedField
@@ -84,7 +84,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Extension:
-    """Files whose name ends so; lower case, without a dot."""
+    """Files with a file name extension; lower case, without a dot."""
 
     extension: str
 
@@ -98,7 +98,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class InFolder:
-    """Files below a folder: its whole path when that begins at the root, else words of it."""
+    """Files below a folder: its whole path when that begins at the root, else words of the path."""
 
     folder: str
 
@@ -112,7 +112,7 @@ class Language:
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Passages on these pages, both included, counted from 1; None leaves a side open."""
+    """Passages on these pages, both included, from 1; None leaves a side open."""
 
     first: int | None
     last: int | None
@@ -120,7 +120,7 @@ class Pages:
 
 @dataclass(frozen=True, slots=True)
 class Modified:
-    """Files last changed from ``since`` to before ``until``, with time zone; None is open."""
+    """Files changed from ``since`` to before ``until``, with time zone; None leaves a side open."""
 
     since: datetime | None
     until: datetime | None
@@ -156,20 +156,20 @@ class AllOf:
 
 
 Filter = Extension | Kind | InFolder | Language | Pages | Modified | Size
-"""What is known of a file or passage without its words."""
+"""Properties of a file or passage that need no words."""
 
 Condition = Word | Prefix | Fuzzy | Phrase | Named | Filter | Not | AnyOf | AllOf
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A query as it was understood.
+    """A parsed query.
 
     Attributes:
-        wanted: Plain words: what passages should hold; more of it ranks higher.
-        conditions: What a hit has to meet, every one; of the whole file, except pages.
+        wanted: Plain words: the more of them a passage has, the higher it ranks.
+        conditions: All must be met by a hit: by the whole file, except for pages.
         prose: The query without its operators and filters, as the embedding model reads it.
-        file_ids: The only files to look in, which are chosen and never typed; empty for all.
+        file_ids: Only these files are searched; chosen and never typed; empty for all.
     """
 
     wanted: tuple[Word, ...] = ()
@@ -179,5 +179,5 @@ class Query:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to look for."""
+        """Whether there is nothing to search for."""
         return not self.wanted and not self.conditions

@@ -1,4 +1,4 @@
-"""Text recognised in the pictures of pages: what it says and where it stands."""
+"""Text recognised in the pictures of pages, with positions."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from desktop_app.core.sayings import NOTHING, Saying
 
 Corners = tuple[float, float, float, float, float, float, float, float]
-"""x and y of four corners, clockwise as the text is read, from where its first letter begins."""
+"""x and y of four corners, clockwise in reading direction, from the first letter's start."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """A line of text as it was recognised.
+    """A recognised line of text.
 
     Attributes:
-        text: What it says.
-        confidence: Mean of its letters, from 0 to 1.
-        corners: Around it, in units of the page; a skewed line has a skewed box.
-        begins: Whether a paragraph begins with it.
+        text: The recognised text.
+        confidence: Mean over its letters, from 0 to 1.
+        corners: In units of the page; a skewed line has a skewed box.
+        begins: Whether it begins a paragraph.
     """
 
     text: str
@@ -28,13 +28,13 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class DuePage:
-    """A page whose text is to be recognised.
+    """A page that waits for recognition.
 
     Attributes:
-        path: Of the file on disk.
-        content_hash: Of the file that the page is of: the one on disk, or one inside it.
+        path: Path of the file on disk.
+        content_hash: Of the page's file, which is the file on disk or a member.
         page: From 1.
-        is_inside: Whether it is of a file inside the one on disk.
+        is_inside: Whether the page's file is a member.
     """
 
     path: str
@@ -45,11 +45,11 @@ class DuePage:
 
 @dataclass(frozen=True, slots=True)
 class RecognisedPage:
-    """A page as it was recognised.
+    """A recognised page.
 
     Attributes:
-        width: In points (1/72 inch) of a PDF, as its pages are shown; in pixels of a picture, as
-            it is shown.
+        width: In points (1/72 inch) of the displayed page for a PDF; in pixels of the displayed
+            picture for a picture.
         height: In the same units.
         lines: In reading order.
     """
@@ -61,13 +61,13 @@ class RecognisedPage:
 
 @dataclass(frozen=True, slots=True)
 class RecognisedText:
-    """The words of a recognised page, as a reader puts them into the document.
+    """The text of a recognised page, as a reader inserts it into the document.
 
     Attributes:
         content_hash: BLAKE2b-128 of the file's bytes.
         page: From 1.
-        text: Paragraphs divided by blank lines; empty where the page has no words.
-        failure: Why the page could not be recognised; empty when it was.
+        text: Paragraphs separated by blank lines; empty where the page has no words.
+        failure: Why the page could not be recognised; empty when it was recognised.
     """
 
     content_hash: bytes
@@ -78,12 +78,12 @@ class RecognisedText:
 
 @dataclass(frozen=True, slots=True)
 class PageCounts:
-    """Pages that have no usable text of their own.
+    """Numbers of pages without usable text of their own.
 
     Attributes:
-        recognised: Pages that were looked at, also those that failed.
-        waiting: Pages that are still to be recognised.
-        failed: Of those looked at, the ones that could not be recognised.
+        recognised: Processed pages, including failed ones.
+        waiting: Pages that remain to be recognised.
+        failed: Processed pages that could not be recognised.
     """
 
     recognised: int = 0
@@ -95,7 +95,7 @@ NO_PAGES = PageCounts()
 
 
 def text_of(lines: Iterable[TextLine]) -> str:
-    """Give the lines as paragraphs divided by blank lines."""
+    """Return the lines as paragraphs separated by blank lines."""
     paragraphs: list[list[str]] = []
     for line in lines:
         if line.begins or not paragraphs:

@@ -6,7 +6,7 @@ Reply = TypeVar("Reply")
 
 
 class Expects(Generic[Reply]):
-    """A command whose reply carries something; the others are replied to with ``Done``.
+    """A command whose reply has a value; other commands are replied to with ``Done``.
 
     The reply to ``class GetStatus(Expects[Status])`` is a ``Status``, or a refusal.
     """

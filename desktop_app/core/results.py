@@ -1,4 +1,4 @@
-"""What a search gives back."""
+"""The results of a search."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from desktop_app.core.sayings import NOTHING, Saying
 
 
 class Label(StrEnum):
-    """How sure a hit is."""
+    """How sure a hit is: exact, strong or related."""
 
     EXACT = "exact"
     STRONG = "strong"
@@ -17,7 +17,7 @@ class Label(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A stretch of a snippet to mark, in code points of the snippet."""
+    """A part of a snippet to mark, in code points of the snippet."""
 
     start: int
     end: int
@@ -25,30 +25,30 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One file found, shown by its best passage and the neighbours found with it.
+    """A file that was found, shown by its best passage and the passages around it.
 
     Attributes:
         passage_id: The best passage; 0 for a file without any.
-        passage: The whole text, of up to three passages that follow each other.
-        snippet: The part of the best passage that shows best why it was found.
-        score: From 0 to 1 and comparable between queries; the list is in its order within
-            a label of exact, then of everything else.
-        bm25: Score of the best passage for the words; None when no word matched.
-        cosine: Similarity of the best passage to the query, -1 to 1; None when not embedded.
-        word_rank: Place from 1 in the list of the words alone; None when not in it.
-        meaning_rank: Place from 1 in the list of the meaning alone; None when not in it.
-        matched_words: Forms as they stand in the best passage, each once, in order.
+        passage: The whole text of up to three consecutive passages.
+        snippet: The part of the best passage that shows why it was found.
+        score: From 0 to 1, comparable between queries. Exact hits come first; within them and
+            within all others the list is sorted by score.
+        bm25: Word score of the best passage; None when no word matched.
+        cosine: Cosine between best passage and query, -1 to 1; None when not embedded.
+        word_rank: Place from 1 in the list by words alone; None when not in it.
+        meaning_rank: Place from 1 in the list by meaning alone; None when not in it.
+        matched_words: Forms as written in the best passage, each once, in order.
         more_in_file: Further passages of the same file that were found.
         start: First character of the passage in the document's text.
-        copies: Paths of other files with the same content.
-        context_words: Words that were found in the path contexts of the file, as they stand there.
-        place: Where the passage begins, as a person calls it ("row 12"), also for a page that is
-            not called by its count ("page xii"); else empty.
-        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
-        changed: When the file was changed last, in seconds since 1970; of a message, when it was
-            sent, where it lies in a mailbox; 0 where that is not known.
-        is_absent: Whether its drive or folder was away when it was last looked after.
-        reason: Why nothing was read of the file, where there is no snippet.
+        copies: Paths of duplicates.
+        context_words: Words found in the path contexts of the file, as written there.
+        place: Where the passage begins, in words ("row 12"), also for a page with a label of its
+            own ("page xii"); else empty.
+        container: Path of the outermost file; empty for a file that is on disk itself.
+        changed: Last change of the file, in seconds since 1970; for a message in a mailbox, when it
+            was sent; 0 where that is not known.
+        is_absent: Whether its disk or folder was missing at the last check.
+        reason: Why the file was not read, where there is no snippet.
     """
 
     file_id: int
@@ -79,17 +79,16 @@ class Hit:
 
     @property
     def path_on_disk(self) -> str:
-        """The file to open for it."""
         return self.container or self.path
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How long a file is.
+    """The length of a file.
 
     Attributes:
-        pages: Pages or slides; 0 where its format has none, or they are not known.
-        characters: Of its text, in code points, up to the end of its last passage.
+        pages: Pages or slides; 0 where the format has none, or the number is not known.
+        characters: Length of its text, in code points, up to the end of the last passage.
     """
 
     pages: int
@@ -98,12 +97,12 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One condition of a query, as a person can take it away.
+    """A condition of a query that the user can remove.
 
     Attributes:
-        text: What the condition says.
-        start: First character, in code points, of what to replace by a space in the typed
-            text: without one the words on both sides could grow together.
+        text: The condition in words.
+        start: First character, in code points, of the part of the typed text that removing the
+            condition replaces by a space; otherwise the words on both sides would join.
         end: One past the last character to replace.
     """
 
@@ -114,16 +113,16 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The answer to one query.
+    """The results of a query.
 
     Attributes:
-        understood: How the query was read.
-        total: Files found, of which ``hits`` are the best.
-        notes: Sentences the person should know, such as that meaning is not ready yet.
+        understood: The parsed query in words.
+        total: Number of files found, of which ``hits`` are the best.
+        notes: Sentences for the user, such as that meaning is not ready yet.
         chips: The conditions of the query, in the order typed.
-        suggestion: The query with other spellings of words that are in no file; else empty.
-        facets: By what the list can be narrowed; None when that was not asked for.
-        extent: Of the file, where all hits are passages of one that was asked for; else None.
+        suggestion: The query with corrected spelling of words that are in no file; else empty.
+        facets: None when they were not requested.
+        extent: Length of the file, where all hits are passages of one file; else None.
     """
 
     query: str

@@ -1,4 +1,4 @@
-"""A file as a set text: what the window asks for, and what it gets."""
+"""A file as rich text: commands and replies."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from desktop_app.core.replies import Expects
 from desktop_app.core.results import Highlight
 
 LINK_SCHEMES = frozenset({"http", "https", "mailto"})
-"""Of the links that a person may follow, each after seeing where it leads."""
+"""Schemes of links that the user may follow, each after a display of its target."""
 
 RICH_KINDS = frozenset(
     {
@@ -19,16 +19,16 @@ RICH_KINDS = frozenset(
         FileKind.NOTEBOOK,
     }
 )
-"""Kinds of files that can be shown as a set text."""
+"""Kinds of files that can be shown as rich text."""
 
 
 @dataclass(frozen=True, slots=True)
 class GetRichText(Expects["RichText"]):
-    """Ask for the :class:`RichText` of a file. A newer one of the same client ends an older one.
+    """Ask for the :class:`RichText` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
-        passage_id: The passage it is shown around; 0 for its beginning.
-        piece: The piece it is shown around instead, counted from 0; -1 for none.
+        passage_id: The passage to show; 0 for the beginning.
+        piece: The piece to show instead, from 0; -1 for none.
     """
 
     file_id: int
@@ -38,14 +38,14 @@ class GetRichText(Expects["RichText"]):
 
 @dataclass(frozen=True, slots=True)
 class RichText:
-    """A part of a file as a set text, read anew from the file.
+    """A part of a file as rich text, read again from the file.
 
     Attributes:
-        pieces: HTML of a short list of tags, each whole in itself: paragraphs, headings, lists,
-            rows of tables. Nothing in it can run, fetch or cover anything.
-        first: Number of the first one in the file.
-        shown: Number of the one to show first.
-        count: Pieces of the whole file.
+        pieces: HTML with a short list of tags, each piece well-formed: paragraphs, headings, lists,
+            table rows. It cannot run code, fetch anything or cover other content.
+        first: Number of the first piece in the file.
+        shown: Number of the piece to show first.
+        count: Number of pieces of the whole file.
     """
 
     pieces: tuple[str, ...]
@@ -56,15 +56,15 @@ class RichText:
 
 @dataclass(frozen=True, slots=True)
 class FindMatches(Expects["TextMatches"]):
-    """Ask where in a text of a file there is what was searched for: :class:`TextMatches`.
+    """Ask for the :class:`TextMatches` of a query in a text that is shown.
 
-    A newer one of the same client ends an older one.
+    A newer request of the same client supersedes an older one.
 
     Attributes:
-        passage_id: The passage to find, too; 0 for none.
-        query: What was searched for.
-        is_typing: As the search was made.
-        text: As the window shows it.
+        passage_id: The passage to locate as well; 0 for none.
+        query: The query.
+        is_typing: As in the :class:`Search`.
+        text: As shown by the window.
     """
 
     file_id: int
@@ -76,11 +76,11 @@ class FindMatches(Expects["TextMatches"]):
 
 @dataclass(frozen=True, slots=True)
 class TextMatches:
-    """What was found in a text, in code points of it.
+    """Matches in a text, in code points.
 
     Attributes:
-        marks: What was searched for, in order.
-        passage: Where the passage stands; None where it does not.
+        marks: The matches, in order.
+        passage: Range of the passage; None where it is not in the text.
     """
 
     marks: tuple[Highlight, ...]

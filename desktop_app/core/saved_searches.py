@@ -1,4 +1,4 @@
-"""Searches that a person keeps under a name."""
+"""Searches that the user saves under a name."""
 
 from dataclasses import dataclass, replace
 
@@ -7,7 +7,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.sayings import Saying
 
 LONGEST_NAME = 80
-"""Characters: what a menu shows on one line."""
+"""Characters: the width of one line of a menu."""
 
 LONGEST_QUERY = 2_000
 """Characters; the search boxes take no more."""
@@ -15,10 +15,10 @@ LONGEST_QUERY = 2_000
 
 @dataclass(frozen=True, slots=True)
 class SavedSearch:
-    """A search with everything that the person chose for it.
+    """A search with all of its settings.
 
     Attributes:
-        name: Unlike that of any other one.
+        name: Unique among the saved searches.
         query: As typed, with its conditions.
         balance: As of a :class:`~desktop_app.core.commands.Search`.
     """
@@ -32,13 +32,13 @@ class SavedSearch:
 
 @dataclass(frozen=True, slots=True)
 class SavedSearches:
-    """All searches that are kept, the one saved last first."""
+    """All saved searches, the newest first."""
 
     searches: tuple[SavedSearch, ...]
 
 
 def check_saved_search(search: SavedSearch) -> SavedSearch:
-    """Give a search as it can be kept: white space folded in its name.
+    """Return a search in stored form, with the white space of its name folded.
 
     Raises:
         SearchError: The name or the query is empty or too long.
@@ -52,7 +52,7 @@ def check_saved_search(search: SavedSearch) -> SavedSearch:
 
 
 def check_name(name: str) -> str:
-    """Give a name with its white space folded.
+    """Return a name with its white space folded.
 
     Raises:
         SearchError: It is empty or too long.

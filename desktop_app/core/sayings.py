@@ -40,17 +40,17 @@ NOTHING = Saying("")
 
 
 def saying_of(sentence: SayingLike) -> Saying:
-    """Give a sentence as a saying."""
+    """Return a sentence as a saying."""
     return sentence if isinstance(sentence, Saying) else Saying(sentence)
 
 
 def sentences(*several: SayingLike) -> Saying:
-    """Join sentences that follow each other in one text; empty ones are left out."""
+    """Join sentences into one text; empty ones are left out."""
     return joined(Saying("{} {}"), [saying_of(one) for one in several if one] or [NOTHING])
 
 
 def joined(pair: Saying, several: Iterable[Saying]) -> Saying:
-    """Join sayings, of which there is at least one, by a template for two of them."""
+    """Join one or more sayings with a template that joins two."""
     return reduce(lambda before, after: replace(pair, parts=(before, after)), several)
 
 
@@ -59,11 +59,11 @@ def say(
     translate: Callable[[str], str] = str,
     write: Callable[[int | float], str] = "{:,}".format,
 ) -> str:
-    """Give a sentence as one text.
+    """Return a sentence as one text.
 
     Args:
-        sentence: What to say.
-        translate: Gives a template in another language.
+        sentence: The sentence.
+        translate: Returns a template in another language.
         write: Writes a number.
     """
     saying = saying_of(sentence)
@@ -81,12 +81,12 @@ def say(
 
 
 def to_json(saying: Saying) -> str:
-    """Give a saying as a text to store; empty for no saying."""
+    """Return a saying as text to store; empty for no saying."""
     return msgspec.json.encode(saying).decode() if saying else ""
 
 
 def from_json(stored: str) -> Saying:
-    """Give a stored saying; a text that is none, as in a damaged catalogue, is its own value."""
+    """Return a stored saying; invalid text, as in a damaged catalogue, becomes its template."""
     try:
         return msgspec.json.decode(stored, type=Saying) if stored else NOTHING
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""What the window or the command line asks about files: searches, previews, questions."""
+"""Commands about files: searches, previews, questions."""
 
 from dataclasses import dataclass
 
@@ -15,18 +15,18 @@ from desktop_app.core.tables import TablePart
 
 @dataclass(frozen=True, slots=True)
 class Search(Expects[Results]):
-    """Find passages. A newer search from the same box of a client ends an older one.
+    """Find passages. A newer search from the same search box of a client supersedes an older one.
 
     Attributes:
         min_similarity: Meaning hits below this cosine are left out; None for the
             calibrated floor.
         folder: Only files below this folder; empty for all.
-        is_typing: The last word may not be finished: it also stands for longer ones.
-        has_facets: The results tell what all files found have in common, with counts.
-        order: Of the files found.
-        box: Which search box it comes from, where a client has several.
-        balance: What counts more in a hybrid search: 0 for the weights that were measured best,
-            towards -1 the meaning counts ever less, towards 1 the words do.
+        is_typing: Whether the last word may be unfinished, so that it also matches as a prefix.
+        has_facets: Whether the results have facets.
+        order: The order of the files found.
+        box: The search box, where a client has several.
+        balance: Weighting of a hybrid search: 0 for the weights that were measured best; towards -1
+            meaning counts less and less, towards 1 words do.
     """
 
     query: str
@@ -43,10 +43,10 @@ class Search(Expects[Results]):
 
 @dataclass(frozen=True, slots=True)
 class FindInFile(Expects[Results]):
-    """Find the passages of one file, in reading order, each a hit of its own.
+    """Find the passages of one file, in reading order, each as a hit.
 
     Attributes:
-        limit: At most so many, the best ones.
+        limit: Largest number of passages; the best ones are kept.
         min_similarity: As for :class:`Search`.
         balance: As for :class:`Search`.
     """
@@ -61,13 +61,13 @@ class FindInFile(Expects[Results]):
 
 @dataclass(frozen=True, slots=True)
 class ExplainHit(Expects[Explanation]):
-    """Ask for the :class:`Explanation` of a hit. A newer one of the same client ends an older one.
+    """Ask for the :class:`Explanation` of a hit. A newer request supersedes an older one.
 
     Attributes:
-        search: By which it was found.
-        file_id: Its file.
-        passage_id: Its best passage; 0 for a file without any.
-        is_in_file: It was found by :class:`FindInFile`, with the same words as ``search``.
+        search: The search that found the hit.
+        file_id: The hit's file.
+        passage_id: The hit's best passage; 0 for a file without any.
+        is_in_file: Whether :class:`FindInFile` found the hit, with the words of ``search``.
     """
 
     search: Search
@@ -78,10 +78,10 @@ class ExplainHit(Expects[Explanation]):
 
 @dataclass(frozen=True, slots=True)
 class FindSimilar(Expects[Results]):
-    """Find passages like one that was found.
+    """Find passages that are similar to a given one.
 
     Attributes:
-        mode: ``words`` for the same words, else the same meaning.
+        mode: ``words`` for passages with the same words, else with the same meaning.
     """
 
     passage_id: int
@@ -91,13 +91,13 @@ class FindSimilar(Expects[Results]):
 
 @dataclass(frozen=True, slots=True)
 class GetPreview(Expects[Preview]):
-    """Ask for the :class:`Preview` of a file. A newer one of the same client ends an older one.
+    """Ask for the :class:`Preview` of a file. A newer request of a client supersedes an older one.
 
     Attributes:
-        passage_id: The passage to show; 0 or one that is gone for the first of the file.
-        file_id: Its file; 0 where only the passage is known.
-        query: What was searched for; what matches is marked.
-        is_typing: As the search was made.
+        passage_id: The passage to show; 0, or a deleted passage, for the first of the file.
+        file_id: The passage's file; 0 where only the passage is known.
+        query: The query whose matches are marked.
+        is_typing: As in the :class:`Search`.
     """
 
     passage_id: int
@@ -112,8 +112,8 @@ class GetPage(Expects[PagePicture]):
 
     Attributes:
         page: From 1.
-        width: Of the picture, in pixels.
-        passage_id: The passage to show where it stands; 0 for none.
+        width: Width of the picture, in pixels.
+        passage_id: The passage to mark; 0 for none.
         query: As for :class:`GetPreview`.
         is_typing: As for :class:`GetPreview`.
     """
@@ -128,14 +128,14 @@ class GetPage(Expects[PagePicture]):
 
 @dataclass(frozen=True, slots=True)
 class GetTable(Expects[TablePart]):
-    """Ask for the :class:`TablePart` of a file. A newer one of the same client ends an older one.
+    """Ask for the :class:`TablePart` of a file. A newer request supersedes an older one.
 
     Attributes:
-        passage_id: The passage to show where it stands; 0 for none.
+        passage_id: The passage to show; 0 for none.
         query: As for :class:`GetPreview`.
         is_typing: As for :class:`GetPreview`.
-        sheet: The name of the sheet to show; with ``row`` 0 it is that of the passage.
-        row: Of that sheet, from 1, to be among those shown; 0 for that of the passage.
+        sheet: Name of the sheet to show; with ``row`` 0 the passage's sheet.
+        row: A row of that sheet, from 1, that the part has to include; 0 for the passage's row.
     """
 
     file_id: int
@@ -148,9 +148,9 @@ class GetTable(Expects[TablePart]):
 
 @dataclass(frozen=True, slots=True)
 class ColourCode(Expects[ColouredCode]):
-    """Ask for the :class:`ColouredCode` of a text, by the name of its file.
+    """Ask for the :class:`ColouredCode` of a text; the file name determines the language.
 
-    A newer one of the same client ends an older one.
+    A newer request of the same client supersedes an older one.
     """
 
     name: str
@@ -159,10 +159,10 @@ class ColourCode(Expects[ColouredCode]):
 
 @dataclass(frozen=True, slots=True)
 class Complete(Expects[Completions]):
-    """Say how a text may go on, by the searches made last when it is empty.
+    """Ask for the completions of a text; for an empty text, the latest searches.
 
-    A newer one of the same client ends an older one; the cursor is in code points of the text,
-    None for its end.
+    A newer request of the same client supersedes an older one. The cursor is in code points of the
+    text; None for its end.
     """
 
     text: str
@@ -172,16 +172,16 @@ class Complete(Expects[Completions]):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Expects[Answer]):
-    """Answer a question: :class:`SourcesChosen`, :class:`Token`… then an ``Answer``.
+    """Answer a question: replies :class:`SourcesChosen`, :class:`Token`…, then an ``Answer``.
 
     Attributes:
         model: GGUF file; empty for the default model.
         folder: Only files below this folder; empty for all.
-        top_k: Passages given to the model.
+        top_k: Number of passages for the model.
         file_ids: Only these files; empty for all.
-        within: Only the files that this search finds; None for all.
-        before: The conversation that it may refer to, the oldest first.
-        without: Passages that are not to be taken again.
+        within: Only the files found by this search; None for all.
+        before: The conversation that a follow-up may refer to, the oldest exchange first.
+        without: Passages to leave out.
     """
 
     question: str
@@ -196,7 +196,7 @@ class Ask(Expects[Answer]):
 
 @dataclass(frozen=True, slots=True)
 class StopAsking:
-    """End the answer being written for this client."""
+    """Stop the answer that is being written for this client."""
 
 
 SearchCommand = (

@@ -1,4 +1,4 @@
-"""What a person can set about the window process, and what it remembers by itself."""
+"""The user's settings of the window, and what the window remembers by itself."""
 
 import sys
 from dataclasses import dataclass, field
@@ -9,21 +9,21 @@ _DEFAULT_HOTKEY = "Ctrl+Shift+Space"
 
 
 def default_hotkey(platform: str = sys.platform) -> str:
-    """Give the key that no desktop takes by itself, in Qt's portable names.
+    """Return the default hotkey, which no desktop uses by itself, in Qt's portable names.
 
     GNOME and KDE leave Ctrl+Alt+Space free (they use Super+Space, Alt+Space and Alt+F2). Windows
-    takes Ctrl+Alt for AltGr, which many layouts need with a space, and macOS opens a Finder search
-    with it; both leave Ctrl+Shift+Space free, where Ctrl stands for Command on macOS.
+    treats Ctrl+Alt as AltGr, which many layouts need with a space, and on macOS it opens a Finder
+    search. Both leave Ctrl+Shift+Space free, where Ctrl means Command on macOS.
     """
     return _DEFAULT_HOTKEYS.get(platform, _DEFAULT_HOTKEY)
 
 
 TEXT_SIZES = (90, 100, 115, 130, 150)
-"""Percents of the desktop's text size that can be chosen."""
+"""Percentages of the desktop's text size that can be chosen."""
 
 
 class Scheme(StrEnum):
-    """Whether the windows are light or dark."""
+    """Light theme, dark theme, or that of the system."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -31,7 +31,7 @@ class Scheme(StrEnum):
 
 
 FIRST_RESULTS = (20, 50, 100)
-"""Of these a person chooses; 20 are three times what a window shows."""
+"""Numbers that can be chosen; 20 are three times what a window shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class ViewOptions:
     """How the main window lists results.
 
     Attributes:
-        min_similarity: Hits by meaning below this cosine are left out; None for what is measured
-            to be best.
-        first_results: Hits that a new search asks for.
+        min_similarity: Meaning hits below this cosine are left out; None for the value that was
+            measured best.
+        first_results: Number of hits that a new search asks for.
     """
 
     min_similarity: float | None = None
@@ -50,15 +50,15 @@ class ViewOptions:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a person chose. Whether Satchel starts at login is kept by the desktop itself.
+    """The user's settings. The desktop itself stores whether Satchel starts at login.
 
     Attributes:
-        hotkey: Shows the launcher from anywhere, in Qt's portable names; empty for none.
-        stays_in_tray: Closing the window leaves the program in the tray, where there is one.
-        tells_end: A message beside the tray's icon says that the indexing of many files ended.
-        language: Code of the language of the windows; empty for the system's.
-        scheme: Light, dark, or as the system is.
-        text_size: Percent of the desktop's.
+        hotkey: The key that shows the launcher, in Qt's portable names; empty for none.
+        stays_in_tray: Whether closing the window leaves the program in the tray, if there is one.
+        tells_end: Whether a message beside the tray's icon reports the end of a long indexing run.
+        language: Language code of the windows; empty for the system's language.
+        scheme: Light theme, dark theme, or that of the system.
+        text_size: Percentage of the desktop's text size.
     """
 
     hotkey: str = field(default_factory=default_hotkey)
@@ -72,13 +72,13 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What the program remembers from one run to the next.
+    """State that the program keeps between two runs.
 
     Attributes:
-        geometry: Of the main window, as Qt saves it, in base64; empty before the first time.
-        knows_tray: Whether the person was told that the program goes on in the tray.
-        query: What was searched for when the program was started again in another language;
-            empty at any other start.
+        geometry: Geometry of the main window, as Qt saves it, in base64; empty at first.
+        knows_tray: Whether the user has seen the notice that the program continues in the tray.
+        query: The query when the program was restarted in another language; empty at any other
+            start.
     """
 
     geometry: str = ""

@@ -1,4 +1,4 @@
-"""What a start of the program wants of the one that may be running already."""
+"""What a start of the program asks of the window that may be running already."""
 
 import json
 import os
@@ -8,13 +8,13 @@ from enum import StrEnum
 from pathlib import Path
 
 
-class Wish(StrEnum):
-    """What should be seen after the start.
+class StartView(StrEnum):
+    """The window to show after the start.
 
     Attributes:
         OPEN: The main window.
-        TOGGLE: The launcher, or no longer the launcher where it is shown.
-        BACKGROUND: Nothing but the tray icon, as at login.
+        TOGGLE: The launcher; hidden if it is visible.
+        BACKGROUND: Only the tray icon, as at login.
     """
 
     OPEN = "open"
@@ -28,28 +28,29 @@ class StartRequest:
 
     Attributes:
         paths: Folders and files to add to the library, absolute.
-        token: What the desktop gave this start to take the keyboard with
-            (``XDG_ACTIVATION_TOKEN``); empty where it gave none.
+        wish: The window to show.
+        token: The desktop's activation token (``XDG_ACTIVATION_TOKEN``) of this start, which allows
+            its window to take the keyboard; empty where there is none.
     """
 
     paths: tuple[str, ...] = ()
-    wish: Wish = Wish.OPEN
+    wish: StartView = StartView.OPEN
     token: str = ""
 
 
 def encode_request(request: StartRequest) -> bytes:
-    """Give the line of JSON that one start sends to the other."""
+    """Return the line of JSON that a start sends to the running window."""
     return json.dumps(asdict(request)).encode() + b"\n"
 
 
-def make_request(paths: Sequence[str], wish: str) -> StartRequest:
-    """Give the request of this process, whose folder and environment the other one has not.
+def make_request(paths: Sequence[str], view: str) -> StartRequest:
+    """Return the request of this process, with everything that depends on its environment.
 
     Args:
-        paths: As typed.
-        wish: A :class:`Wish`.
+        paths: Paths as typed.
+        view: A :class:`StartView`.
     """
     # Not Path.expanduser: it raises for a name that only looks like a home folder.
     absolute = (str(Path(os.path.expanduser(path)).absolute()) for path in paths)  # noqa: PTH111
     token = os.environ.pop("XDG_ACTIVATION_TOKEN", "")
-    return StartRequest(tuple(absolute), Wish(wish), token)
+    return StartRequest(tuple(absolute), StartView(view), token)

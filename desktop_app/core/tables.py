@@ -1,21 +1,21 @@
-"""What a preview shows of a table: rows of its sheets around a passage, as a person sees them."""
+"""Contents of a table preview: rows of the sheets around a passage, as shown to the user."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
 
 def folded(name: str) -> str:
-    """Give the name of a sheet with its white space folded, as trails of headings have it."""
+    """Return the name of a sheet with its white space folded, as in heading trails."""
     return " ".join(name.split())
 
 
 class TableCell(NamedTuple):
-    """A cell; on the way between processes a bare array, as there are thousands.
+    """A cell; sent as a bare array, since there are thousands.
 
     Attributes:
-        text: As a person sees it.
-        exact: Its value where less of that is shown; else empty.
-        is_text: Whether it is text and not a number, a date or a truth value.
+        text: As shown to the user.
+        exact: The exact value where the text shows less; else empty.
+        is_text: Whether the value is text and not a number, a date or a truth value.
     """
 
     text: str
@@ -24,11 +24,11 @@ class TableCell(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A row with something in it.
+    """A row that is not empty.
 
     Attributes:
-        number: In its sheet, from 1.
-        cells: From the first column on, empty ones too, as many as are filled.
+        number: Row number in the sheet, from 1.
+        cells: From the first column to the last that is filled, including empty ones.
     """
 
     number: int
@@ -41,13 +41,12 @@ class Sheet:
 
     Attributes:
         name: Empty for a file that is one table.
-        height: The number of its last row in the file.
-        width: The most columns that a row shown has.
-        header: The row that says what is in the columns; it is not among the rows. None where
-            there is none.
-        rows: Those shown, in order.
-        earlier: The row to ask for to see what comes before; 0 where nothing does.
-        later: The row to ask for to see what comes after; 0 where nothing does.
+        height: Number of the last row in the file.
+        width: Largest number of columns of a shown row.
+        header: The row with the column titles, which is not among the rows; None without one.
+        rows: The shown rows, in order.
+        earlier: The row to ask for to see the rows before; 0 at the beginning.
+        later: The row to ask for to see the rows after; 0 at the end.
     """
 
     name: str
@@ -60,14 +59,14 @@ class Sheet:
 
 
 class TableMark(NamedTuple):
-    """Where in the sheets something stands that was searched for.
+    """The position of a match in the sheets.
 
     Attributes:
-        sheet: Which of the sheets, from 0.
-        row: Which of its rows, from 0; -1 for its header.
-        column: From 0.
+        sheet: Index of the sheet.
+        row: Index of the row among the shown ones; -1 for the header.
+        column: Index of the column.
         start: First character in the cell's text, in code points.
-        end: One past the last; the whole text where the match is in its exact value alone.
+        end: One past the last; covers the whole text where only the exact value matches.
     """
 
     sheet: int
@@ -82,12 +81,12 @@ class TablePart:
     """Parts of the sheets of a file, as far as they are shown at once.
 
     Attributes:
-        sheets: All that hold something, in the order of the file; without rows where those of
-            the others are enough.
-        chosen: Which one to show, from 0.
-        passage: The numbers of the first and last row of the passage in it; 0 for none.
-        marks: In the order of the sheets and rows.
-        first_mark: Index of the mark to show first; -1 where there is none.
+        sheets: All sheets that are not empty, in the order of the file; without rows where those of
+            the other sheets are enough.
+        chosen: Index of the sheet to show.
+        passage: Numbers of the passage's first and last row in that sheet; 0 for none.
+        marks: Matches in the order of the sheets and rows.
+        first_mark: Index of the mark to show first; -1 without marks.
     """
 
     sheets: tuple[Sheet, ...]

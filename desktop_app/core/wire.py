@@ -1,8 +1,8 @@
-"""Messages as lines of JSON, checked against their types when they come in.
+"""Messages as lines of JSON, validated against their types on arrival.
 
-One line is ``{"name": "Search", "number": 3, "body": {…}}`` and ends in a line feed.
-msgspec does the conversion: what arrives from another process is validated field by
-field before any code sees it.
+One line is ``{"name": "Search", "number": 3, "body": {…}}``, terminated by a line feed.
+msgspec does the conversion: it validates the fields of a message from another process before any
+code sees them.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from desktop_app.core.messages import Happening, Message, Outcome
 from desktop_app.core.sayings import Saying
 
 LONGEST_LINE = 64 * 1024 * 1024
-"""Bytes; a longer line is taken for garbage. The text of one file is far below it."""
+"""Bytes; a longer line is refused. The text of one file is far below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class _Envelope:
 
 
 class Codec:
-    """Turns values of a closed set of dataclasses into lines and back."""
+    """Encodes values of a closed set of dataclasses as lines, and decodes them."""
 
     def __init__(self, *unions: UnionType | type) -> None:
         types = [kind for union in unions for kind in get_args(union) or (union,)]
@@ -39,10 +39,10 @@ class Codec:
         self._envelopes = msgspec.json.Decoder(_Envelope)
 
     def encode(self, number: int, body: object) -> bytes:
-        """Give the line for a body, line feed included.
+        """Return the line for a body, including the line feed.
 
         Raises:
-            TypeError: The body's class is not of this codec's set.
+            TypeError: The body's class is not in this codec's set.
         """
         name = type(body).__name__
         if name not in self._decoders:
@@ -51,10 +51,10 @@ class Codec:
         return self._encoder.encode(_Envelope(name, number, raw)) + b"\n"
 
     def decode(self, line: bytes) -> tuple[int, Any]:
-        """Give the number and the body of a line.
+        """Return the number and the body of a line.
 
         Raises:
-            EngineError: The line is no message of this channel's set.
+            EngineError: The line is not a message of this codec's set.
         """
         try:
             envelope = self._envelopes.decode(line)
@@ -68,25 +68,24 @@ class Codec:
 
 
 def conversation_codec() -> Codec:
-    """Give the codec of the conversation between a client and the engine."""
+    """Return the codec between a client and the engine."""
     return Codec(Command, Happening, Outcome)
 
 
 class MessageCodec:
-    """The same conversation with number and body as one value, as the window keeps them."""
+    """Encodes number and body as one value, as the window keeps them."""
 
     def __init__(self) -> None:
         self._codec = conversation_codec()
 
     def encode(self, message: Message) -> bytes:
-        """Give the line for a message."""
         return self._codec.encode(message.number, message.body)
 
     def decode(self, line: bytes) -> Message:
-        """Give the message of a line.
+        """Return the message of a line.
 
         Raises:
-            EngineError: The line is no message.
+            EngineError: The line is not a message.
         """
         number, body = self._codec.decode(line)
         return Message(number, body)

@@ -18,7 +18,7 @@ _SCHEMES = {
 
 
 class Appearance(QObject):
-    """Gives an application the look that a person set.
+    """Return an application the look that a user set.
 
     Args:
         application: With the font and colours of the desktop.
@@ -84,12 +84,12 @@ class Appearance(QObject):
 
 
 def dark_palette() -> QPalette:
-    """Give the colours in the dark."""
+    """Return the colours in the dark."""
     return _palette("#1e1f22", "#e8eaed", "#2f4a6b")
 
 
 def light_palette() -> QPalette:
-    """Give the colours by day."""
+    """Return the colours in the light theme."""
     return _palette("#ffffff", "#1b1d20", "#cfe2f8")
 
 

@@ -10,7 +10,7 @@ LEAST = 90
 
 
 class FittingColumns(QObject):
-    """Gives each column what its cells want, and what is left to one that can be cut.
+    """Return each column what its cells want, and what is left to one that can be cut.
 
     Where all of it has no room, the widest of the others shrink; tooltips say what is cut.
 
@@ -50,7 +50,7 @@ class FittingColumns(QObject):
 
 
 def shares(wished: Sequence[int], room: int, flexible: int) -> list[int]:
-    """Give the width of each column, which together are no wider than the room.
+    """Return the width of each column, which together are no wider than the room.
 
     Args:
         wished: What each wants.

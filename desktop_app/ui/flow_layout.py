@@ -19,11 +19,11 @@ class FlowLayout(QLayout):
         self._items.append(item)
 
     def count(self) -> int:
-        """Give the number of items."""
+        """Return the number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
-        """Give an item; None past the last."""
+        """Return an item; None past the last."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
@@ -39,15 +39,15 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Give the height of all lines."""
+        """Return the height of all lines."""
         return self._set(QRect(0, 0, width, 0), is_trial=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size of the largest widget: any width will do."""
+        """Return the size of the largest widget: any width will do."""
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:  # noqa: N802
-        """Give the size of the largest widget."""
+        """Return the size of the largest widget."""
         size = QSize()
         for item in self._items:
             size = size.expandedTo(item.minimumSize())

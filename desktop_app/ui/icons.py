@@ -28,12 +28,12 @@ _MIRROR = QTransform.fromScale(-1, 1)
 
 
 def program_icon() -> QIcon:
-    """Give the icon of the program itself, which has its own colours."""
+    """Return the icon of the program itself, which has its own colours."""
     return QIcon(str(find_shipped("resources", "icons", "satchel.svg")))
 
 
 def icon(name: str, colour: QColor) -> QIcon:
-    """Give the icon of a name, drawn in a colour."""
+    """Return the icon of a name, drawn in a colour."""
     is_mirrored = name in DIRECTED and QGuiApplication.isRightToLeft()
     return _drawn(name, colour.name(), is_mirrored=is_mirrored)
 

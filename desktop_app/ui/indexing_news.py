@@ -1,4 +1,4 @@
-"""Telling a person who is elsewhere that the indexing of many files has ended."""
+"""Telling a user who is elsewhere that the indexing of many files has ended."""
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
@@ -11,7 +11,7 @@ from desktop_app.ui.tray import Tray
 from desktop_app.ui.wording import Counted, files
 
 WORTH_TELLING = 100
-"""Files; fewer are indexed while a person waits for it, or a program writes them all day."""
+"""Files; fewer are indexed while a user waits for it, or a program writes them all day."""
 
 REST_MS = 5_000
 """Without a file that waits: a scan or a download may go on after a pause."""
@@ -58,7 +58,7 @@ class IndexingNews(QObject):
 
     def _on_progress(self, progress: Progress) -> None:
         if self._newest is not None:
-            # A file that changed leaves the count until it is indexed anew.
+            # A file that changed leaves the count until it is indexed again.
             self._indexed += max(progress.indexed - self._newest.indexed, 0)
         self._newest = progress
         is_done = progress.waiting <= progress.held_files and not progress.is_paused

@@ -23,7 +23,7 @@ _SHARE_OF_SCREEN = 0.85
 
 
 def launcher_keys() -> tuple[tuple[str, str], ...]:
-    """Give the keys of the launcher with what they do."""
+    """Return the keys of the launcher with what they do."""
     return (
         ("Up, Down, PgUp, PgDown, Home, End", _translate("keyboard", "Choose a result")),
         ("Enter", _translate("keyboard", "Open it; ask what is typed if that ends in ?")),
@@ -39,7 +39,7 @@ def launcher_keys() -> tuple[tuple[str, str], ...]:
 
 
 def keys() -> tuple[tuple[str, str], ...]:
-    """Give every key of the window with what it does."""
+    """Return every key of the window with what it does."""
     return (
         ("Ctrl+F, Ctrl+K, Ctrl+L", _translate("keyboard", "Go to the search box")),
         ("Down", _translate("keyboard", "From the search box to the results")),
@@ -109,7 +109,7 @@ class KeyboardPage(QDialog):
 
 
 def _in_words(listed: str) -> str:
-    """Give keys by the names they have in the person's language, such as Strg."""
+    """Return keys by the names they have in the user's language, such as Strg."""
     native = QKeySequence.SequenceFormat.NativeText
     said = [
         # A question mark that is typed before a key is no part of it.

@@ -28,16 +28,16 @@ class Language:
 
 
 def languages(folder: Path | None = None) -> tuple[Language, ...]:
-    """Give the languages there are texts in: English, and those whose texts were compiled."""
+    """Return the languages there are texts in: English, and those whose texts were compiled."""
     compiled = (file.stem.removeprefix(_NAME) for file in _folder(folder).glob(f"{_NAME}*.qm"))
     return tuple(Language(code, _own_name(code)) for code in sorted({ENGLISH, *compiled}))
 
 
 def chosen_language(setting: str, folder: Path | None = None) -> str:
-    """Give the code of the language to speak.
+    """Return the code of the language to speak.
 
     Args:
-        setting: The code that a person chose; empty for the first of the system's languages that
+        setting: The code that a user chose; empty for the first of the system's languages that
             there are texts in, else English.
         folder: Of the compiled texts; None for those that ship.
     """

@@ -15,7 +15,7 @@ from desktop_app.core.messages import Notice, Progress, Refused
 from desktop_app.core.results import Hit
 from desktop_app.ui.keyboard import KeyboardPage
 from desktop_app.ui.library.drop_veil import DropVeil
-from desktop_app.ui.library.folder_dialog import FolderDialog
+from desktop_app.ui.library.folders_page import FolderDialog
 from desktop_app.ui.library.library_panel import LibraryPanel
 from desktop_app.ui.notice_strip import NoticeStrip
 from desktop_app.ui.placing import come_forward
@@ -34,10 +34,10 @@ SMALLEST_SIZE = (640, 420)
 
 
 class MainWindow(QMainWindow):
-    """Everything a person sees.
+    """Everything a user sees.
 
     Attributes:
-        left: The person closed the window.
+        left: The user closed the window.
         quit_requested: The program should end.
         pause_requested: Indexing should pause (True) or go on.
         settings_requested: The settings should be shown.
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         self.search_page.preview_hit(hit, query)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Tell that the person left."""
+        """Tell that the user left."""
         event.accept()
         self.left.emit()
 

@@ -113,7 +113,7 @@ class NoticeStrip(QFrame):
         shown = shorten_paths(whole)
         self._text.setText(shown)
         self._text.setAccessibleName(whole)
-        # As a paragraph it is wrapped, and nothing in a name is taken for markup.
+        # As a paragraph it is wrapped, and nothing in a name is treated as markup.
         self._text.setToolTip(f"<p>{html.escape(whole)}</p>" if shown != whole else "")
         self._action.setText(button)
         self._action.setVisible(bool(button))

@@ -1,4 +1,4 @@
-"""Opening files in the programs the person uses for them, and links in their own browser."""
+"""Opening files in the programs the user uses for them, and links in their own browser."""
 
 import os
 import shutil
@@ -43,7 +43,7 @@ def open_file(path: str, page: int | None = None, *, is_absent: bool = False) ->
 
 
 def open_link(target: QUrl) -> None:
-    """Give a link to the person's own browser or mail program; no other kind is opened.
+    """Return a link to the user's own browser or mail program; no other kind is opened.
 
     Raises:
         ReadingError: The desktop has none.
@@ -59,7 +59,7 @@ def open_link(target: QUrl) -> None:
 
 
 def show_in_folder(path: str, *, is_absent: bool = False) -> None:
-    """Open the folder a file lies in; ``is_absent`` as for :func:`open_file`.
+    """Open the folder a file is in; ``is_absent`` as for :func:`open_file`.
 
     Raises:
         ReadingError: The file is gone, or the desktop shows no folders.

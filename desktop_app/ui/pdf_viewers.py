@@ -34,7 +34,7 @@ _KEY = "application/pdf"
 
 
 def page_command(path: str, page: int) -> list[str]:
-    """Give the command that opens a PDF at a page, from 1, in the person's own viewer.
+    """Return the command that opens a PDF at a page, from 1, in the user's own viewer.
 
     Empty where that viewer is not installed, not known, or takes no page.
     """
@@ -46,12 +46,12 @@ def page_command(path: str, page: int) -> list[str]:
             url = f"file://{quote(path)}"
             return [part.format(path=path, page=page, url=url) for part in command]
         if _is_installed(entry):
-            return []  # the person's choice takes no page, and no other viewer is theirs
+            return []  # the user's choice takes no page, and no other viewer is theirs
     return []
 
 
 def _default_entries() -> Iterator[str]:
-    """Give the desktop entries for PDFs, the person's choice first."""
+    """Return the desktop entries for PDFs, the user's choice first."""
     for file in _lists():
         lists = configparser.ConfigParser(interpolation=None, strict=False, delimiters=("=",))
         try:

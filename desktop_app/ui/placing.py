@@ -1,6 +1,5 @@
-"""Where windows are, from one run to the next, and what lets them take the keyboard."""
+"""Window geometry between two runs, and bringing windows forward with the keyboard."""
 
-import os
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QTimer
@@ -12,16 +11,14 @@ from desktop_app.ui.hotkey.x11_connection import X11Connection
 CLAIM_MS = 40
 """Given to the window manager to give the keyboard by itself."""
 
-_TOKEN = "XDG_ACTIVATION_TOKEN"  # noqa: S105 (a name)
-
 
 def geometry_of(window: QWidget) -> str:
-    """Give the size, place and state of a window, as a text that restores them."""
+    """Return the size, place and state of a window, as a text that restores them."""
     return bytes(window.saveGeometry().toBase64().data()).decode("ascii")
 
 
 def restore_geometry(window: QWidget, geometry: str) -> None:
-    """Put a window where it was; Qt keeps it on a screen, and passes over what is no geometry."""
+    """Put a window where it was; Qt keeps it on a screen, and skips what is no geometry."""
     window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
 
 
@@ -29,7 +26,7 @@ def come_forward(window: QWidget) -> None:
     """Show a window before all others, with the keyboard.
 
     Window managers on X11 refuse the keyboard to a program that saw no key of late, and the key
-    that shows the launcher does not come to Qt. There it is asked for once more, as the person's
+    that shows the launcher does not come to Qt. There it is asked for once more, as the user's
     own wish; on other systems there is nobody to ask.
     """
     window.show()
@@ -51,13 +48,3 @@ def belongs_to(window: QWidget | None, ancestor: QWidget) -> bool:
     while window is not None and window is not ancestor:
         window = window.parentWidget()
     return window is ancestor
-
-
-def pass_on_token(token: str) -> None:
-    """Let the next window that comes to the front do so by the right of another process.
-
-    Wayland gives the keyboard only to whom a person has turned; Qt takes the proof of it from
-    the environment and removes it when it is used.
-    """
-    if token:
-        os.environ[_TOKEN] = token

@@ -9,7 +9,7 @@ from desktop_app.ui.theme import SPACE
 
 
 class Popover(QFrame):
-    """Takes the keyboard while it is there, and gives it back."""
+    """Takes the keyboard while it is there, and returns it back."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
@@ -42,7 +42,7 @@ class Popover(QFrame):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def wished_size(self, _most: QSize) -> QSize:
-        """Give the size to come in, where that much is free; as high as its broken lines need."""
+        """Return the size to come in, where that much is free; as high as its broken lines need."""
         size = self.sizeHint()
         return size.expandedTo(QSize(0, self.heightForWidth(size.width())))
 

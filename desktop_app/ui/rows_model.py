@@ -42,9 +42,9 @@ class RowsModel(TitledColumns, Generic[Row]):
         self.endResetModel()
 
     def row_at(self, index: QModelIndex) -> Row | None:
-        """Give what a row shows; None where there is no such row."""
+        """Return what a row shows; None where there is no such row."""
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of rows."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)

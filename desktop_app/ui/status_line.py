@@ -131,7 +131,7 @@ class StatusLine(QWidget):
 
 
 def _share(progress: Progress) -> float:
-    """Give how much is done, files and passages weighing the same; after them, of the pages."""
+    """Return how much is done, files and passages weighing the same; after them, of the pages."""
     if progress.pages_waiting and not progress.waiting and progress.embedded >= progress.passages:
         return progress.pages_recognised / (progress.pages_recognised + progress.pages_waiting)
     total = progress.indexed + progress.waiting + progress.failed

@@ -49,7 +49,7 @@ class Colours:
         marked: Ground of the words that were searched for.
         badges: Ground and text of a label, by its value.
         track: Ground of a small bar; ``words`` and ``meaning`` fill it.
-        warning: Ground of what a person should look at.
+        warning: Ground of what a user should look at.
         code: Colours of the parts of code, by the value of ``CodeRole``.
         surface: Ground of bars, cards and buttons, a little off the page's.
         hairline: Lines that part things, which nobody has to see to understand them.
@@ -85,7 +85,7 @@ class Colours:
 
 @dataclass(frozen=True, slots=True)
 class PaperColours:
-    """The colours of what is laid over a page, which is as bright in the dark as by day.
+    """The colours of what is laid over a page, which is as bright in the dark as in the light theme.
 
     They are multiplied with it, so that dark text stays dark.
 
@@ -119,7 +119,7 @@ _KNOWN: dict[int, Colours] = {}
 
 
 def colours_for(palette: QPalette) -> Colours:
-    """Give the colours that go with a palette."""
+    """Return the colours that go with a palette."""
     key = palette.cacheKey()
     colours = _KNOWN.get(key)
     if colours is None:
@@ -131,18 +131,18 @@ def colours_for(palette: QPalette) -> Colours:
 
 
 def is_dark(palette: QPalette) -> bool:
-    """Tell whether a palette writes light on dark."""
+    """Return whether a palette writes light on dark."""
     return palette.color(QPalette.ColorRole.Base).lightness() < 128
 
 
 def contrast(one: QColor, other: QColor) -> float:
-    """Give the contrast ratio of two colours, from 1 to 21, by the formula of WCAG 2.2."""
+    """Return the contrast ratio of two colours, from 1 to 21, by the formula of WCAG 2.2."""
     lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def resized(font: QFont, factor: float, *, bold: bool = False) -> QFont:
-    """Give a font of another size and weight."""
+    """Return a font of another size and weight."""
     copy = QFont(font)
     copy.setPointSizeF(font.pointSizeF() * factor)
     copy.setBold(bold)

@@ -8,7 +8,7 @@ _ROOT = QModelIndex()
 
 
 class TitledColumns(QAbstractTableModel):
-    """A table with titles above its columns; what it is a kind of gives rows and cells."""
+    """A table with titles above its columns; what it is a kind of returns rows and cells."""
 
     def __init__(self, titles: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -17,7 +17,7 @@ class TitledColumns(QAbstractTableModel):
     def columnCount(  # noqa: N802
         self, parent: QModelIndex | QPersistentModelIndex = _ROOT
     ) -> int:
-        """Give the number of columns."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(self._titles)
 
     def headerData(  # noqa: N802
@@ -26,7 +26,7 @@ class TitledColumns(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Give the title of a column, also where it is cut."""
+        """Return the title of a column, also where it is cut."""
         roles = {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}
         if orientation is Qt.Orientation.Horizontal and role in roles:
             return self._titles[section]

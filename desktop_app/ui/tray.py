@@ -44,7 +44,7 @@ class Tray(QObject):
 
     @property
     def is_there(self) -> bool:
-        """Whether a person can see the icon, so that nothing else needs to stay."""
+        """Whether a user can see the icon, so that nothing else needs to stay."""
         return self.icon.isVisible() and QSystemTrayIcon.isSystemTrayAvailable()
 
     def set_shown(self, *, is_shown: bool) -> None:

@@ -16,9 +16,9 @@ class Utf16Places:
         self._wide = list(wide)
 
     def of(self, place: int) -> int:
-        """Give the place of a code point."""
+        """Return the place of a code point."""
         return place + bisect_left(self._wide, place)
 
     def range_of(self, highlight: Highlight) -> tuple[int, int]:
-        """Give where a highlight begins and ends."""
+        """Return where a highlight begins and ends."""
         return self.of(highlight.start), self.of(highlight.end)

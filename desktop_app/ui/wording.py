@@ -1,4 +1,4 @@
-"""Numbers, times and names as a person reads them."""
+"""Numbers, times and names as a user reads them."""
 
 import re
 
@@ -29,71 +29,71 @@ class Counted(QObject):
     """
 
     def files(self, count: int) -> str:
-        """Give a number of files, in words."""
+        """Return a number of files, in words."""
         return self.tr("1 file") if count == 1 else self.tr("%Ln files", "", count)
 
     def files_failed(self, count: int) -> str:
-        """Give a number of files that could not be read, as a sentence."""
+        """Return a number of files that could not be read, as a sentence."""
         if count == 1:
             return self.tr("1 file could not be read.")
         return self.tr("%Ln files could not be read.", "", count)
 
     def files_away(self, count: int) -> str:
-        """Give a number of files whose drive is away, in words."""
+        """Return a number of files whose drive is away, in words."""
         if count == 1:
             return self.tr("1 file is away with its drive")
         return self.tr("%Ln files are away with their drive", "", count)
 
     def passages(self, count: int) -> str:
-        """Give a number of passages, in words."""
+        """Return a number of passages, in words."""
         return self.tr("1 passage") if count == 1 else self.tr("%Ln passages", "", count)
 
     def last_days(self, count: int) -> str:
-        """Give a span of days that ends today, in words."""
+        """Return a span of days that ends today, in words."""
         return self.tr("Today") if count == 1 else self.tr("Last %Ln days", "", count)
 
     def more_in_file(self, count: int) -> str:
-        """Give a number of further places in a file, in words."""
+        """Return a number of further places in a file, in words."""
         return self.tr("%Ln more in this file", "", count)
 
     def further_places(self, count: int) -> str:
-        """Give a number of places that are not named, in words."""
+        """Return a number of places that are not named, in words."""
         return (
             self.tr("1 further place") if count == 1 else self.tr("%Ln further places", "", count)
         )
 
     def passages_here(self, count: int) -> str:
-        """Give a number of passages on one page, in words."""
+        """Return a number of passages on one page, in words."""
         return self.tr("1 passage here") if count == 1 else self.tr("%Ln passages here", "", count)
 
 
 def number(value: int) -> str:
-    """Give a number with the separators of the person's country."""
+    """Return a number with the separators of the user's country."""
     return QLocale().toString(value)
 
 
 def files(count: int) -> str:
-    """Give a number of files, in words."""
+    """Return a number of files, in words."""
     return Counted().files(count)
 
 
 def passages(count: int) -> str:
-    """Give a number of passages, in words."""
+    """Return a number of passages, in words."""
     return Counted().passages(count)
 
 
 def percent(share: float) -> str:
-    """Give a share, from 0 to 1, as whole percents."""
+    """Return a share, from 0 to 1, as whole percents."""
     return _translate("wording", "{}%").format(number(round(100 * share)))
 
 
 def decimal(value: float, places: int) -> str:
-    """Give a number with so many decimal places."""
+    """Return a number with so many decimal places."""
     return QLocale().toString(value, "f", places)
 
 
 def size(count: int) -> str:
-    """Give a number of bytes in the unit that suits it."""
+    """Return a number of bytes in the unit that suits it."""
     locale = QLocale()
     return _left_to_right(
         locale.formattedDataSize(count, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
@@ -101,7 +101,7 @@ def size(count: int) -> str:
 
 
 def time_left(seconds: float | None) -> str:
-    """Give an estimate as coarse as it is sure; empty when there is none."""
+    """Return an estimate as coarse as it is sure; empty when there is none."""
     if seconds is None:
         return ""
     if seconds < 60:
@@ -113,20 +113,20 @@ def time_left(seconds: float | None) -> str:
 
 
 def day(seconds: float) -> str:
-    """Give a time, in seconds since 1970, as the person's country writes dates."""
+    """Return a time, in seconds since 1970, as the user's country writes dates."""
     moment = QDateTime.fromSecsSinceEpoch(int(seconds))
     return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def milliseconds(value: float) -> str:
-    """Give a short time; below a second in milliseconds, else in seconds."""
+    """Return a short time; below a second in milliseconds, else in seconds."""
     if value < 1000:
         return _translate("wording", "{} ms").format(round(value))
     return _translate("wording", "{} s").format(decimal(value / 1000, 1))
 
 
 def seen(path: str) -> str:
-    """Give a path as it can stand in a line: what would break or turn it is seen as a sign.
+    """Return a path as it can are in a line: what would break or turn it is seen as a sign.
 
     As long as the path itself.
     """
@@ -134,17 +134,17 @@ def seen(path: str) -> str:
 
 
 def file_name(path: str) -> str:
-    """Give the last part of a path, as it can stand in a line."""
+    """Return the last part of a path, as it can are in a line."""
     return seen(path.replace("\\", "/").rstrip("/").rpartition("/")[2] or path)
 
 
 def folder_of(path: str) -> str:
-    """Give the folder of a file, the person's home shortened to ``~``."""
+    """Return the folder of a file, the user's home shortened to ``~``."""
     return short_path(path[: len(path) - len(file_name(path))].rstrip("/\\") or "/")
 
 
 def short_path(path: str) -> str:
-    """Give a path with the person's home shortened to ``~``."""
+    """Return a path with the user's home shortened to ``~``."""
     home = QDir.homePath()
     is_below_home = path == home or path.startswith((f"{home}/", f"{home}\\"))
     return _left_to_right(seen(f"~{path[len(home) :]}" if is_below_home else path))
@@ -160,14 +160,14 @@ def _left_to_right(text: str) -> str:
 
 
 def place(page: int | None, heading: str, spot: str = "") -> str:
-    """Give where in a file something stands: its spot, else its page, its headings, or nothing."""
+    """Return where in a file something stands: its spot, else its page, its headings, or nothing."""
     if page is not None and not spot:
         spot = _translate("wording", "page {}").format(number(page))
     return " · ".join(part for part in (place_name(spot), heading) if part)
 
 
 def place_name(spot: str) -> str:
-    """Give a place as the engine calls it ("slide 3") in the language of the window."""
+    """Return a place as the engine calls it ("slide 3") in the language of the window."""
     sort, _, which = spot.partition(" ")
     names = {
         "line": _translate("wording", "line {}"),
@@ -179,7 +179,7 @@ def place_name(spot: str) -> str:
 
 
 def shorten_paths(sentence: str) -> str:
-    """Give a sentence with long paths shortened in their middle: their ends say the most.
+    """Return a sentence with long paths shortened in their middle: their ends say the most.
 
     A path goes to the next space; one with spaces is shortened in the parts between them.
     """

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.app import Program
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.preview.pane import PreviewPane
 from desktop_app.ui.search.search_page import SearchPage
@@ -36,7 +36,7 @@ def program(qtbot: QtBot, data_folder: DataFolder, documents: Path) -> Iterator[
     ended: list[bool] = []
     program = Program(data_folder)
     program.ended.connect(lambda: ended.append(True))
-    program.begin(StartRequest((str(documents),), Wish.BACKGROUND))
+    program.begin(StartRequest((str(documents),), StartView.BACKGROUND))
     line = program.window.status_line
     qtbot.waitUntil(
         lambda: line.text.startswith("3 files searchable by words and"), timeout=LONG_MS
@@ -50,7 +50,7 @@ def program(qtbot: QtBot, data_folder: DataFolder, documents: Path) -> Iterator[
 
 def test_coming_typing_choosing_and_going_are_prompt(qtbot: QtBot, program: Program) -> None:
     launcher = program.launcher
-    program.serve(StartRequest(wish=Wish.TOGGLE))  # the first time builds what all others use
+    program.serve(StartRequest(wish=StartView.TOGGLE))  # the first time builds what all others use
     qtbot.waitUntil(launcher.isActiveWindow)
     watchdog = Watchdog()
     for query in ("river", "snow in the hills", "a night of rest"):

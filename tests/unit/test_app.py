@@ -2,12 +2,14 @@ import os
 import sys
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from desktop_app.app import DefectReporter, make_hotkey
+from desktop_app.ui.hotkey.portal import PortalHotkey
+from desktop_app.ui.hotkey.x11 import X11Hotkey
 
-from desktop_app.app import DefectReporter
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def _fail() -> None:
@@ -34,3 +36,15 @@ def test_the_hook_is_put_back() -> None:
     before = sys.excepthook
     DefectReporter().install()()
     assert sys.excepthook is before
+
+
+@pytest.mark.parametrize(("platform", "way"), [("xcb", X11Hotkey), ("wayland", PortalHotkey)])
+def test_each_kind_of_desktop_has_its_way(qtbot: QtBot, platform: str, way: type) -> None:
+    parent = QObject()
+    hotkey = make_hotkey(platform, parent)
+
+    assert type(hotkey) is way
+
+
+def test_without_a_desktop_there_is_no_key() -> None:
+    assert make_hotkey("offscreen") is None

@@ -136,7 +136,7 @@ def test_a_phrase_is_found_across_lines_and_in_names(text: str, is_found: bool) 
 
 @pytest.mark.parametrize(
     ("text", "is_found"),
-    [("FolderWish", True), ("the Wish.", True), ("wishful", False), ("MISWISH", False)],
+    [("FolderWish", True), ("the StartView.", True), ("wishful", False), ("MISWISH", False)],
 )
 def test_a_word_is_found_in_names(text: str, is_found: bool) -> None:
     assert bool(re.search(pattern_of("wish"), text)) is is_found

@@ -14,7 +14,7 @@ from desktop_app import app as app_module
 from desktop_app.__main__ import _COMMANDS, main
 from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 
 Opened = list[tuple[StartRequest, DataFolder]]
 
@@ -36,11 +36,11 @@ def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Opened:
 @pytest.mark.parametrize(
     ("arguments", "wish", "folders"),
     [
-        ([], Wish.OPEN, []),
-        (["/a", "b c"], Wish.OPEN, ["/a", "b c"]),
-        (["search me"], Wish.OPEN, ["search me"]),
-        (["toggle"], Wish.TOGGLE, []),
-        (["--background"], Wish.BACKGROUND, []),
+        ([], StartView.OPEN, []),
+        (["/a", "b c"], StartView.OPEN, ["/a", "b c"]),
+        (["search me"], StartView.OPEN, ["search me"]),
+        (["toggle"], StartView.TOGGLE, []),
+        (["--background"], StartView.BACKGROUND, []),
     ],
 )
 def test_alone_or_with_folders_it_is_the_window(
@@ -48,7 +48,7 @@ def test_alone_or_with_folders_it_is_the_window(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     arguments: list[str],
-    wish: Wish,
+    wish: StartView,
     folders: list[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -69,7 +69,7 @@ def test_a_running_program_is_not_started_again(
     monkeypatch.setattr(handing_over, "hand_over", hand_over)
 
     assert main(["toggle"]) == 0
-    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(wish=Wish.TOGGLE))]
+    assert handed == [(DataFolder(tmp_path / "data"), StartRequest(wish=StartView.TOGGLE))]
     assert opened == []
 
 

@@ -19,7 +19,7 @@ class Hotkey(QObject):
     """A key held for this program in the whole desktop.
 
     Attributes:
-        pressed: The person pressed it; carries nothing while it is held down.
+        pressed: The user pressed it; carries nothing while it is held down.
         failed: It cannot be had, and what to do instead.
     """
 
@@ -44,7 +44,7 @@ class Hotkey(QObject):
             self.failed.emit(Notice(error.message, error.action))
 
     def bind_again(self) -> None:
-        """Hold the same key anew, since the keyboard is another."""
+        """Hold the same key again, since the keyboard is another."""
         self.bind(self._keys)
 
     @abstractmethod
@@ -57,10 +57,10 @@ class Hotkey(QObject):
 
 
 def parse_keys(keys: str) -> QKeyCombination:
-    """Give the one key that a text names, with at least one modifier.
+    """Return the one key that a text names, with at least one modifier.
 
     Raises:
-        HotkeyError: It names none, several, or one that a person types.
+        HotkeyError: It names none, several, or one that a user types.
     """
     sequence = QKeySequence.fromString(keys, _FORMAT)
     shift = Qt.KeyboardModifier.ShiftModifier
@@ -73,7 +73,7 @@ def parse_keys(keys: str) -> QKeyCombination:
 
 
 def unusable(keys: str) -> HotkeyError:
-    """Give the error for a key that no desktop can hold for a program."""
+    """Return the error for a key that no desktop can hold for a program."""
     return HotkeyError(
         "hotkey_unusable",
         _translate("hotkey", "“{}” cannot be the key for searching.").format(keys),
@@ -82,7 +82,7 @@ def unusable(keys: str) -> HotkeyError:
 
 
 def held_by_another(key: QKeyCombination) -> HotkeyError:
-    """Give the error for a key that another program holds."""
+    """Return the error for a key that another program holds."""
     return HotkeyError(
         "hotkey_taken",
         _translate("hotkey", "Another program holds {}.").format(name_of(key)),
@@ -91,7 +91,7 @@ def held_by_another(key: QKeyCombination) -> HotkeyError:
 
 
 def unavailable() -> HotkeyError:
-    """Give the error for a desktop that gives programs no keys."""
+    """Return the error for a desktop that returns programs no keys."""
     return HotkeyError(
         "hotkey_unavailable",
         _translate("hotkey", "This desktop gives programs no key of their own."),
@@ -100,17 +100,17 @@ def unavailable() -> HotkeyError:
 
 
 def advice() -> str:
-    """Say how a person makes the desktop itself show the launcher."""
+    """Say how a user makes the desktop itself show the launcher."""
     return _translate(
         "hotkey", "Bind a key to the command “{}” in the keyboard settings of your desktop."
     ).format(toggle_command())
 
 
 def toggle_command() -> str:
-    """Give the command to bind to a key, as it is typed in a shell."""
+    """Return the command to bind to a key, as it is typed in a shell."""
     return shlex.join(start_command("toggle"))
 
 
 def name_of(key: QKeyCombination) -> str:
-    """Give a key as it is written on this system."""
+    """Return a key as it is written on this system."""
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,10 +1,11 @@
-"""Holding a key on Wayland: by the desktop's portal, which asks the person for it.
+"""Holding a key on Wayland: by the desktop's portal, which asks the user for it.
 
 ``org.freedesktop.portal.GlobalShortcuts`` of xdg-desktop-portal: KDE, GNOME from 48 on, Hyprland
 and others have it. Over jeepney, since PySide6 cannot write the list of structures that the
 portal wants.
 """
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,6 @@ from PySide6.QtCore import QKeyCombination, QObject, QSocketNotifier, Qt
 from desktop_app.core.errors import HotkeyError
 from desktop_app.core.messages import Notice
 from desktop_app.ui.hotkey.hotkey import Hotkey, name_of, unavailable, unusable
-from desktop_app.ui.placing import pass_on_token
 
 _BUS_NAME = "org.freedesktop.portal.Desktop"
 _PATH = "/org/freedesktop/portal/desktop"
@@ -24,6 +24,7 @@ _SHORTCUTS = DBusAddress(_PATH, _BUS_NAME, "org.freedesktop.portal.GlobalShortcu
 _REGISTRY = DBusAddress(_PATH, _BUS_NAME, "org.freedesktop.host.portal.Registry")
 _APPLICATION = "satchel"
 _SHORTCUT = "toggle"
+_TOKEN = "XDG_ACTIVATION_TOKEN"  # noqa: S105 (a name)
 
 _CREATED, _BOUND = "satchel_created", "satchel_bound"
 """What the two requests are called, by which their responses are known."""
@@ -40,7 +41,7 @@ _MODIFIERS = {
 class PortalHotkey(Hotkey):
     """Held as long as the connection to the session bus lives.
 
-    The portal shows the wanted key to the person, who may choose another one or none.
+    The portal shows the wanted key to the user, who may choose another one or none.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -127,7 +128,7 @@ class PortalHotkey(Hotkey):
 
 
 def _trigger(key: QKeyCombination) -> str:
-    """Give a key as the portal names it: modifiers, then the xkb name of the key."""
+    """Return a key as the portal names it: modifiers, then the xkb name of the key."""
     code = key.key()
     if code is Qt.Key.Key_Space:
         name = "space"
@@ -139,3 +140,13 @@ def _trigger(key: QKeyCombination) -> str:
         raise unusable(name_of(key))
     held = [word for modifier, word in _MODIFIERS.items() if key.keyboardModifiers() & modifier]
     return "+".join((*held, name))
+
+
+def pass_on_token(token: str) -> None:
+    """Let the next window that comes to the front do so by the right of another process.
+
+    Wayland returns the keyboard only to whom a user has turned; Qt takes the proof of it from
+    the environment and removes it when it is used.
+    """
+    if token:
+        os.environ[_TOKEN] = token

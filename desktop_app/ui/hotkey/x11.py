@@ -51,7 +51,7 @@ class X11Hotkey(Hotkey):
             raise held_by_another(key)
         self._notifier = QSocketNotifier(connection.file_number, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_readable)
-        self._on_readable()  # what came with the replies to the grabs lies in memory
+        self._on_readable()  # what came with the replies to the grabs is in memory
 
     def _on_readable(self) -> None:
         if self._connection is None:

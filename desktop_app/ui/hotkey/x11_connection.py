@@ -65,7 +65,7 @@ class X11Connection:
         self._xcb.xcb_disconnect(self._connection)
 
     def keycodes(self, keysym: int) -> list[int]:
-        """Give the keys of the keyboard that bear a sign."""
+        """Return the keys of the keyboard that bear a sign."""
         symbols = self._keysyms.xcb_key_symbols_alloc(self._connection)
         found = self._keysyms.xcb_key_symbols_get_keycode(symbols, keysym)
         codes: list[int] = []
@@ -86,14 +86,14 @@ class X11Connection:
         return not error
 
     def events(self) -> Iterator[tuple[int, int]]:
-        """Give what has arrived: each event's type and time in milliseconds of the server's."""
+        """Return what has arrived: each event's type and time in milliseconds of the server's."""
         while event := self._xcb.xcb_poll_for_event(self._connection):
             taken = ctypes.string_at(event, 32)
             self._free(event)
             yield taken[0] & 0x7F, int.from_bytes(taken[4:8], sys.byteorder)
 
     def activate(self, window: int) -> None:
-        """Have the window manager give the keyboard to a window, as a person's own wish."""
+        """Have the window manager give the keyboard to a window, as a user's own wish."""
         name = b"_NET_ACTIVE_WINDOW"
         cookie = self._xcb.xcb_intern_atom(self._connection, 0, len(name), name)
         reply = self._xcb.xcb_intern_atom_reply(self._connection, cookie, None)

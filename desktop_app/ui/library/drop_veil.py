@@ -10,7 +10,7 @@ OPACITY = 0.92
 
 
 class DropVeil(QWidget):
-    """Lies over a widget while a drag is; lets the drag through to what lies below.
+    """Lies over a widget while a drag is; lets the drag through to what is below.
 
     Args:
         covered: The widget that takes drops.

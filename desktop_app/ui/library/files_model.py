@@ -66,7 +66,7 @@ class FilesModel(TitledColumns):
         self._asking.start()
 
     def refresh(self) -> None:
-        """Fetch anew what is looked at, since it may have changed; it stays until then."""
+        """Fetch again what is looked at, since it may have changed; it stays until then."""
         self._stale = set(self._pages)
         self._wanted.add(max(self._pages, default=0))
         self._asking.start()
@@ -86,18 +86,18 @@ class FilesModel(TitledColumns):
             )
 
     def file_at(self, row: int) -> ListedFile | None:
-        """Give the file of a row; None while it is not fetched."""
+        """Return the file of a row; None while it is not fetched."""
         page = self._pages.get(row - row % PAGE, ())
         return page[row % PAGE] if row % PAGE < len(page) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of files."""
+        """Return the number of files."""
         return 0 if parent.isValid() else self._total
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give what a cell shows, and note that its page is looked at."""
+        """Return what a cell shows, and note that its page is looked at."""
         if role not in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
             return None
         self._want(index.row())
@@ -147,5 +147,5 @@ def _cell(file: ListedFile, column: int) -> str:
 
 
 def _reason(file: ListedFile) -> str:
-    """Give a reason without the name it begins with, which stands first in its row."""
+    """Return a reason without the name it begins with, which stands first in its row."""
     return translated(file.reason).removeprefix(f"{file_name(file.path)} ")

@@ -3,9 +3,10 @@
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QComboBox,
     QHBoxLayout,
     QLineEdit,
@@ -24,7 +25,6 @@ from desktop_app.core.library import FileState, Status
 from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.messages import Notice
-from desktop_app.ui.folding_row import FoldingRow
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.library.files_model import PAGE, REASON, FilesModel
 from desktop_app.ui.library.parts import (
@@ -38,6 +38,7 @@ from desktop_app.ui.library.parts import (
     set_widths,
 )
 from desktop_app.ui.opening import open_file, show_in_folder
+from desktop_app.ui.theme import SPACE
 from desktop_app.ui.throttle import Throttle
 from desktop_app.ui.wording import file_name, number, seen
 
@@ -51,13 +52,41 @@ REFRESH_MS = 2_000
 """Between two looks at a list that changes while files are read."""
 
 
+class FoldingRow(QWidget):
+    """Return the first part the room that it asks for, and the second one all the rest.
+
+    Args:
+        first: Stands at the side that is read first, or above.
+        second: Beside it while that leaves it enough room, else below.
+        room: Device-independent pixels that the second one needs to stand beside.
+        parent: Owns the row.
+    """
+
+    def __init__(self, first: QWidget, second: QWidget, room: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._first = first
+        self._room = room
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE)
+        self._row.addWidget(first)
+        self._row.addWidget(second, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        is_beside = event.size().width() >= self._first.sizeHint().width() + SPACE + self._room
+        way = QBoxLayout.Direction.LeftToRight if is_beside else QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(way)
+
+
 class FilesPage(QWidget):
     """Lists the files of one state at a time.
 
     Attributes:
         why_requested: Tell why this file is, or is not, found.
         forget_requested: A file should be removed from the library.
-        noticed: Something did not work that the person asked for.
+        noticed: Something did not work that the user asked for.
     """
 
     why_requested = Signal(str)
@@ -93,12 +122,12 @@ class FilesPage(QWidget):
         return STATES[self.states.currentIndex()]
 
     def chosen(self) -> list[ListedFile]:
-        """Give the chosen files, as far as they are fetched."""
+        """Return the chosen files, as far as they are fetched."""
         rows = self.table.selectionModel().selectedRows()
         return [file for row in rows if (file := self.model.file_at(row.row())) is not None]
 
     def show_status(self, status: Status) -> None:
-        """Show how many files are in each state, and the list anew when that changed."""
+        """Show how many files are in each state, and the list again when that changed."""
         told = status.files
         counts = (told.failed, told.skipped, told.waiting, told.indexed)
         for at, count in enumerate(counts):

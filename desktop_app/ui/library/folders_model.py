@@ -15,7 +15,7 @@ from desktop_app.ui.rows_model import RowsModel
 from desktop_app.ui.wording import Counted, number, short_path
 
 SHARE = Qt.ItemDataRole.UserRole
-"""The role under which a cell gives how much is done, from 0 to 1; None for no bar."""
+"""The role under which a cell returns how much is done, from 0 to 1; None for no bar."""
 
 STATE_COLUMN = 1
 BAR_COLUMNS = (2, 3, 4)
@@ -39,7 +39,7 @@ class FoldersModel(RowsModel[Folder]):
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give what a cell shows in a role."""
+        """Return what a cell shows in a role."""
         folder, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -57,7 +57,7 @@ class FoldersModel(RowsModel[Folder]):
 
 
 def state_icon(folder: Folder) -> str:
-    """Give the name of the icon that goes with the state of a folder."""
+    """Return the name of the icon that goes with the state of a folder."""
     match folder.state:
         case FolderState.MISSING:
             return "unplugged"
@@ -127,7 +127,7 @@ def _pages(folder: Folder) -> str:
 
 
 def _shares(folder: Folder) -> tuple[float, float, float | None]:
-    """Give how much is found by its words, by its meaning, and how much is recognised."""
+    """Return how much is found by its words, by its meaning, and how much is recognised."""
     words = folder.indexed / folder.files if folder.files else 1.0
     meaning = folder.embedded / folder.passages if folder.passages else words
     total = folder.pages.recognised + folder.pages.waiting

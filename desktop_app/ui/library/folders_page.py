@@ -1,9 +1,10 @@
-"""The watched folders: how far each is, and what a person wants of it."""
+"""The watched folders: how far each is, and what a user wants of it."""
 
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHeaderView, QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QHeaderView, QLabel, QWidget
 
 from desktop_app.clients.engine_client import EngineClient
 from desktop_app.clients.translated import translated
@@ -32,6 +33,18 @@ from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.wording import files, number, passages, short_path, time_left
 
 _PRIORITIES = tuple(Priority)
+
+
+class FolderDialog(QFileDialog):
+    """Asks for a folder on this computer, and is gone when it is closed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Add a folder"))
+        self.setDirectory(str(Path.home()))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFileMode(QFileDialog.FileMode.Directory)
+        self.setOption(QFileDialog.Option.ShowDirsOnly)
 
 
 class FoldersPage(QWidget):

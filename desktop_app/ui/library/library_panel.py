@@ -22,7 +22,7 @@ class LibraryPanel(QWidget):
         sample_requested: The files that come with the program should be added.
         forget_requested: A folder or file should be removed from the library.
         changed: Something was changed that the next status tells.
-        noticed: Something did not work that the person asked for.
+        noticed: Something did not work that the user asked for.
     """
 
     add_requested = Signal()
@@ -61,7 +61,7 @@ class LibraryPanel(QWidget):
         self.why.explain(path)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look anew at what is not told by itself."""
+        """Look again at what is not told by itself."""
         super().showEvent(event)
         self._on_tab()
 

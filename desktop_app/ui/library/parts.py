@@ -29,20 +29,20 @@ class CutAtEnd(QStyledItemDelegate):
     def initStyleOption(  # noqa: N802
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Give how a cell is drawn."""
+        """Return how a cell is drawn."""
         super().initStyleOption(option, index)
         option.textElideMode = Qt.TextElideMode.ElideRight
 
 
 def make_title(text: str, parent: QWidget) -> QLabel:
-    """Give a heading."""
+    """Return a heading."""
     title = QLabel(text, parent)
     title.setFont(resized(parent.font(), LARGE, bold=True))
     return title
 
 
 def make_text(parent: QWidget, text: str = "") -> QLabel:
-    """Give a label that breaks its lines, whose text can be selected, and is never markup."""
+    """Return a label that breaks its lines, whose text can be selected, and is never markup."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
@@ -51,7 +51,7 @@ def make_text(parent: QWidget, text: str = "") -> QLabel:
 
 
 def make_button(text: str, slot: Callable[[], object], parent: QWidget) -> QPushButton:
-    """Give a button that does something."""
+    """Return a button that does something."""
     button = QPushButton(text, parent)
     button.clicked.connect(slot)
     return button
@@ -68,7 +68,7 @@ class RowsTable(QTableView):
 
 
 def make_table(model: QAbstractItemModel, name: str, parent: QWidget) -> QTableView:
-    """Give a table of whole rows, which Tab leaves."""
+    """Return a table of whole rows, which Tab leaves."""
     table = RowsTable(parent)
     table.setModel(model)
     table.setAccessibleName(name)
@@ -98,7 +98,7 @@ def set_widths(table: QTableView, letters: Sequence[int]) -> None:
 
 
 def make_row(*widgets: QWidget) -> QHBoxLayout:
-    """Give widgets beside each other, from the left."""
+    """Return widgets beside each other, from the left."""
     row = QHBoxLayout()
     row.setSpacing(SPACE)
     for widget in widgets:
@@ -108,7 +108,7 @@ def make_row(*widgets: QWidget) -> QHBoxLayout:
 
 
 def make_buttons(*buttons: QWidget) -> FlowLayout:
-    """Give buttons beside each other, on further lines where a window is too narrow for them."""
+    """Return buttons beside each other, on further lines where a window is too narrow for them."""
     flow = FlowLayout()
     for button in buttons:
         flow.addWidget(button)
@@ -116,7 +116,7 @@ def make_buttons(*buttons: QWidget) -> FlowLayout:
 
 
 def make_column(page: QWidget) -> QVBoxLayout:
-    """Give the layout of a page."""
+    """Return the layout of a page."""
     column = QVBoxLayout(page)
     column.setContentsMargins(WIDE_SPACE, WIDE_SPACE, WIDE_SPACE, WIDE_SPACE)
     column.setSpacing(ROW_SPACE)

@@ -34,7 +34,7 @@ class StoragePage(QWidget):
 
     Attributes:
         changed: Something was taken back.
-        noticed: Something did not work that the person asked for.
+        noticed: Something did not work that the user asked for.
     """
 
     changed = Signal()

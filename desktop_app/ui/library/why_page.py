@@ -171,7 +171,7 @@ class WhyPage(QWidget):
 
 
 def _plain(path: str) -> str:
-    """Give a path without what file managers and shells put around it: quotes, ``file://``."""
+    """Return a path without what file managers and shells put around it: quotes, ``file://``."""
     path = path.strip()
     if path.startswith("file://"):
         return QUrl(path).toLocalFile()

@@ -24,7 +24,7 @@ _Sub = QStyle.SubControl
 
 
 def tab(option: QStyleOptionTab, canvas: Canvas) -> None:
-    """Draw what lies below the words of a tab: a line where it is chosen."""
+    """Draw what is below the words of a tab: a line where it is chosen."""
     colours, area = canvas.colours, QRectF(option.rect)
     inner = area.adjusted(SMALL_SPACE, SMALL_SPACE, -SMALL_SPACE, -SMALL_SPACE - RING)
     if canvas.has(_State.State_Selected):
@@ -38,7 +38,7 @@ def tab(option: QStyleOptionTab, canvas: Canvas) -> None:
 
 
 def tab_words(option: QStyleOptionTab, canvas: Canvas) -> QStyleOptionTab:
-    """Give the state in which the words of a tab are drawn: those of the others are quiet."""
+    """Return the state in which the words of a tab are drawn: those of the others are quiet."""
     quiet = QStyleOptionTab(option)
     quiet.state &= ~_State.State_HasFocus
     if not canvas.has(_State.State_Selected):
@@ -124,7 +124,7 @@ def scroll_bar(option: QStyleOptionSlider, canvas: Canvas) -> None:
 
 
 def scroll_handle(option: QStyleOptionSlider) -> QRect:
-    """Give where the handle of a scroll bar is; it has no buttons at its ends."""
+    """Return where the handle of a scroll bar is; it has no buttons at its ends."""
     area = option.rect
     is_level = option.orientation is Qt.Orientation.Horizontal
     length = area.width() if is_level else area.height()
@@ -140,7 +140,7 @@ def scroll_handle(option: QStyleOptionSlider) -> QRect:
 
 
 def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRect:
-    """Give where a part of a scroll bar is."""
+    """Return where a part of a scroll bar is."""
     handle, area = scroll_handle(option), option.rect
     is_level = option.orientation is Qt.Orientation.Horizontal
     before, after = QRect(area), QRect(area)
@@ -160,7 +160,7 @@ def scroll_bar_part(option: QStyleOptionSlider, part: QStyle.SubControl) -> QRec
 
 
 def _unchosen(option: QStyleOptionMenuItem) -> QStyleOptionMenuItem:
-    """Give the state without the choice, whose ground is drawn here."""
+    """Return the state without the choice, whose ground is drawn here."""
     plain = QStyleOptionMenuItem(option)
     plain.state &= ~(_State.State_Selected | _State.State_Sunken)
     return plain

@@ -20,7 +20,7 @@ _Feature = QStyleOptionButton.ButtonFeature
 
 
 def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
-    """Draw what lies below the words of a button."""
+    """Draw what is below the words of a button."""
     area, radius = QRectF(option.rect), _radius(canvas)
     if is_filled(option, canvas):
         canvas.round_off(area, _filled(canvas), None, radius)
@@ -34,7 +34,7 @@ def push_button_ground(option: QStyleOptionButton, canvas: Canvas) -> None:
 
 
 def text_colour(option: QStyleOptionButton, canvas: Canvas) -> QColor:
-    """Give the colour of the words of a button."""
+    """Return the colour of the words of a button."""
     if is_filled(option, canvas):
         return canvas.colours.on_accent
     if canvas.part is Part.QUIET and canvas.has(_State.State_Enabled):
@@ -49,7 +49,7 @@ def is_filled(option: QStyleOptionButton, canvas: Canvas) -> bool:
 
 
 def tool_button_ground(option: QStyleOption, canvas: Canvas) -> None:
-    """Draw what lies below the icon of a tool: nothing until it is used."""
+    """Draw what is below the icon of a tool: nothing until it is used."""
     area = QRectF(option.rect).adjusted(1, 1, -1, -1)
     colours = canvas.colours
     if canvas.has(_State.State_Sunken):
@@ -61,7 +61,7 @@ def tool_button_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def button_words(option: QStyleOptionButton, canvas: Canvas) -> QStyleOptionButton:
-    """Give the state in which the words of a button are drawn: as its ground asks for."""
+    """Return the state in which the words of a button are drawn: as its ground asks for."""
     words = QStyleOptionButton(option)
     palette = QPalette(option.palette)
     palette.setColor(QPalette.ColorRole.ButtonText, text_colour(option, canvas))
@@ -73,7 +73,7 @@ def tool_words(
     option: QStyleOptionToolButton,
     canvas: Canvas,  # noqa: ARG001 (as all that restate)
 ) -> QStyleOptionToolButton:
-    """Give the state in which icon and words of a tool are drawn: as far from both its ends."""
+    """Return the state in which icon and words of a tool are drawn: as far from both its ends."""
     words = QStyleOptionToolButton(option)
     if option.toolButtonStyle is Qt.ToolButtonStyle.ToolButtonTextBesideIcon:
         shift = SMALL_SPACE if option.direction is Qt.LayoutDirection.LeftToRight else -SMALL_SPACE

@@ -34,12 +34,12 @@ class Canvas:
 
     @classmethod
     def of(cls, painter: QPainter, option: QStyleOption, widget: QWidget | None) -> "Canvas":
-        """Give the canvas of a control."""
+        """Return the canvas of a control."""
         return cls(painter, option, widget, colours_for(option.palette))
 
     @property
     def part(self) -> Part | None:
-        """What the control plays."""
+        """What the control is."""
         return part_of(self.widget)
 
     def has(self, flag: QStyle.StateFlag) -> bool:

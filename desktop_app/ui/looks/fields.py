@@ -58,7 +58,7 @@ def field_ground(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
-    """Draw a box to choose from, but for what is chosen."""
+    """Draw a box to choose from, except what is chosen."""
     colours = canvas.colours
     is_live = canvas.has(_State.State_Enabled)
     is_pointed_at = canvas.has(_State.State_MouseOver) and is_live
@@ -76,7 +76,7 @@ def combo_box(option: QStyleOptionComboBox, canvas: Canvas) -> None:
 
 
 def spin_box(option: QStyleOptionSpinBox, canvas: Canvas) -> None:
-    """Draw a box with a number, but for the number."""
+    """Draw a box with a number, except the number."""
     field_ground(option, canvas)
     upper = spin_box_part(option.rect, option, _Sub.SC_SpinBoxUp)
     lower = spin_box_part(option.rect, option, _Sub.SC_SpinBoxDown)
@@ -126,7 +126,7 @@ def progress_bar(option: QStyleOptionProgressBar, canvas: Canvas) -> None:
 
 
 def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect:
-    """Give where in a line the words stand, beside its edge and its drawing."""
+    """Return where in a line the words stand, beside its edge and its drawing."""
     if part is Part.SEARCH:
         left = ROW_SPACE + MAGNIFIER + SMALL_SPACE
         inner = area.adjusted(left, 0, -SPACE, 0)
@@ -135,13 +135,13 @@ def line_contents(area: QRect, option: QStyleOption, part: Part | None) -> QRect
 
 
 def combo_contents(area: QRect, option: QStyleOption) -> QRect:
-    """Give where in a box to choose from the chosen one stands."""
+    """Return where in a box to choose from the chosen one stands."""
     inner = area.adjusted(SPACE + 2, 1, -ARROW, -1)
     return QStyle.visualRect(option.direction, area, inner)
 
 
 def spin_box_part(area: QRect, option: QStyleOption, part: QStyle.SubControl) -> QRect:
-    """Give where in a box with a number a part is: the number, and what counts up and down."""
+    """Return where in a box with a number a part is: the number, and what counts up and down."""
     column = QRect(area.right() - ARROW + 1, area.top(), ARROW - 4, area.height())
     middle = area.top() + area.height() // 2
     match part:

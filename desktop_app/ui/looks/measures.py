@@ -93,13 +93,13 @@ GROWN = frozenset({_Kind.CT_MenuItem, _Kind.CT_ItemViewItem, _Kind.CT_HeaderSect
 def size_of(
     kind: QStyle.ContentsType, option: QStyleOption, size: QSize, part: Part | None
 ) -> QSize:
-    """Give the size of a control around its words, or its icon.
+    """Return the size of a control around its words, or its icon.
 
     Args:
         kind: One of :data:`MEASURED`.
         option: Its state.
         size: Of what is in it, in device-independent pixels.
-        part: What it plays.
+        part: What it is.
     """
     if kind is _Kind.CT_ToolButton:
         return size + QSize(ROW_SPACE, ROW_SPACE)
@@ -110,12 +110,12 @@ def size_of(
 
 
 def grown(kind: QStyle.ContentsType, size: QSize, part: Part | None) -> QSize:
-    """Give the size of what Qt measures, with the room around it.
+    """Return the size of what Qt measures, with the room around it.
 
     Args:
         kind: One of :data:`GROWN`.
         size: As Qt measures it.
-        part: What it plays.
+        part: What it is.
     """
     match kind:
         case _Kind.CT_MenuItem if size.height() > 2 * SPACE:

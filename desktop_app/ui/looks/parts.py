@@ -1,4 +1,4 @@
-"""Which part a control plays, where its class alone does not say it."""
+"""Which part a control is, where its class alone does not say it."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ class Part(StrEnum):
     """A part that a control can play.
 
     Attributes:
-        PRIMARY: What a person most likely wants to do here: filled.
+        PRIMARY: What a user most likely wants to do here: filled.
         QUIET: What can be done besides: without ground until it is pointed at; its words
             have the colour of links, or it would look like any text.
         CHIP: A small round one in a row of its like.
@@ -30,7 +30,7 @@ class Part(StrEnum):
 
 
 def play(widget: QWidget, part: Part) -> None:
-    """Have a control look as the part it plays."""
+    """Have a control look as the part it is."""
     widget.setProperty(_PROPERTY, part.value)
     widget.updateGeometry()
 
@@ -41,6 +41,6 @@ def quieten(label: QLabel) -> None:
 
 
 def part_of(widget: QWidget | None) -> Part | None:
-    """Give the part that a control plays; None for one that looks as its class does."""
+    """Return the part that a control is; None for one that looks as its class does."""
     value = widget.property(_PROPERTY) if widget is not None else None
     return Part(value) if isinstance(value, str) else None

@@ -32,10 +32,10 @@ Complex = QStyle.ComplexControl
 Sub = QStyle.SubControl
 
 _Draw = Callable[[Any, Canvas], None]
-"""Draws an option of the kind that Qt gives with an element."""
+"""Draws an option of the kind that Qt returns with an element."""
 
 _Restate = Callable[[Any, Canvas], QStyleOption | None]
-"""Draws the ground, and gives the state for the rest; None where that was all."""
+"""Draws the ground, and returns the state for the rest; None where that was all."""
 
 
 def _nothing(_option: QStyleOption, _canvas: Canvas) -> None:
@@ -186,7 +186,7 @@ class Style(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> int:
-        """Give a measure, in device-independent pixels."""
+        """Return a measure, in device-independent pixels."""
         known = METRICS.get(metric)
         return known if known is not None else super().pixelMetric(metric, option, widget)
 
@@ -196,7 +196,7 @@ class Style(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> QIcon:
-        """Give an icon: none for a button of a dialog, whose words are enough."""
+        """Return an icon: none for a button of a dialog, whose words are enough."""
         if which is QStyle.StandardPixmap.SP_LineEditClearButton:
             return icon("remove", QColor(EITHER_GROUND))
         if which in _OF_DIALOG_BUTTONS:
@@ -210,7 +210,7 @@ class Style(QProxyStyle):
         size: QSize,
         widget: QWidget | None = None,
     ) -> QSize:
-        """Give the size of a control around its words."""
+        """Return the size of a control around its words."""
         if kind in MEASURED:
             return size_of(kind, option, size, part_of(widget))
         # The stubs ask for a widget here and below; Qt has none at times.
@@ -220,7 +220,7 @@ class Style(QProxyStyle):
     def subElementRect(  # noqa: N802
         self, element: QStyle.SubElement, option: QStyleOption, widget: QWidget | None = None
     ) -> QRect:
-        """Give where a part of a control is."""
+        """Return where a part of a control is."""
         area = super().subElementRect(element, option, widget)  # type: ignore[arg-type]
         if element is QStyle.SubElement.SE_LineEditContents:
             return fields.line_contents(area, option, part_of(widget))
@@ -233,7 +233,7 @@ class Style(QProxyStyle):
         part: Sub,
         widget: QWidget | None = None,
     ) -> QRect:
-        """Give where a part of a control of several parts is."""
+        """Return where a part of a control of several parts is."""
         if control is Complex.CC_ScrollBar and isinstance(option, QStyleOptionSlider):
             return bars.scroll_bar_part(option, part)
         if control is Complex.CC_ComboBox and part is Sub.SC_ComboBoxEditField:

@@ -38,7 +38,7 @@ def header_rest(option: QStyleOption, canvas: Canvas) -> None:
 
 
 def header_words(option: QStyleOptionHeader, canvas: Canvas) -> QStyleOptionHeader:
-    """Give the state in which the title of a column is drawn: small and quiet, above its cells."""
+    """Return the state in which the title of a column is drawn: small and quiet, above its cells."""
     quiet = QStyleOptionHeader(option)
     quiet.textAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     palette = QPalette(option.palette)
@@ -72,9 +72,9 @@ def row_ground(option: QStyleOptionViewItem, canvas: Canvas) -> None:
 
 
 def row_words(option: QStyleOptionViewItem, canvas: Canvas) -> QStyleOptionViewItem:
-    """Give the state in which a cell is drawn: its words are those of the tint chosen rows have.
+    """Return the state in which a cell is drawn: its words are those of the tint chosen rows have.
 
-    A desktop's own colours have other words for the ground that it gives to what is chosen.
+    A desktop's own colours have other words for the ground that it returns to what is chosen.
     """
     role = QPalette.ColorRole
     if option.palette.color(role.HighlightedText) == canvas.colours.text:

@@ -12,19 +12,19 @@ from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, GetPreview, Search
-from desktop_app.ui.ask.asking import Asking
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.preview.following import PreviewFollowing
 from desktop_app.ui.results.hit_opening import HitOpening
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.results.why_showing import WhyShowing
+from desktop_app.ui.search.asking import Asking
 from desktop_app.ui.search.empty_results import say_why_empty
 from desktop_app.ui.search.exporting import Exporting
+from desktop_app.ui.search.preview_following import PreviewFollowing
 from desktop_app.ui.search.search_bar import SearchBar
 from desktop_app.ui.search.search_keeping import SearchKeeping
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.side_tabs import SideTabs
 
 LOOKED_AT_MS = 4_000
 """Hits looked at for so long were searched for, and not only passed on the way to others."""

@@ -1,1 +1,1 @@
-"""What a person can choose; each is in force at once."""
+"""What a user can choose; each is in force at once."""

@@ -45,21 +45,21 @@ class ModelsTable(TitledColumns):
         self.endResetModel()
 
     def model_at(self, row: int) -> AnswerModel | None:
-        """Give the model of a row; None where there is no such row."""
+        """Return the model of a row; None where there is no such row."""
         return self._models[row] if 0 <= row < len(self._models) else None
 
     def row_of(self, path: str) -> int:
-        """Give the row of a model's file; the first where there is none."""
+        """Return the row of a model's file; the first where there is none."""
         return next((row for row, one in enumerate(self._models) if one.path == path), 0)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of models."""
+        """Return the number of models."""
         return 0 if parent.isValid() else len(self._models)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give the text of a cell, or as the tip where the file lies."""
+        """Return the text of a cell, or as the tip where the file lies."""
         model = self._models[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(
@@ -77,7 +77,7 @@ class ModelsTable(TitledColumns):
 
 
 def state_word(state: ModelState) -> str:
-    """Give a model's state in words."""
+    """Return a model's state in words."""
     words = {
         ModelState.WHOLE: _translate("models", "Checked"),
         ModelState.UNCHECKED: _translate("models", "Not checked yet"),

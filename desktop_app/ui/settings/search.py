@@ -1,4 +1,4 @@
-"""Settings: what is remembered of the searches a person makes."""
+"""Settings: what is remembered of the searches a user makes."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
@@ -39,7 +39,7 @@ class SearchSection(Section):
         self.clear.clicked.connect(self._on_clear)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look anew: other sections forget searches, too."""
+        """Look again: other sections forget searches, too."""
         super().showEvent(event)
         self._look()
 

@@ -105,7 +105,7 @@ class Section(QWidget):
 
 
 def make_choice(parent: QWidget, choices: Iterable[tuple[str, object]]) -> QComboBox:
-    """Give a box to choose from texts that stand for values."""
+    """Return a box to choose from texts that stand for values."""
     box = QComboBox(parent)
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     for text, value in choices:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.handing_over import hand_over
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Python opens no pipes there")
 
@@ -18,8 +18,8 @@ import sys
 from pathlib import Path
 from desktop_app.clients.handing_over import hand_over
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
-request = StartRequest(("/ü b",), Wish.TOGGLE, "token")
+from desktop_app.core.start_request import StartRequest, StartView
+request = StartRequest(("/ü b",), StartView.TOGGLE, "token")
 sys.exit(0 if hand_over(DataFolder(Path(sys.argv[1])), request) else 10)
 """
 
@@ -41,7 +41,7 @@ def test_the_running_program_gets_the_request(qtbot: QtBot, data_folder: DataFol
     first.close()
 
     assert second.returncode == 0
-    assert started.args == [StartRequest(("/ü b",), Wish.TOGGLE, "token")]
+    assert started.args == [StartRequest(("/ü b",), StartView.TOGGLE, "token")]
 
 
 def test_with_no_program_nothing_is_handed_over(data_folder: DataFolder) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.errors import DataFolderError
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
+from desktop_app.core.start_request import StartRequest, StartView
 
 SECOND_START = """
 import sys
@@ -19,8 +19,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from desktop_app.clients.single_instance import SingleInstance
 from desktop_app.core.locations import DataFolder
-from desktop_app.core.start_request import StartRequest, Wish
-request = StartRequest(tuple(sys.argv[2:]), Wish.TOGGLE)
+from desktop_app.core.start_request import StartRequest, StartView
+request = StartRequest(tuple(sys.argv[2:]), StartView.TOGGLE)
 application = QCoreApplication([])
 sys.exit(10 if SingleInstance(DataFolder(Path(sys.argv[1]))).claim(request) else 0)
 """
@@ -48,7 +48,7 @@ def test_a_second_start_hands_over_its_wish_and_ends(qtbot: QtBot, data_folder: 
     ):
         pass
     assert second.returncode == 0
-    assert activated.args == [StartRequest(("/a", "/ü b"), Wish.TOGGLE)]
+    assert activated.args == [StartRequest(("/a", "/ü b"), StartView.TOGGLE)]
     first.close()
 
 

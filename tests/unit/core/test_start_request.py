@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.core.start_request import StartRequest, Wish, encode_request, make_request
+from desktop_app.core.start_request import StartRequest, StartView, encode_request, make_request
 
 
 def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -13,12 +13,14 @@ def test_paths_are_those_of_this_process(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "token")
     request = make_request(["a", "~/b", "/c"], "toggle")
 
-    assert request == StartRequest((str(tmp_path / "a"), "/home/me/b", "/c"), Wish.TOGGLE, "token")
+    assert request == StartRequest(
+        (str(tmp_path / "a"), "/home/me/b", "/c"), StartView.TOGGLE, "token"
+    )
     assert "XDG_ACTIVATION_TOKEN" not in os.environ
 
 
 def test_a_request_is_one_line_of_json() -> None:
-    line = encode_request(StartRequest(("/ü\n",), Wish.BACKGROUND))
+    line = encode_request(StartRequest(("/ü\n",), StartView.BACKGROUND))
 
     assert line.count(b"\n") == 1
     assert json.loads(line) == {"paths": ["/ü\n"], "wish": "background", "token": ""}

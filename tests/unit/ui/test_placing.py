@@ -1,11 +1,9 @@
-import os
-
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.placing import geometry_of, pass_on_token, restore_geometry
+from desktop_app.ui.placing import geometry_of, restore_geometry
 
 
 def test_a_window_comes_back_where_it_was(qtbot: QtBot) -> None:
@@ -26,11 +24,3 @@ def test_what_is_no_geometry_changes_nothing(qtbot: QtBot, text: str) -> None:
     restore_geometry(window, text)
 
     assert (window.width(), window.height()) == (320, 240)
-
-
-def test_a_token_is_left_for_the_next_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "older")
-    pass_on_token("")
-    assert os.environ.get("XDG_ACTIVATION_TOKEN") == "older"
-    pass_on_token("newer")
-    assert os.environ.get("XDG_ACTIVATION_TOKEN") == "newer"

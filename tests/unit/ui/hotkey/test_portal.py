@@ -13,7 +13,7 @@ from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import open_dbus_connection
 from pytestqt.qtbot import QtBot
 
-from desktop_app.ui.hotkey.portal import PortalHotkey
+from desktop_app.ui.hotkey.portal import PortalHotkey, pass_on_token
 
 PATH = "/org/freedesktop/portal/desktop"
 SESSION = f"{PATH}/session/1/satchel"
@@ -173,3 +173,11 @@ def test_a_key_the_portal_has_no_name_for_is_refused(qtbot: QtBot, hotkey: Porta
         hotkey.bind("Ctrl+Alt+Ä")
 
     assert "cannot be the key" in str(failed.args[0].message)
+
+
+def test_a_token_is_left_for_the_next_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "older")
+    pass_on_token("")
+    assert os.environ.get("XDG_ACTIVATION_TOKEN") == "older"
+    pass_on_token("newer")
+    assert os.environ.get("XDG_ACTIVATION_TOKEN") == "newer"

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QLineEdit, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.clients.engine_client import EngineClient
@@ -16,7 +16,7 @@ from desktop_app.core.library_commands import FileOrder, ListFiles
 from desktop_app.core.listing import FilePage, ListedFile
 from desktop_app.core.recognition import NO_PAGES, PageCounts
 from desktop_app.core.sayings import NOTHING, Saying
-from desktop_app.ui.library.files_page import FilesPage
+from desktop_app.ui.library.files_page import FilesPage, FoldingRow
 from tests.support.windows import EngineByHand
 
 
@@ -222,3 +222,21 @@ def test_pages_that_could_not_be_recognised_are_retried_alone(listing: Listing) 
     assert not of_whole
     assert said_below == f"/d/b\n{said}"
     assert listing.engine.asked(Retry) == [Retry(("/d/b",)), Retry(())]
+
+
+ROOM = 150
+
+
+def test_the_second_part_goes_below_where_it_has_too_little_room(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    first, second = QPushButton("States", window), QLineEdit(window)
+    row = FoldingRow(first, second, ROOM, window)
+    window.show()
+
+    row.resize(first.sizeHint().width() + 2 * ROOM, 60)
+    qtbot.waitUntil(lambda: second.x() > first.geometry().right())
+    assert second.width() >= ROOM
+
+    row.resize(first.sizeHint().width() + ROOM // 2, 60)
+    qtbot.waitUntil(lambda: second.y() > first.geometry().bottom())

@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.query import SearchMode
-from desktop_app.ui.search.balance_slider import BalanceSlider
+from desktop_app.ui.search.balance_slider import STEPS, BalanceSlider, search_by, step_of
 
 
 @pytest.fixture
@@ -49,3 +49,21 @@ def test_each_place_says_what_it_means(balance: BalanceSlider) -> None:
 
     assert len(said) == 11
     assert "Words and meaning; the meaning counts 40 % of usual" in said
+
+
+def test_the_middle_is_what_is_measured_best_and_the_ends_are_one_half_alone() -> None:
+    assert search_by(0) == (SearchMode.HYBRID, 0.0)
+    assert search_by(-STEPS) == (SearchMode.WORDS, 0.0)
+    assert search_by(STEPS) == (SearchMode.MEANING, 0.0)
+
+
+@pytest.mark.parametrize("step", range(-STEPS, STEPS + 1))
+def test_every_step_is_found_again(step: int) -> None:
+    assert step_of(*search_by(step)) == step
+
+
+@pytest.mark.parametrize(("balance", "step"), [(-1.0, 1 - STEPS), (1.0, STEPS - 1), (0.41, 2)])
+def test_a_balance_between_the_steps_is_the_nearest_that_asks_for_both(
+    balance: float, step: int
+) -> None:
+    assert step_of(SearchMode.HYBRID, balance) == step

@@ -7,8 +7,8 @@ from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
-from desktop_app.ui.ask.asking import Asking
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.asking import Asking
+from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
 

@@ -10,7 +10,7 @@ from desktop_app.core.library import Status
 from desktop_app.core.search_commands import Ask, Search, StopAsking
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import Scope, offer_scopes
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.side_tabs import SideTabs
 
 FindSearch = Callable[[], Search | None]
 

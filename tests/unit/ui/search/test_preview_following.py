@@ -13,10 +13,10 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.preview.following import PreviewFollowing
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.preview_following import PreviewFollowing
+from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
 SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11, file_id=3)

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.core.answers import Source
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import GetPreview
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
 SOURCE = Source(1, "/d/rain.txt", "Rain", None, "It rains on the hills.", 11, file_id=3)

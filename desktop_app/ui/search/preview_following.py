@@ -6,7 +6,7 @@ from desktop_app.core.results import Hit
 from desktop_app.core.search_commands import GetPreview, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.side_tabs import SideTabs
+from desktop_app.ui.search.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
 
 PREVIEW_MS = 120
