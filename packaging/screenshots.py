@@ -156,7 +156,7 @@ class Photographer:
         self._search(QUERY)
         # Asked twice: the first time tells how long the model takes to load, too.
         for _ in range(2):
-            panel.start_anew()
+            panel.start_conversation()
             panel.ask(QUESTION)
             self._wait(lambda: not panel.is_busy, "the answer")
         self.take("ask")

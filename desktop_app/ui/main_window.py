@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
         self.search_page.side.show_ask()
 
     def _on_new_conversation(self) -> None:
-        self.search_page.ask_panel.start_anew()
+        self.search_page.ask_panel.start_conversation()
         self._on_ask()
 
     def _on_keyboard(self) -> None:

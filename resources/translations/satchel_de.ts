@@ -121,15 +121,15 @@
 <context>
     <name>BalanceSlider</name>
     <message>
-        <source>By meaning alone, also what is said otherwise</source>
-        <translation>Nur nach Bedeutung, auch anders Gesagtes</translation>
+        <source>By meaning alone, whatever the words</source>
+        <translation>Nur nach Bedeutung, gleich mit welchen Wörtern</translation>
     </message>
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
     <message>
-        <source>Only files that hold your words</source>
+        <source>Only files that contain your words</source>
         <translation>Nur Dateien, die Ihre Wörter enthalten</translation>
     </message>
     <message>
@@ -141,8 +141,8 @@
         <translation>Wörter</translation>
     </message>
     <message>
-        <source>Words and meaning, in the measure that finds best</source>
-        <translation>Wörter und Bedeutung, in dem Maß, das am besten findet</translation>
+        <source>Words and meaning, in the best measured balance</source>
+        <translation>Wörter und Bedeutung, im besten gemessenen Verhältnis</translation>
     </message>
     <message>
         <source>Words and meaning; the meaning counts {} % of usual</source>
@@ -160,23 +160,23 @@
         <translation>Bedingungen der Suche</translation>
     </message>
     <message>
-        <source>Take away: {}</source>
+        <source>Remove: {}</source>
         <translation>Entfernen: {}</translation>
     </message>
     <message>
-        <source>Take this condition away</source>
+        <source>Remove this condition</source>
         <translation>Diese Bedingung entfernen</translation>
     </message>
 </context>
 <context>
     <name>ContextBar</name>
     <message>
-        <source>How full the model was</source>
-        <translation>Wie voll das Modell war</translation>
+        <source>How full the model&apos;s context was</source>
+        <translation>Wie voll der Kontext des Modells war</translation>
     </message>
     <message>
-        <source>What a model cannot hold it cannot take into account; passages that do not fit are left out.</source>
-        <translation>Was ein Modell nicht fasst, kann es nicht berücksichtigen; Textstellen, die nicht hineinpassen, werden weggelassen.</translation>
+        <source>A model considers only what fits into its context; passages that do not fit are left out.</source>
+        <translation>Ein Modell berücksichtigt nur, was in seinen Kontext passt; Textstellen, die nicht hineinpassen, werden weggelassen.</translation>
     </message>
     <message>
         <source>answer {}</source>
@@ -296,8 +296,8 @@
 <context>
     <name>DateHistogram</name>
     <message>
-        <source>Files found by when they were changed</source>
-        <translation>Gefundene Dateien nach dem Zeitpunkt ihrer Änderung</translation>
+        <source>Files found, by date of change</source>
+        <translation>Gefundene Dateien nach Änderungsdatum</translation>
     </message>
     <message>
         <source>When changed</source>
@@ -402,7 +402,7 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>Stopped before its end.</source>
+        <source>Stopped before the end.</source>
         <translation>Vor dem Ende angehalten.</translation>
     </message>
     <message>
@@ -445,8 +445,8 @@
         <translation>{} konnte nicht geschrieben werden: {}.</translation>
     </message>
     <message>
-        <source>{} was not written: the ending of its name says no format.</source>
-        <translation>{} wurde nicht geschrieben: Die Endung des Namens nennt kein Format.</translation>
+        <source>{} was not written: the extension of its name is no known format.</source>
+        <translation>{} wurde nicht geschrieben: Die Endung des Namens ist kein bekanntes Format.</translation>
     </message>
     <message>
         <source>{} was written, with the first {} of {}.</source>
@@ -876,7 +876,7 @@
 <context>
     <name>LauncherLists</name>
     <message>
-        <source>Searches and files of before</source>
+        <source>Earlier searches and files</source>
         <translation>Frühere Suchen und Dateien</translation>
     </message>
 </context>
@@ -1246,15 +1246,15 @@
 <context>
     <name>PreviewPane</name>
     <message>
-        <source>Choose a result with the arrow keys to see where the words stand in it.</source>
-        <translation>Wählen Sie mit den Pfeiltasten ein Ergebnis, um zu sehen, wo die Wörter darin stehen.</translation>
+        <source>Choose a result with the arrow keys to see where your words occur in it.</source>
+        <translation>Wählen Sie mit den Pfeiltasten ein Ergebnis, um zu sehen, wo Ihre Wörter darin vorkommen.</translation>
     </message>
     <message>
         <source>No file chosen</source>
         <translation>Keine Datei gewählt</translation>
     </message>
     <message>
-        <source>No text was read of it.</source>
+        <source>No text was read from it.</source>
         <translation>Es wurde kein Text daraus gelesen.</translation>
     </message>
     <message>
@@ -1580,8 +1580,8 @@
 <context>
     <name>SearchBox</name>
     <message>
-        <source>How to go on</source>
-        <translation>Wie es weitergehen kann</translation>
+        <source>Completions</source>
+        <translation>Vervollständigungen</translation>
     </message>
     <message>
         <source>Search</source>
@@ -1635,11 +1635,11 @@
         <translation>Nach Wörtern oder nach Bedeutung suchen</translation>
     </message>
     <message>
-        <source>Take a condition away, or try fewer or other words.</source>
+        <source>Remove a condition, or try fewer or other words.</source>
         <translation>Nehmen Sie eine Bedingung weg, oder versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     </message>
     <message>
-        <source>Take away the least similarity that you chose, or try other words.</source>
+        <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Entfernen Sie die gewählte Mindestähnlichkeit, oder versuchen Sie es mit anderen Wörtern.</translation>
     </message>
     <message>
@@ -1969,7 +1969,7 @@
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
-        <source>Least similarity, from 0 to 1</source>
+        <source>Minimum similarity, from 0 to 1</source>
         <translation>Mindestähnlichkeit, von 0 bis 1</translation>
     </message>
     <message>
@@ -1981,7 +1981,7 @@
         <translation>Ergebnisse zu Beginn</translation>
     </message>
     <message>
-        <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that hold your words are never left out.</source>
+        <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
         <translation>Ohne eigene Grenze muss ein Treffer nach Bedeutung Ihrer Anfrage näher sein als Texte, die nichts mit ihr zu tun haben. Treffer, die Ihre Wörter enthalten, werden nie weggelassen.</translation>
     </message>
 </context>
@@ -2212,7 +2212,7 @@
         <translation>keine Quelle genannt</translation>
     </message>
     <message>
-        <source>{} s in all</source>
+        <source>{} s in total</source>
         <translation>insgesamt {} s</translation>
     </message>
     <message>
@@ -4173,7 +4173,7 @@
         <translation>Bedeutung: Ähnlichkeit {}{}</translation>
     </message>
     <message>
-        <source>No text of it is known; it was found by its name, kind or date.</source>
+        <source>Its text is not known; it was found by its name, kind or date.</source>
         <translation>Kein Text davon ist bekannt; gefunden wurde es nach Name, Art oder Datum.</translation>
     </message>
     <message>
@@ -4189,7 +4189,7 @@
         <translation>Warum dieser Treffer: {} (Wert {})</translation>
     </message>
     <message>
-        <source>Words: none of yours are in it.</source>
+        <source>Words: it contains none of yours.</source>
         <translation>Wörter: Keines der Ihren steht darin.</translation>
     </message>
     <message>
@@ -4677,7 +4677,7 @@
         <translation>Nach den Wörtern allein steht es auf Platz {}.</translation>
     </message>
     <message>
-        <source>Days since it was changed: {} (+{} when near equals are ordered)</source>
+        <source>Days since it was changed: {} (+{} when near ties are ordered)</source>
         <translation>Tage seit der letzten Änderung: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
     <message>
@@ -4693,8 +4693,8 @@
         <translation>Mit den besten Treffern gemeinsam: {}</translation>
     </message>
     <message>
-        <source>It holds what you typed, just as you typed it, so it stands before all that does not.</source>
-        <translation>Es enthält genau das, was Sie getippt haben, und steht darum vor allem, was es nicht enthält.</translation>
+        <source>It contains exactly what you typed, so it comes before all hits that do not.</source>
+        <translation>Es enthält genau das, was Sie getippt haben, und kommt darum vor allen anderen Treffern.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
@@ -4713,23 +4713,23 @@
         <translation>Noch nicht verglichen.</translation>
     </message>
     <message>
-        <source>The files changed since: these numbers are of now.</source>
-        <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind von jetzt.</translation>
+        <source>The files have changed since: these numbers are current.</source>
+        <translation>Die Dateien haben sich seither geändert: Diese Zahlen sind aktuell.</translation>
     </message>
     <message>
-        <source>Times you opened it: {} (+{} when near equals are ordered)</source>
+        <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>So oft geöffnet: {} (+{}, wenn fast Gleiches geordnet wird)</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}, which is little. It is listed because better hits show that your files hold something on this.</source>
+        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
         <translation>Was dafür spricht, ergibt {}, und das ist wenig. Es wird aufgeführt, weil bessere Treffer zeigen, dass Ihre Dateien etwas dazu enthalten.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}: enough for a hit; a strong one has {}.</source>
+        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
         <translation>Was dafür spricht, ergibt {}: genug für einen Treffer; ein starker hat {}.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}; from {} on it is strong.</source>
+        <source>Its evidence is {}; a hit is strong from {}.</source>
         <translation>Was dafür spricht, ergibt {}; ab {} ist es stark.</translation>
     </message>
     <message>
@@ -4737,7 +4737,7 @@
         <translation>Woraus sich der Wert zusammensetzt</translation>
     </message>
     <message>
-        <source>What you typed is the file&apos;s path, or all in its name or title, so it stands before all others.</source>
+        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
         <translation>Was Sie getippt haben, ist der Pfad der Datei oder steht ganz in ihrem Namen oder Titel, darum steht sie vor allen anderen.</translation>
     </message>
     <message>

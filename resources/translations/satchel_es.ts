@@ -121,15 +121,15 @@
 <context>
     <name>BalanceSlider</name>
     <message>
-        <source>By meaning alone, also what is said otherwise</source>
-        <translation>Solo por significado, también lo dicho de otro modo</translation>
+        <source>By meaning alone, whatever the words</source>
+        <translation>Solo por significado, sean cuales sean las palabras</translation>
     </message>
     <message>
         <source>Meaning</source>
         <translation>Significado</translation>
     </message>
     <message>
-        <source>Only files that hold your words</source>
+        <source>Only files that contain your words</source>
         <translation>Solo archivos que contienen sus palabras</translation>
     </message>
     <message>
@@ -141,8 +141,8 @@
         <translation>Palabras</translation>
     </message>
     <message>
-        <source>Words and meaning, in the measure that finds best</source>
-        <translation>Palabras y significado, en la medida que mejor encuentra</translation>
+        <source>Words and meaning, in the best measured balance</source>
+        <translation>Palabras y significado, en la mejor proporción medida</translation>
     </message>
     <message>
         <source>Words and meaning; the meaning counts {} % of usual</source>
@@ -160,23 +160,23 @@
         <translation>Condiciones de la búsqueda</translation>
     </message>
     <message>
-        <source>Take away: {}</source>
+        <source>Remove: {}</source>
         <translation>Quitar: {}</translation>
     </message>
     <message>
-        <source>Take this condition away</source>
+        <source>Remove this condition</source>
         <translation>Quitar esta condición</translation>
     </message>
 </context>
 <context>
     <name>ContextBar</name>
     <message>
-        <source>How full the model was</source>
-        <translation>Cuán lleno estaba el modelo</translation>
+        <source>How full the model&apos;s context was</source>
+        <translation>Cuán lleno estaba el contexto del modelo</translation>
     </message>
     <message>
-        <source>What a model cannot hold it cannot take into account; passages that do not fit are left out.</source>
-        <translation>Lo que no cabe en un modelo no lo puede tener en cuenta; los pasajes que no caben se omiten.</translation>
+        <source>A model considers only what fits into its context; passages that do not fit are left out.</source>
+        <translation>Un modelo solo tiene en cuenta lo que cabe en su contexto; los pasajes que no caben se omiten.</translation>
     </message>
     <message>
         <source>answer {}</source>
@@ -296,8 +296,8 @@
 <context>
     <name>DateHistogram</name>
     <message>
-        <source>Files found by when they were changed</source>
-        <translation>Archivos encontrados según cuándo se modificaron</translation>
+        <source>Files found, by date of change</source>
+        <translation>Archivos encontrados por fecha de modificación</translation>
     </message>
     <message>
         <source>When changed</source>
@@ -402,7 +402,7 @@
         <translation>Pregunta</translation>
     </message>
     <message>
-        <source>Stopped before its end.</source>
+        <source>Stopped before the end.</source>
         <translation>Detenida antes del final.</translation>
     </message>
     <message>
@@ -445,8 +445,8 @@
         <translation>No se pudo escribir {}: {}.</translation>
     </message>
     <message>
-        <source>{} was not written: the ending of its name says no format.</source>
-        <translation>No se ha escrito {}: la extensión del nombre no indica ningún formato.</translation>
+        <source>{} was not written: the extension of its name is no known format.</source>
+        <translation>No se ha escrito {}: la extensión del nombre no es un formato conocido.</translation>
     </message>
     <message>
         <source>{} was written, with the first {} of {}.</source>
@@ -876,7 +876,7 @@
 <context>
     <name>LauncherLists</name>
     <message>
-        <source>Searches and files of before</source>
+        <source>Earlier searches and files</source>
         <translation>Búsquedas y archivos anteriores</translation>
     </message>
 </context>
@@ -1246,15 +1246,15 @@
 <context>
     <name>PreviewPane</name>
     <message>
-        <source>Choose a result with the arrow keys to see where the words stand in it.</source>
-        <translation>Elija un resultado con las flechas para ver dónde están las palabras.</translation>
+        <source>Choose a result with the arrow keys to see where your words occur in it.</source>
+        <translation>Elija un resultado con las flechas para ver dónde aparecen sus palabras.</translation>
     </message>
     <message>
         <source>No file chosen</source>
         <translation>Ningún archivo elegido</translation>
     </message>
     <message>
-        <source>No text was read of it.</source>
+        <source>No text was read from it.</source>
         <translation>No se ha leído ningún texto de él.</translation>
     </message>
     <message>
@@ -1580,8 +1580,8 @@
 <context>
     <name>SearchBox</name>
     <message>
-        <source>How to go on</source>
-        <translation>Cómo continuar</translation>
+        <source>Completions</source>
+        <translation>Sugerencias para completar</translation>
     </message>
     <message>
         <source>Search</source>
@@ -1635,11 +1635,11 @@
         <translation>Busque por palabras o por significado</translation>
     </message>
     <message>
-        <source>Take a condition away, or try fewer or other words.</source>
+        <source>Remove a condition, or try fewer or other words.</source>
         <translation>Quite una condición o pruebe con menos palabras o con otras.</translation>
     </message>
     <message>
-        <source>Take away the least similarity that you chose, or try other words.</source>
+        <source>Remove the minimum similarity that you chose, or try other words.</source>
         <translation>Quite la similitud mínima que eligió o pruebe con otras palabras.</translation>
     </message>
     <message>
@@ -1969,7 +1969,7 @@
         <translation>&amp;Restablecer</translation>
     </message>
     <message>
-        <source>Least similarity, from 0 to 1</source>
+        <source>Minimum similarity, from 0 to 1</source>
         <translation>Similitud mínima, de 0 a 1</translation>
     </message>
     <message>
@@ -1981,7 +1981,7 @@
         <translation>Resultados al principio</translation>
     </message>
     <message>
-        <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that hold your words are never left out.</source>
+        <source>Without a limit of your own, a hit by meaning has to be nearer to your query than texts that have nothing to do with it. Hits that contain your words are never left out.</source>
         <translation>Sin un límite propio, un resultado por significado tiene que estar más cerca de su consulta que los textos que no tienen nada que ver con ella. Los resultados que contienen sus palabras nunca se omiten.</translation>
     </message>
 </context>
@@ -2212,7 +2212,7 @@
         <translation>sin fuente indicada</translation>
     </message>
     <message>
-        <source>{} s in all</source>
+        <source>{} s in total</source>
         <translation>{} s en total</translation>
     </message>
     <message>
@@ -4173,7 +4173,7 @@
         <translation>Significado: similitud {}{}</translation>
     </message>
     <message>
-        <source>No text of it is known; it was found by its name, kind or date.</source>
+        <source>Its text is not known; it was found by its name, kind or date.</source>
         <translation>No se conoce texto suyo; se encontró por su nombre, tipo o fecha.</translation>
     </message>
     <message>
@@ -4189,7 +4189,7 @@
         <translation>Por qué este resultado: {} (puntuación {})</translation>
     </message>
     <message>
-        <source>Words: none of yours are in it.</source>
+        <source>Words: it contains none of yours.</source>
         <translation>Palabras: no contiene ninguna de las suyas.</translation>
     </message>
     <message>
@@ -4677,7 +4677,7 @@
         <translation>Solo por palabras es el número {}.</translation>
     </message>
     <message>
-        <source>Days since it was changed: {} (+{} when near equals are ordered)</source>
+        <source>Days since it was changed: {} (+{} when near ties are ordered)</source>
         <translation>Días desde que se cambió: {} (+{} al ordenar casi iguales)</translation>
     </message>
     <message>
@@ -4693,8 +4693,8 @@
         <translation>En común con los mejores resultados: {}</translation>
     </message>
     <message>
-        <source>It holds what you typed, just as you typed it, so it stands before all that does not.</source>
-        <translation>Contiene lo que escribió, tal como lo escribió, así que va delante de todo lo que no.</translation>
+        <source>It contains exactly what you typed, so it comes before all hits that do not.</source>
+        <translation>Contiene exactamente lo que escribió, así que va delante de los resultados que no.</translation>
     </message>
     <message>
         <source>It meets all conditions; nothing else was asked for.</source>
@@ -4713,23 +4713,23 @@
         <translation>Aún sin comparar.</translation>
     </message>
     <message>
-        <source>The files changed since: these numbers are of now.</source>
-        <translation>Los archivos han cambiado desde entonces: estas cifras son de ahora.</translation>
+        <source>The files have changed since: these numbers are current.</source>
+        <translation>Los archivos han cambiado desde entonces: estas cifras son las actuales.</translation>
     </message>
     <message>
-        <source>Times you opened it: {} (+{} when near equals are ordered)</source>
+        <source>Times you opened it: {} (+{} when near ties are ordered)</source>
         <translation>Veces que lo abrió: {} (+{} al ordenar casi iguales)</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}, which is little. It is listed because better hits show that your files hold something on this.</source>
+        <source>Its evidence is {}, which is little. It is listed because better hits show that your files contain something on this.</source>
         <translation>Lo que habla a su favor suma {}, que es poco. Aparece porque mejores resultados muestran que sus archivos contienen algo sobre esto.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}: enough for a hit; a strong one has {}.</source>
+        <source>Its evidence is {}: enough for a hit; a strong hit has {}.</source>
         <translation>Lo que habla a su favor suma {}: basta para un resultado; uno fuerte tiene {}.</translation>
     </message>
     <message>
-        <source>What speaks for it comes to {}; from {} on it is strong.</source>
+        <source>Its evidence is {}; a hit is strong from {}.</source>
         <translation>Lo que habla a su favor suma {}; desde {} es fuerte.</translation>
     </message>
     <message>
@@ -4737,7 +4737,7 @@
         <translation>De qué se compone la puntuación</translation>
     </message>
     <message>
-        <source>What you typed is the file&apos;s path, or all in its name or title, so it stands before all others.</source>
+        <source>What you typed is the file&apos;s path, or all of it is in the file&apos;s name or title, so it comes before all others.</source>
         <translation>Lo escrito es la ruta del archivo o está entero en su nombre o título, por lo que aparece antes que todos los demás.</translation>
     </message>
     <message>

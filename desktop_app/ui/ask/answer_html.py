@@ -1,7 +1,6 @@
-"""What stands around an answer, as the rich text a QTextBrowser shows.
+"""The HTML around an answer, for a QTextBrowser: quotation, sources, nearest passages.
 
-Everything that comes from documents is escaped: nothing in it can become a link, an image
-or a style.
+Text from documents is escaped, so that it cannot become a link, an image or a style.
 """
 
 from collections.abc import Sequence
@@ -14,13 +13,13 @@ from desktop_app.ui.ask.answer_text import SCHEME, source_name
 from desktop_app.ui.theme import SMALL_SPACE, Colours
 
 LONGEST_EXCERPT = 200
-"""Characters of a passage shown below its source; the rest is a click away."""
+"""Characters of a passage shown below its source; a click shows the rest."""
 
 _translate = QCoreApplication.translate
 
 
 def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Colours) -> str:
-    """Give the quotation for its card, with the source it stands in; empty without one."""
+    """Return the quotation with a link to its source; empty without a quotation."""
     source = next((source for source in sources if source.n == quotation.source), None)
     if source is None or not quotation.text:
         return ""
@@ -32,12 +31,12 @@ def quotation_html(quotation: Quotation, sources: Sequence[Source], colours: Col
 
 
 def not_found_html(nearest: Sequence[Source], where: str, colours: Colours) -> str:
-    """Say that the documents hold no answer, and give what comes nearest.
+    """Return the text that no answer was found, followed by the nearest passages.
 
     Args:
         nearest: Passages, the best first.
-        where: What was looked in; empty for everything.
-        colours: Those of the window.
+        where: The scope that was searched; empty for all files.
+        colours: The window's colours.
     """
     shown = _translate("answer", "Not found in your documents")
     advice = (
@@ -55,7 +54,7 @@ def not_found_html(nearest: Sequence[Source], where: str, colours: Colours) -> s
 
 
 def excerpt_of(source: Source) -> str:
-    """Give the beginning of a passage in one line."""
+    """Return the beginning of a passage as one line."""
     excerpt = " ".join(source.passage.split())
     if len(excerpt) > LONGEST_EXCERPT:
         return f"{excerpt[:LONGEST_EXCERPT].rsplit(' ', 1)[0]}…"

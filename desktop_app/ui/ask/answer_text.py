@@ -1,8 +1,8 @@
 """An answer's Markdown in a text document: citations as links, unsupported sentences marked.
 
-What a model writes may come from any document it was shown. Markdown is rendered without HTML;
-pictures are taken out, and links lose their target and show it in a tool tip. Only the marks
-``[n]`` of sources that were given become links, and those lead to the preview.
+The model may repeat text of any document in its prompt. Markdown is rendered without HTML.
+Pictures are removed; links lose their target and show it in a tool tip. Only the marks ``[n]`` of
+the answer's sources become links, and these lead to the preview.
 """
 
 import re
@@ -25,7 +25,7 @@ from desktop_app.ui.utf16 import Utf16Places
 from desktop_app.ui.wording import file_name, place
 
 SCHEME = "source"
-"""Links to sources read ``source:3``."""
+"""The scheme of links to sources, such as ``source:3``."""
 
 _translate = QCoreApplication.translate
 
@@ -40,7 +40,7 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)\s]*\)")
 
 @dataclass(frozen=True, slots=True)
 class _Range:
-    """A stretch of a document, in its own positions."""
+    """A range of positions in a QTextDocument."""
 
     start: int
     end: int
@@ -49,7 +49,7 @@ class _Range:
 def show_markdown(
     document: QTextDocument, text: str, sources: Sequence[Source], colours: Colours
 ) -> None:
-    """Show an answer, or as much of it as was written."""
+    """Show an answer, or the part of it written so far."""
     document.setMarkdown(text, _FEATURES)
     _disarm(document)
     known = {source.n: source for source in sources}
@@ -60,7 +60,7 @@ def show_markdown(
 def mark_unsupported(
     document: QTextDocument, sentences: Sequence[Sentence], colours: Colours
 ) -> None:
-    """Say of each sentence that its sources do not hold that they do not, in words."""
+    """Insert a warning after each sentence that its sources do not support."""
     text = document.toPlainText()
     places = Utf16Places(text)
     ends = _find_ends(text, sentences)
@@ -75,13 +75,13 @@ def mark_unsupported(
 
 
 def source_name(source: Source) -> str:
-    """Give a source as a person calls it: its file, and where in it."""
+    """Return the file name of a source and the place in the file."""
     spot = place(source.page, "", source.place)
     return file_name(source.path) + (f", {spot}" if spot else "")
 
 
 def warning_of(sentence: Sentence) -> str:
-    """Give what is wrong with an unsupported sentence, in a few words."""
+    """Return in a few words why a sentence is unsupported."""
     if sentence.citations:
         return _translate("answer", "its source does not say this")
     return _translate("answer", "no source named")
@@ -113,7 +113,7 @@ def _citation(source: Source, colours: Colours) -> QTextCharFormat:
 
 
 def _disarm(document: QTextDocument) -> None:
-    """Take pictures out and the targets of links away."""
+    """Remove pictures and the targets of links."""
     for fragment in reversed(list(_fragments(document))):
         look = fragment.charFormat()
         spot = _Range(fragment.position(), fragment.position() + fragment.length())
@@ -140,7 +140,7 @@ def _fragments(document: QTextDocument) -> Iterator[QTextFragment]:
 
 
 def _find_marks(document: QTextDocument, numbers: Collection[int]) -> Iterator[tuple[int, _Range]]:
-    """Give the marks of sources outside of code, where ``[1]`` is a part of it."""
+    """Return the marks of sources; ``[1]`` within code is none."""
     text = document.toPlainText()
     places = Utf16Places(text)
     for found in _MARK.finditer(text):
@@ -155,9 +155,9 @@ def _is_code(cursor: QTextCursor) -> bool:
 
 
 def _find_ends(text: str, sentences: Sequence[Sentence]) -> list[int | None]:
-    """Give where each sentence ends in the rendered text, with the marks behind it.
+    """Return where each sentence ends in the rendered text, its marks included.
 
-    Rendering takes signs away, so only letters and digits are compared.
+    Rendering removes markup characters, so only letters and digits are compared.
     """
     places = [at for at in _bare_places(text) if text[at].isalnum()]
     letters = "".join(text[at] for at in places)
@@ -183,7 +183,7 @@ def _bare_places(text: str) -> Iterator[int]:
 
 
 def _after_marks(text: str, end: int) -> int:
-    """Give the end of what belongs to a sentence: its point, closing signs and marks."""
+    """Return the end of a sentence's full stop, closing brackets or quotes, and marks."""
     tail = re.compile(r"[^\w\s\[]*(?:[ \t]*\[\d{1,3}\][.,;:]?)*[^\w\s\[]*").match(text, end)
     return tail.end() if tail else end
 

@@ -1,5 +1,6 @@
-"""Asking questions: a conversation, and below it what is asked next, and of which files."""
+"""The panel for questions: the conversation, and below it the next question and its scope."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -24,7 +25,7 @@ from desktop_app.core.messages import (
     Token,
 )
 from desktop_app.core.search_commands import Ask
-from desktop_app.ui.ask.answer_copy import answer_with_sources, plain_answer
+from desktop_app.ui.ask.answer_text import warning_of
 from desktop_app.ui.ask.conversation_view import ConversationView
 from desktop_app.ui.ask.exchange_view import ExchangeView
 from desktop_app.ui.ask.scope import EVERYTHING, Scope
@@ -32,21 +33,46 @@ from desktop_app.ui.ask.scope_box import ScopeBox
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.looks.parts import Part, play, quieten
 from desktop_app.ui.theme import SMALL, SPACE, resized
-from desktop_app.ui.wording import file_name, percent
+from desktop_app.ui.wording import file_name, percent, place
 
 REMEMBERED = 4
-"""Exchanges told with a question; the engine decides which of them it needs."""
+"""Exchanges sent with a question; the engine decides which of them it needs."""
+
+
+_MARK = re.compile(r"[ \t]*\[\d{1,3}\]")
+
+
+def plain_answer(answer: Answer) -> str:
+    """Return the answer without its marks."""
+    return _MARK.sub("", answer.answer).strip()
+
+
+def answer_with_sources(answer: Answer) -> str:
+    """Return question, quotation, answer with its marks, warnings, and the numbered sources."""
+    quotation = f"“{answer.quotation}”" if answer.quotation else ""
+    warnings = "\n".join(
+        f"⚠ {warning_of(sentence)}: {sentence.text}"
+        for sentence in answer.sentences
+        if not sentence.supported
+    )
+    sources = "\n".join(f"[{source.n}] {_place_of(source)}" for source in answer.sources)
+    parts = (answer.question, quotation, answer.answer, warnings, sources)
+    return "\n\n".join(part for part in parts if part)
+
+
+def _place_of(source: Source) -> str:
+    return ", ".join(filter(None, (source.path, place(source.page, "", source.place))))
 
 
 class AskPanel(QWidget):
-    """Shows a conversation, and what is being done about the newest question.
+    """Shows a conversation and the progress of the newest question.
 
-    The conversation is kept while the program runs, and nowhere on disk.
+    The conversation is kept in memory only, while the program runs.
 
     Attributes:
-        asked: A question was asked; it does not name a model. Its view shows the answer.
-        stop_requested: The answer being written should end.
-        source_chosen: A source should be shown, to the question it was found for.
+        asked: A question was asked; carries it without a model, and the view that shows the answer.
+        stop_requested: The answer being written should be cancelled.
+        source_chosen: A source should be shown; carries it and its question.
     """
 
     asked = Signal(Ask, ExchangeView)
@@ -71,42 +97,41 @@ class AskPanel(QWidget):
 
     @property
     def text(self) -> str:
-        """What the conversation says, as plain text."""
-        return "\n\n".join(one.text for one in self.conversation.exchanges)
+        """The conversation as plain text."""
+        return "\n\n".join(view.text for view in self.conversation.exchanges)
 
     @property
     def question(self) -> str:
-        """What was asked last."""
+        """The question asked last."""
         exchanges = self.conversation.exchanges
         return exchanges[-1].ask.question if exchanges else ""
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order; those of exchanges lie between."""
+        """The widgets that the Tab key visits, in order; those of the exchanges are in between."""
         return (self.conversation, self.scope_box, self._new, self._question, self._ask, self._stop)
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is still awaited or being written."""
+        """Whether an answer is pending or being written."""
         return self._is_busy
 
     @property
     def state(self) -> str:
-        """What the line above the question says."""
+        """The text of the line above the question."""
         return self._state.text()
 
     def focus_question(self) -> None:
-        """Take the keyboard."""
         self._question.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._question.selectAll()
 
     def ask(self, question: str) -> None:
-        """Ask a question as if it had been typed here."""
+        """Ask a question as if it had been typed in the panel."""
         self._question.setText(question)
         self._on_asked()
 
-    def start_anew(self) -> None:
-        """Begin a new conversation, which knows nothing of the one before."""
+    def start_conversation(self) -> None:
+        """Start a new conversation without the exchanges of the previous one."""
         if self._is_busy:
             self.stop_requested.emit()
         self._follow(None)
@@ -123,7 +148,7 @@ class AskPanel(QWidget):
         self._ask.clicked.connect(self._on_asked)
         self._stop.clicked.connect(self.stop_requested)
         self.stop_requested.connect(self._on_stopping)
-        self._new.clicked.connect(self.start_anew)
+        self._new.clicked.connect(self.start_conversation)
         self._state.setFont(resized(self.font(), SMALL))
         quieten(self._state)
         play(self._ask, Part.PRIMARY)
@@ -191,7 +216,7 @@ class AskPanel(QWidget):
             folder=scope.folder,
             file_ids=scope.file_ids,
             within=scope.within,
-            before=self._said_before(exchange),
+            before=self._earlier_exchanges(exchange),
             without=without,
         )
         exchange.restart(ask, scope)
@@ -199,10 +224,10 @@ class AskPanel(QWidget):
         self._follow(exchange)
         self._set_busy(self.tr("Looking for passages…"))
 
-    def _said_before(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
+    def _earlier_exchanges(self, exchange: ExchangeView) -> tuple[Exchange, ...]:
         exchanges = self.conversation.exchanges
         before = exchanges[: exchanges.index(exchange)]
-        return tuple(one.said for one in before[-REMEMBERED:])
+        return tuple(view.exchange for view in before[-REMEMBERED:])
 
     def _copy(self, exchange: ExchangeView, say: Callable[[Answer], str]) -> None:
         if exchange.answer is not None:
@@ -212,7 +237,7 @@ class AskPanel(QWidget):
                 self._state.show()
 
     def _follow(self, exchange: ExchangeView | None) -> None:
-        """Show the state of this exchange, and of the one before no more."""
+        """Show the state of this exchange, and no longer that of the previous exchange."""
         if self._newest is not None:
             self._newest.progressed.disconnect(self._on_progress)
             self._newest.ended.disconnect(self._set_idle)

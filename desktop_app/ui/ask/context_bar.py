@@ -1,4 +1,4 @@
-"""How full the model was: what it was told, what it read, what it wrote."""
+"""How full the model's context was: instructions, conversation, sources and answer."""
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -14,7 +14,7 @@ _HEIGHT = 4
 
 
 class ContextBar(QWidget):
-    """A bar of the model's context, with the same in words below it."""
+    """A bar of the model's context, with its figures in words below."""
 
     def __init__(self, use: ContextUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,11 +23,11 @@ class ContextBar(QWidget):
         label.setFont(resized(self.font(), SMALL))
         quieten(label)
         label.setWordWrap(True)
-        self.setAccessibleName(self.tr("How full the model was"))
+        self.setAccessibleName(self.tr("How full the model's context was"))
         self.setAccessibleDescription(words)
         self.setToolTip(
             self.tr(
-                "What a model cannot hold it cannot take into account; passages that do not"
+                "A model considers only what fits into its context; passages that do not"
                 " fit are left out."
             )
         )
@@ -56,11 +56,9 @@ class _Bar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Take the whole width."""
         return QSize(120, _HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002
-        """Draw the parts one after another on the track."""
         colours = colours_for(self.palette())
         painter = QPainter(self)
         painter.fillRect(self.rect(), colours.track)

@@ -1,4 +1,4 @@
-"""Questions and answers below one another."""
+"""The exchanges of a conversation in a column."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
@@ -8,7 +8,7 @@ from desktop_app.ui.ask.exchange_view import ExchangeView
 
 
 class ConversationView(QScrollArea):
-    """Scrolls along with what is written, unless the person has scrolled away from its end."""
+    """Scrolls along with the growing answer, unless the user has scrolled away from the end."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,20 +30,20 @@ class ConversationView(QScrollArea):
         bar.rangeChanged.connect(self._on_grown)
 
     def add(self, exchange: ExchangeView) -> None:
-        """Put an exchange below the others, and go there."""
+        """Append an exchange and scroll to it."""
         last = self.exchanges[-1].stops[-1] if self.exchanges else self
-        exchange.come_after(last)
+        exchange.follow_in_tab_order(last)
         self.exchanges.append(exchange)
         self._column.insertWidget(self._column.count() - 1, exchange)
         self.follow()
 
     def follow(self) -> None:
-        """Go to the end, and stay there while it grows."""
+        """Scroll to the end, and stay there while the conversation grows."""
         self._is_at_end = True
         self._on_grown()
 
     def empty(self) -> None:
-        """Take all exchanges away."""
+        """Remove all exchanges."""
         for exchange in self.exchanges:
             self._column.removeWidget(exchange)
             exchange.drop_request()

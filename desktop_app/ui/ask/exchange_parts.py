@@ -1,4 +1,4 @@
-"""What an answer says of itself, and what can be done with it."""
+"""The line of figures below an answer, and the buttons that act on the answer."""
 
 from PySide6.QtCore import QCoreApplication, QLocale, Signal, SignalInstance
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -13,7 +13,7 @@ _translate = QCoreApplication.translate
 
 
 def figures(answer: Answer) -> str:
-    """Give model, tokens and time of an answer in one line; empty where no model was asked."""
+    """Return model, tokens and time of an answer in one line; empty if no model was asked."""
     parts = [answer.model]
     if answer.context is not None:
         said = _translate("answer", "{} tokens read, {} written")
@@ -25,7 +25,7 @@ def figures(answer: Answer) -> str:
         said = _translate("answer", "{} tokens/s")
         parts.append(said.format(number(round(answer.tokens_per_second))))
     if answer.seconds:
-        parts.append(_translate("answer", "{} s in all").format(_seconds(answer.seconds)))
+        parts.append(_translate("answer", "{} s in total").format(_seconds(answer.seconds)))
     return " · ".join(parts) if answer.model else ""
 
 
@@ -34,14 +34,14 @@ def _seconds(value: float) -> str:
 
 
 class ExchangeButtons(QWidget):
-    """What can be done with an answer; only what makes sense is shown.
+    """Buttons that act on an answer; only those that apply are shown.
 
     Attributes:
-        copy_requested: Its words should be copied.
-        copy_all_requested: Its words with its numbered sources.
-        repeat_requested: The question should be asked anew.
-        others_requested: It should be answered from other passages.
-        widen_requested: It should be asked of all files.
+        copy_requested: The answer should be copied as plain text.
+        copy_all_requested: The answer should be copied with its numbered sources.
+        repeat_requested: The question should be asked again.
+        others_requested: The question should be answered from other passages.
+        widen_requested: The question should be answered from all files.
     """
 
     copy_requested = Signal()
@@ -68,7 +68,7 @@ class ExchangeButtons(QWidget):
         return (self.copy, self.copy_all, self.repeat, self.others, self.widen)
 
     def offer(self, *buttons: QPushButton) -> None:
-        """Show these buttons only."""
+        """Show only these buttons."""
         for button in self.all:
             button.setVisible(button in buttons)
         self.setVisible(bool(buttons))

@@ -1,4 +1,4 @@
-"""One question with its answer: quotation, words, sources, figures."""
+"""A question with its answer: quotation, text, sources and figures."""
 
 import textwrap
 from collections.abc import Sequence
@@ -24,20 +24,20 @@ from desktop_app.ui.theme import LARGE, SMALL, SPACE, WIDE_SPACE, colours_for, r
 from desktop_app.ui.throttle import Throttle
 
 WRITING_MS = 60
-"""Between two renderings while the answer is written: faster than a model on a processor."""
+"""Between two renderings while the answer is written; a model on a CPU writes more slowly."""
 
 
 class ExchangeView(QWidget):
-    """Shows a question and what came of it so far.
+    """Shows a question and its answer as far as it is written.
 
     Attributes:
-        source_chosen: A source should be shown, to the question as it was searched for.
-        progressed: The engine reports what it does about the question.
-        ended: The answer or a refusal is there.
-        ask: What was asked.
-        scope: Of which files.
-        answer: The finished answer; None before, and where none came.
-        request: The question on its way; None before it is sent.
+        source_chosen: A source should be shown; carries it and the question as it was searched for.
+        progressed: The engine reported progress on the question.
+        ended: The answer or a refusal arrived.
+        ask: The question.
+        scope: The files that the question is answered from.
+        answer: The finished answer; None before it arrives, and after a refusal.
+        request: The request for the answer; None before it is sent.
     """
 
     source_chosen = Signal(Source, str)
@@ -68,7 +68,7 @@ class ExchangeView(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown, as plain text."""
+        """The shown text, as plain text."""
         parts = (self._question, self._where, self._quotation, self._text, self._note)
         said = [_text_of(part) for part in parts if not part.isHidden()]
         chips = "" if self.chips.isHidden() else self.chips.text
@@ -76,12 +76,12 @@ class ExchangeView(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         return (self._quotation, self._text, *self.chips.buttons, *self.buttons.all)
 
     @property
-    def said(self) -> Exchange:
-        """The question and its answer, or as much of it as was written."""
+    def exchange(self) -> Exchange:
+        """The question and its answer, or the part of it written so far."""
         answer = self.answer
         if answer is None:
             return Exchange(self.ask.question, self.ask.question, self._written)
@@ -90,29 +90,30 @@ class ExchangeView(QWidget):
 
     @property
     def used(self) -> tuple[int, ...]:
-        """The passages that were taken, now or in an earlier try."""
+        """The passages that were sources, now or in an earlier try."""
         return (*self.ask.without, *(source.passage_id for source in self._chosen.sources))
 
-    def come_after(self, part: QWidget) -> None:
-        """Have the Tab key visit this after another part."""
+    def follow_in_tab_order(self, part: QWidget) -> None:
+        """Make the Tab key visit this view after another widget."""
         for before, after in pairwise((part, *self.stops)):
             self.setTabOrder(before, after)
 
     def restart(self, ask: Ask, scope: Scope) -> None:
-        """Expect an answer to this question, and forget the one before."""
+        """Expect an answer to this question, and remove the previous answer."""
         self.drop_request()
         self.ask, self.scope, self.answer = ask, scope, None
         self._chosen = SourcesChosen(Quotation("", 0), ())
         self._written = ""
         self._pace.cancel()
-        # What is refused for its length is not laid out as a whole, which would take too long.
+        # A question refused for its length is not laid out as a whole: that would take too long.
         is_long = len(ask.question) > LONGEST_QUESTION
         shown = textwrap.shorten(ask.question, LONGEST_QUESTION) if is_long else ask.question
         self._question.setText(shown)
-        is_all = scope.kind is ScopeKind.ALL
-        self._where.setText("" if is_all else self.tr("Asked of: {}").format(describe(scope)))
+        is_narrow = scope.kind is not ScopeKind.ALL
+        where = self.tr("Asked of: {}").format(describe(scope)) if is_narrow else ""
+        self._where.setText(where)
         self._where.setToolTip(scope.name)
-        self._where.setHidden(is_all)
+        self._where.setVisible(is_narrow)
         self._show_bar(None)
         self.chips.show_sources(())
         self.buttons.offer()
@@ -121,12 +122,12 @@ class ExchangeView(QWidget):
             part.hide()
 
     def drop_request(self) -> None:
-        """Show nothing that the engine still sends about the question."""
+        """Ignore further replies to the question."""
         if self.request is not None:
             self.request.drop()
 
     def show_progress(self, happening: Happening) -> None:
-        """Show the best sentence before any model has written, and each piece of the answer."""
+        """Show the quotation before the model writes, and then each piece of the answer."""
         match happening:
             case SourcesChosen():
                 self._chosen = happening
@@ -137,7 +138,7 @@ class ExchangeView(QWidget):
         self.progressed.emit(happening)
 
     def show_answer(self, answer: Answer) -> None:
-        """Show the finished answer with its checked sentences."""
+        """Show the finished answer; unsupported sentences are marked."""
         self._pace.cancel()
         self.answer = answer
         self._chosen = SourcesChosen(self._chosen.quotation, answer.sources)
@@ -151,7 +152,7 @@ class ExchangeView(QWidget):
         self.ended.emit()
 
     def show_refusal(self, refusal: Refused) -> None:
-        """Say why there is no answer; the quotation and what was written stay."""
+        """Show why there is no answer; the quotation and the text written so far stay."""
         self._pace.cancel()
         self._draw()
         self._show_chips(self._chosen.sources)
@@ -161,7 +162,6 @@ class ExchangeView(QWidget):
         self.ended.emit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw()
         super().changeEvent(event)
@@ -188,7 +188,7 @@ class ExchangeView(QWidget):
             browser.anchorClicked.connect(self._on_link)
 
     def _draw(self) -> None:
-        """Render what there is of the answer."""
+        """Render the answer as far as it is written."""
         self._show_quotation()
         colours = colours_for(self.palette())
         answer = self.answer
@@ -203,7 +203,8 @@ class ExchangeView(QWidget):
         colours = colours_for(self.palette())
         chosen = self._chosen
         if self.answer is not None and not self.answer.found:
-            where = "" if self.scope.kind is ScopeKind.ALL else describe(self.scope)
+            is_narrow = self.scope.kind is not ScopeKind.ALL
+            where = describe(self.scope) if is_narrow else ""
             html = not_found_html(chosen.sources, where, colours)
         else:
             html = quotation_html(chosen.quotation, chosen.sources, colours)
@@ -221,7 +222,7 @@ class ExchangeView(QWidget):
             return ""
         if not answer.answer:
             return self.tr("Stopped before the first word was written.")
-        return self.tr("Stopped before its end.")
+        return self.tr("Stopped before the end.")
 
     def _offer(self, answer: Answer) -> None:
         buttons = self.buttons

@@ -1,4 +1,4 @@
-"""A text that is as high as what it says, for a column that scrolls as a whole."""
+"""A text view as high as its text, for a column that scrolls as a whole."""
 
 import math
 
@@ -29,14 +29,14 @@ _SCROLLING_KEYS = {
 
 
 _BY_TAB = {Qt.FocusReason.TabFocusReason: True, Qt.FocusReason.BacktabFocusReason: False}
-"""Whether the keyboard came from before the text, by how it came."""
+"""Whether the focus came from the widget before the text, by focus reason."""
 
 
 class GrowingText(QTextBrowser):
-    """Shows a text with links, which the Tab key visits; follows none and loads nothing.
+    """Shows a text; the Tab key visits its links. It follows no link and loads nothing.
 
-    Whoever changes the document calls :meth:`fit` when it is whole: a height that followed
-    every step of a change would make the column around it jump.
+    The caller calls :meth:`fit` when a change of the document is complete: adapting the height at
+    every step of a change would make the column around the text jump.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,41 +52,40 @@ class GrowingText(QTextBrowser):
         self.viewport().setAutoFillBackground(False)
 
     def become_card(self) -> None:
-        """Stand out as something of its own, with a ground and an edge."""
+        """Draw a background and a border."""
         play(self, Part.CARD)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.document().setDocumentMargin(ROW_SPACE - self.frameWidth())
 
     def fit(self) -> None:
-        """Take the height of the text at the present width."""
+        """Adapt the height to the text at the present width."""
         self.document().setTextWidth(self.viewport().width())
         self.setFixedHeight(math.ceil(self.document().size().height()) + 2 * self.frameWidth())
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
-        """Give nothing: no text may show a file or a page of the network."""
+        """Return nothing: a text must not load files or network resources."""
         return None
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Go to a link at once, which shows where the keyboard is; the text itself does not."""
+        """Move the focus to a link at once: the text itself does not show the focus."""
         super().focusInEvent(event)
         if event.reason() in _BY_TAB:
             self.focusNextPrevChild(_BY_TAB[event.reason()])
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Mark no link."""
         self._is_at_link = False
         super().focusOutEvent(event)
         self.viewport().update()
 
     def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802
-        """Go to the next link, or out of the text."""
+        """Move the focus to the next link, or out of the text."""
         is_done = super().focusNextPrevChild(is_next)
         self._is_at_link = is_done and self.hasFocus()
         self.viewport().update()
         return is_done
 
     def marked_areas(self) -> list[QRect]:
-        """Give where the link lies that has the keyboard, an area for each of its lines."""
+        """Return the rectangles of the focused link, one for each of its lines."""
         cursor = self.textCursor()
         if not (self._is_at_link and cursor.hasSelection()):
             return []
@@ -99,7 +98,7 @@ class GrowingText(QTextBrowser):
         return list(areas.values())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw a ring around the link that has the keyboard: Qt only draws its letters thicker."""
+        """Draw a focus ring around the link: Qt only draws its letters thicker."""
         super().paintEvent(event)
         if areas := self.marked_areas():
             painter = QPainter(self.viewport())
@@ -109,17 +108,16 @@ class GrowingText(QTextBrowser):
                 painter.drawRoundedRect(area.adjusted(-1, 0, 1, 0), SMALL_SPACE, SMALL_SPACE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Follow the width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Leave the wheel to the column around it."""
+        """Leave the wheel to the scrolling column."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Leave the keys that scroll to the column around it."""
+        """Leave the keys that scroll to the scrolling column."""
         if event.key() in _SCROLLING_KEYS and not event.modifiers():
             event.ignore()
         else:

@@ -1,4 +1,4 @@
-"""What a question is asked of: all files, a folder, what was found, or one file."""
+"""The scope of a question: all files, a folder, the results of a search, or one file."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from desktop_app.ui.wording import file_name, short_path
 _translate = QCoreApplication.translate
 
 _LONGEST_NAME = 40
-"""Characters of a query or path that are shown; a tool tip has the rest."""
+"""Characters of a query or path that are shown; a tool tip shows the whole."""
 
 
 class ScopeKind(StrEnum):
-    """How the files are chosen."""
+    """How the files of a scope are chosen."""
 
     ALL = "all"
     FOLDER = "folder"
@@ -27,10 +27,10 @@ class ScopeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """A choice of files; the fields are those of :class:`Ask`.
+    """The files that a question is answered from; the fields are those of :class:`Ask`.
 
     Attributes:
-        name: Path of the folder or file, or the query; empty for all.
+        name: Path of the folder or file, or the query; empty for all files.
     """
 
     kind: ScopeKind = ScopeKind.ALL
@@ -44,7 +44,7 @@ EVERYTHING = Scope()
 
 
 def describe(scope: Scope) -> str:
-    """Give a scope in a few words."""
+    """Return a scope in a few words."""
     match scope.kind:
         case ScopeKind.ALL:
             return _translate("scope", "All files")
@@ -59,12 +59,12 @@ def describe(scope: Scope) -> str:
 def offer_scopes(
     preview: Preview | None, search: Search | None, folders: Iterable[str]
 ) -> tuple[Scope, ...]:
-    """Give what can be asked of at the moment, each once.
+    """Return the scopes available at the moment, without duplicates.
 
     Args:
-        preview: The file that is looked at.
-        search: What found the results that are shown; None while there are none.
-        folders: Those of the library.
+        preview: The previewed file.
+        search: The search whose results are shown; None without results.
+        folders: The watched folders.
     """
     offered = [EVERYTHING]
     if preview is not None:

@@ -1,4 +1,4 @@
-"""The choice of what a question is asked of."""
+"""The box in which the user chooses the scope of a question."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ OfferScopes = Callable[[], tuple[Scope, ...]]
 
 
 class ScopeBox(QComboBox):
-    """Offers what can be asked of when it is looked at; what was chosen stays chosen."""
+    """Updates its scopes whenever it is opened or focused; the chosen scope stays chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,34 +27,33 @@ class ScopeBox(QComboBox):
 
     @property
     def scope(self) -> Scope:
-        """What is chosen."""
+        """The chosen scope."""
         chosen = self.currentData()
         return chosen if isinstance(chosen, Scope) else EVERYTHING
 
     def offer_from(self, offer: OfferScopes) -> None:
-        """Take what is offered from here from now on."""
+        """Set the function that returns the available scopes."""
         self._offer = offer
         self.refresh()
 
     def refresh(self) -> None:
-        """Offer anew, with the chosen scope among it even if it is no longer offered."""
-        scope = self.scope
-        offered = tuple(dict.fromkeys((*self._offer(), scope)))
+        """Update the scopes; the chosen scope stays even if it is no longer available."""
+        chosen = self.scope
+        offered = tuple(dict.fromkeys((*self._offer(), chosen)))
         self.clear()
-        for number, one in enumerate(offered):
-            self.addItem(describe(one), one)
-            self.setItemData(number, one.name, _TOOL_TIP)
-        self.setCurrentIndex(offered.index(scope))
+        for number, scope in enumerate(offered):
+            self.addItem(describe(scope), scope)
+            self.setItemData(number, scope.name, _TOOL_TIP)
+        self.setCurrentIndex(offered.index(chosen))
 
     def showPopup(self) -> None:  # noqa: N802
-        """Offer what there is now."""
         self.refresh()
         super().showPopup()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Offer what there is now: the arrow keys choose without the list.
+        """Update the scopes: the arrow keys choose without opening the list.
 
-        Not when the list has just closed: what was chosen there is taken over only after this.
+        Not when the list has just closed: its choice is applied only after this event.
         """
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self.refresh()

@@ -1,23 +1,52 @@
 """The sources of an answer as buttons that show them."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop_app.core.answers import Source
 from desktop_app.ui.ask.answer_html import excerpt_of
-from desktop_app.ui.ask.source_names import tell_apart
+from desktop_app.ui.ask.answer_text import source_name
 from desktop_app.ui.flow_layout import FlowLayout
 from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import SMALL, resized
+from desktop_app.ui.wording import number
+
+_translate = QCoreApplication.translate
+
+
+def distinct_names(sources: Sequence[Source]) -> list[str]:
+    """Return a distinct name for each source.
+
+    Sources that share a name get their last heading as well; where it is missing or shared too,
+    they are numbered.
+    """
+    names = [source_name(source) for source in sources]
+    shared = Counter(names)
+    names = [
+        f"{name}, {heading}" if shared[name] > 1 and (heading := _last_heading(source)) else name
+        for name, source in zip(names, sources, strict=True)
+    ]
+    shared, seen = Counter(names), Counter[str]()
+    distinct = []
+    for name in names:
+        seen[name] += 1
+        numbered = _translate("answer", "{}, passage {}").format(name, number(seen[name]))
+        distinct.append(numbered if shared[name] > 1 else name)
+    return distinct
+
+
+def _last_heading(source: Source) -> str:
+    return source.heading.rpartition(" › ")[2].strip()
 
 
 class SourceChips(QWidget):
     """A button for each source; hidden while there is none.
 
     Attributes:
-        chosen: Carries the number of the source to show.
+        chosen: A source should be shown; carries its number.
     """
 
     chosen = Signal(int)
@@ -31,17 +60,17 @@ class SourceChips(QWidget):
 
     @property
     def text(self) -> str:
-        """What the buttons say, a line each."""
+        """The texts of the buttons, one a line."""
         return "\n".join(button.text().replace("&&", "&") for button in self.buttons)
 
     def show_sources(self, sources: Sequence[Source]) -> None:
-        """Show these sources in place of those before."""
+        """Replace the buttons by those of these sources."""
         while (item := self._flow.takeAt(0)) is not None:
             if button := item.widget():
                 button.deleteLater()
         self.buttons = [
             self._make_button(source, name)
-            for source, name in zip(sources, tell_apart(sources), strict=True)
+            for source, name in zip(sources, distinct_names(sources), strict=True)
         ]
         for button in self.buttons:
             self._flow.addWidget(button)

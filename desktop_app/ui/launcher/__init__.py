@@ -1,1 +1,1 @@
-"""The launcher: one box in the middle of the screen."""
+"""The launcher: a search box in the middle of the screen."""

@@ -1,4 +1,4 @@
-"""The launcher: one box in the middle of the screen that finds, opens, and asks."""
+"""The launcher: a box in the middle of the screen to find files, open them and ask questions."""
 
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QGuiApplication, QKeyEvent, QPaintEvent
@@ -27,20 +27,20 @@ from desktop_app.ui.results.why_showing import WhyShowing
 from desktop_app.ui.theme import SPACE, colours_for
 
 WIDTH = 720
-"""Device-independent pixels: a line of a snippet stays short enough to be read at a glance."""
+"""Device-independent pixels: a line of a snippet is short enough to be read at a glance."""
 
 TOP = 0.2
-"""Share of the screen above the launcher, which grows from there past the middle."""
+"""Share of the screen above the launcher, which grows downwards past the middle."""
 
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 class Launcher(QWidget):
-    """Comes and goes by a key; everything in it is done by keys without leaving the box.
+    """Appears and disappears at a global hotkey; everything is done by keys from the box.
 
     Attributes:
-        asked: A question should be answered, in the main window.
+        asked: A question should be answered in the main window.
         preview_requested: A hit should be shown without opening it.
     """
 
@@ -63,30 +63,30 @@ class Launcher(QWidget):
         self.foot = LauncherFoot(self)
         self.hit_actions = HitActions(client, self.search, self)
         self.why = WhyShowing(client, self.lists.hits_view, self.search, self)
-        # Only later is it known which window has the keyboard instead.
+        # Qt reports only later which window has the focus instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(self._go_when_left)
         self._lay_out()
         self._connect()
 
     def toggle(self) -> None:
-        """Come with the keyboard, or go."""
+        """Show the launcher with the focus, or hide it."""
         if self.isVisible() and self.isActiveWindow():
             self.hide()
         else:
             self.summon()
 
     def summon(self) -> None:
-        """Come to the screen of the pointer, with the keyboard; what was typed is selected."""
+        """Show the launcher on the pointer's screen, with the focus and the text selected."""
         self._fit()
         come_forward(self)
-        self._leaving.stop()  # what it left before does not count
+        self._leaving.stop()  # a previous loss of focus does not count
         self.box.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
         self.box.selectAll()
         self._on_typed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take the keys that mean more than typing, of the box and of the lists."""
+        """Handle the keys of the box and the lists that do more than type."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_in_box = watched is self.box
             return self._take_key(event, is_in_box=is_in_box) or (
@@ -95,7 +95,7 @@ class Launcher(QWidget):
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Go when the person goes elsewhere; follow a change of the system's colours."""
+        """Hide when another window is activated."""
         if event.type() == QEvent.Type.ActivationChange:
             self._leaving.start()
         elif event.type() == QEvent.Type.PaletteChange:
@@ -103,7 +103,7 @@ class Launcher(QWidget):
         super().changeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the ground, and the edge that no window manager draws."""
+        """Draw the background, and the border that no window manager draws."""
         draw_window(self)
 
     def _colour(self) -> None:
@@ -118,7 +118,7 @@ class Launcher(QWidget):
         )
         self._colour()
         column = QVBoxLayout(self)
-        column.setContentsMargins(1, 1, 1, 1)  # the edge
+        column.setContentsMargins(1, 1, 1, 1)  # the border
         column.setSpacing(0)
         for part in (self.box, self.lists, self.foot):
             column.addWidget(part)
@@ -161,7 +161,7 @@ class Launcher(QWidget):
         return True
 
     def _act(self, pressed: QKeyCombination) -> bool:
-        """Do what a key does with the chosen hit, or keep it for the hits that are to come."""
+        """Trigger a key's action on the selected hit, or store the key until hits arrive."""
         if self._is_awaiting and pressed.key() in _ENTERS:
             self._pressed_early = pressed
             return True
@@ -200,7 +200,7 @@ class Launcher(QWidget):
         self.hide()
 
     def _type_on(self, event: QKeyEvent) -> bool:
-        """Let what is typed while a list has the keyboard go on in the box."""
+        """Type a letter into the box while a list has the focus."""
         if types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
             QApplication.sendEvent(self.box, event)
@@ -232,7 +232,7 @@ class Launcher(QWidget):
         self._name_keys()
 
     def _asked_search(self) -> Search:
-        """Return the search for the text of the box: the saved one that was taken up, or a new."""
+        """Return the search for the box's text: the saved search that was chosen, or a new one."""
         saved, query = self._saved, self.box.query
         if saved is None or saved.query != query:
             return Search(query, is_typing=self.box.is_typing)
@@ -281,16 +281,16 @@ class Launcher(QWidget):
             self.foot.name_keys(self.tr("Esc closes"))
 
     def _fit(self) -> None:
-        """Take the size of what is shown, on the screen of the pointer."""
+        """Fit the size to the content, within the pointer's screen."""
         screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
         free = screen.availableGeometry()
         width = min(WIDTH, free.width() - 2 * SPACE)
         top = free.top() + round(TOP * free.height())
         frame = self.box.sizeHint().height() + self.foot.sizeHint().height() + 2
         room = free.bottom() - top - frame - SPACE
-        rows = min(self.lists.wished_height(), room)
+        rows = min(self.lists.full_height(), room)
         self.lists.setFixedHeight(rows)
-        self._column.activate()  # else the window stays as high as what it showed before
+        self._column.activate()  # else the window keeps the height of its previous content
         left = free.left() + (free.width() - width) // 2
         self.setGeometry(QRect(left, top, width, frame + rows))
         round_corners(self)

@@ -1,4 +1,4 @@
-"""The list below the launcher's box: hits, or what was searched for and opened before."""
+"""The list below the launcher's box: hits, or earlier searches and opened files."""
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPalette
@@ -15,7 +15,7 @@ from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 
 MOST_ROWS = 8
-"""Seen without scrolling; about as many as a glance takes in."""
+"""Rows visible without scrolling."""
 
 _STEPS = {
     Qt.Key.Key_Up: -1,
@@ -25,13 +25,13 @@ _STEPS = {
     Qt.Key.Key_Home: -1_000_000,
     Qt.Key.Key_End: 1_000_000,
 }
-"""Rows that a key goes; both ends are as far as it gets."""
+"""Rows by which a key moves the selection, which stops at both ends."""
 
 NO_HISTORY = History(is_kept=False, searches=(), openings=0)
 
 
 class LauncherLists(QWidget):
-    """One list at a time, always with a row chosen while there is one.
+    """Shows one list at a time; a row of the hits is always selected.
 
     Attributes:
         row_activated: The chosen row was double-clicked.
@@ -57,41 +57,40 @@ class LauncherLists(QWidget):
             view.clicked.connect(self._choose)
             column.addWidget(view)
         self.hits_view.open_requested.connect(self.row_activated)
-        # Its own menu offers what only the window can show.
+        # The list's own menu has actions that need the main window.
         self.hits_view.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.recents_view.doubleClicked.connect(self.row_activated)
         self._show(self.recents_view)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Have the actions listed."""
         event.accept()
         self.actions_requested.emit()
 
     @property
     def hits(self) -> tuple[Hit, ...]:
-        """The hits that are listed."""
+        """The listed hits."""
         rows = range(self._hits.rowCount())
         found = (self._hits.hit(self._hits.index(row)) for row in rows)
         return tuple(hit for hit in found if hit is not None)
 
     @property
     def row(self) -> int:
-        """The chosen row; -1 where there is none."""
+        """The selected row; -1 without a selection."""
         return self._current.currentIndex().row()
 
     def chosen_recent(self) -> Recent | None:
-        """Return the selected past search or file; None where none is selected."""
+        """Return the selected past search or file; None if none is selected."""
         is_recents = self._current is self.recents_view
         return self._recents.recent(self.recents_view.currentIndex()) if is_recents else None
 
     def chosen_place(self) -> QRect:
-        """Give where the chosen row is, in the coordinates of this widget."""
+        """Return the rectangle of the selected row, in the coordinates of this widget."""
         place = self._current.visualRect(self._current.currentIndex())
         place.moveTopLeft(self._current.viewport().mapTo(self, place.topLeft()))
         return place
 
     def show_results(self) -> None:
-        """Show the hits of the search; without results neither hits nor what was done before."""
+        """Show the hits of the search; without results show no list."""
         state = self._search.state
         self.hits_view.show_results(state.results, state.selection)
         if state.results is None:
@@ -105,7 +104,7 @@ class LauncherLists(QWidget):
         self._show(self.recents_view)
 
     def take_key(self, key: int) -> bool:
-        """Select another row by a key; return whether the key is for that."""
+        """Select another row at a navigation key; return whether the key is one."""
         rows = self._current.model().rowCount()
         if key not in _STEPS or not rows:
             return False
@@ -114,13 +113,13 @@ class LauncherLists(QWidget):
         self._choose()
         return True
 
-    def wished_height(self) -> int:
-        """Give the height that shows all rows, up to :data:`MOST_ROWS`, in pixels."""
+    def full_height(self) -> int:
+        """Return the height that shows all rows, up to :data:`MOST_ROWS`, in pixels."""
         rows = min(self._current.model().rowCount(), MOST_ROWS)
         return rows * self._current.sizeHintForRow(0) if rows else 0
 
     def draw_icons(self, colour: QColor) -> None:
-        """Draw the icons anew."""
+        """Draw the icons in a colour."""
         names = ("bookmark", "search", "file")
         self._recents.set_icons(*(icon(name, colour) for name in names))
 
@@ -132,7 +131,7 @@ class LauncherLists(QWidget):
         view.setFrameShape(QFrame.Shape.NoFrame)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setAccessibleName(self.tr("Searches and files of before"))
+        view.setAccessibleName(self.tr("Earlier searches and files"))
         view.setBackgroundRole(QPalette.ColorRole.Base)
         return view
 

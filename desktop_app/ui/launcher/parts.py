@@ -15,14 +15,14 @@ PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
 
 LONGEST_TEXT = 2_000
-"""Characters; a longer text is not what somebody searches for."""
+"""Most characters of the text; a longer text is no query."""
 
 
 class LauncherBox(QLineEdit):
-    """Where a person types.
+    """The launcher's box for queries and questions.
 
     Attributes:
-        typed: The text is another; comes at most once per pause.
+        typed: The text changed; emitted at most once per pause.
     """
 
     typed = Signal()
@@ -41,22 +41,22 @@ class LauncherBox(QLineEdit):
 
     @property
     def query(self) -> str:
-        """What is typed, without spaces around it."""
+        """The typed text without surrounding spaces."""
         return self.text().strip()
 
     @property
     def is_typing(self) -> bool:
-        """Whether the last word may go on."""
+        """Whether the last word may be incomplete."""
         return not self.text()[-1:].isspace()
 
     @property
     def has_own_copy(self) -> bool:
-        """Whether a part of the text is selected, which Ctrl+C then means."""
+        """Whether a part of the text is selected, so that Ctrl+C copies it."""
         return self.hasSelectedText() and self.selectedText() != self.text()
 
 
 class LauncherFoot(QWidget):
-    """Says what came of the search or of a key, and which keys there are."""
+    """Shows the outcome of a search or an action, and the available keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,23 +72,23 @@ class LauncherFoot(QWidget):
 
     @property
     def text(self) -> str:
-        """What is said now."""
+        """The shown text."""
         return self._sentence
 
     def say(self, sentence: str) -> None:
-        """Say what happened."""
+        """Show a sentence."""
         self._sentence = sentence
         self._said.setToolTip(sentence)
         self._said.setAccessibleName(sentence)
         self._elide()
 
     def name_keys(self, keys: str) -> None:
-        """Name the keys that matter now."""
+        """Show the keys available now."""
         self._keys.setText(keys)
         self._elide()
 
     def show_outcome(self, results: Results | None) -> None:
-        """Show how many files were found, how the query was understood, and how long it took."""
+        """Show how many files were found, how the query was understood, and the time it took."""
         if results is None:
             self.say("")
             return
@@ -98,7 +98,6 @@ class LauncherFoot(QWidget):
         self.say(" · ".join(part for part in parts if part))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the sentence into the new width."""
         super().resizeEvent(event)
         self._elide()
 

@@ -1,4 +1,4 @@
-"""Painting a row of what was searched for or opened before."""
+"""Painting the row of an earlier search or opened file."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QIcon, QPainter
@@ -12,12 +12,11 @@ ICON = 16
 
 
 class RecentDelegate(QStyledItemDelegate):
-    """Paints the icon, the search or the file's name, and the file's folder or what is sought."""
+    """Paints the icon, the title, and the file's folder or the query of a saved search."""
 
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Give the height of any row."""
         return QSize(10 * ICON, round(QFontMetricsF(option.font).height() + 2 * SPACE))
 
     def paint(
@@ -26,7 +25,6 @@ class RecentDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint one row."""
         recent: Recent = index.data(RECENT)
         drawing: QIcon = index.data(Qt.ItemDataRole.DecorationRole)
         row, colours = QRectF(option.rect), colours_for(option.palette)

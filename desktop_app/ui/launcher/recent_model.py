@@ -1,4 +1,4 @@
-"""What an empty search box offers: searches saved, those made and the files opened last."""
+"""The suggestions of an empty box: saved searches, recent searches and recently opened files."""
 
 from dataclasses import dataclass
 
@@ -12,23 +12,23 @@ from desktop_app.ui.wording import file_name, folder_of
 MOST_SAVED = 5
 MOST_SEARCHES = 5
 MOST_FILES = 3
-"""Those made and opened are as many as the launcher shows without scrolling; those saved stand
-before them, and all that are saved are in the menu of the window."""
+"""Recent searches and files together fill the rows that the launcher shows without scrolling. Saved
+searches come before them; the main window's menu lists all saved searches."""
 
 RECENT = Qt.ItemDataRole.UserRole
-"""The role under which a row gives its :class:`Recent`."""
+"""The role of a row's :class:`Recent`."""
 
 _ROOT = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """One row: a search to make again, or a file to open again.
+    """A search that can be repeated, or a file that can be opened again.
 
     Attributes:
-        query: Empty for a file.
-        path: Empty for a search.
-        saved: As it was saved; None for a search that was only made.
+        query: The query; empty for a file.
+        path: The file's path; empty for a search.
+        saved: The saved search; None for a recent search or a file.
     """
 
     query: str = ""
@@ -37,19 +37,19 @@ class Recent:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The name, query or file name."""
         return self.saved.name if self.saved else self.query or file_name(self.path)
 
     @property
     def detail(self) -> str:
-        """The folder of a file, or what a name stands for; else empty."""
+        """The folder of a file, or the query of a saved search; else empty."""
         if self.path:
             return folder_of(self.path)
         return self.query if self.query != self.title else ""
 
 
 class RecentModel(QAbstractListModel):
-    """One row a search or file, each group the last first: saved, made, opened."""
+    """Has a row for each search or file: saved, recent, opened; the latest of each group first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,30 +57,29 @@ class RecentModel(QAbstractListModel):
         self._icons = (QIcon(), QIcon(), QIcon())
 
     def show_history(self, history: History, saved: SavedSearches) -> None:
-        """Show what is remembered."""
-        kept = [Recent(one.query, saved=one) for one in saved.searches[:MOST_SAVED]]
-        searches = [Recent(query=one.query) for one in history.searches[:MOST_SEARCHES]]
-        files = [Recent(path=one.path) for one in history.opened[:MOST_FILES]]
+        """Show the history and the saved searches."""
+        kept = [Recent(item.query, saved=item) for item in saved.searches[:MOST_SAVED]]
+        searches = [Recent(query=item.query) for item in history.searches[:MOST_SEARCHES]]
+        files = [Recent(path=item.path) for item in history.opened[:MOST_FILES]]
         self.beginResetModel()
         self._rows = (*kept, *searches, *files)
         self.endResetModel()
 
     def set_icons(self, saved: QIcon, search: QIcon, file: QIcon) -> None:
-        """Draw these before the rows."""
+        """Set the icons of the rows."""
         self._icons = (saved, search, file)
 
     def recent(self, index: QModelIndex) -> Recent | None:
-        """Give what a row offers; None where there is no such row."""
+        """Return the search or file of a row; None if there is no such row."""
         return self._rows[index.row()] if 0 <= index.row() < len(self._rows) else None
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give the row, its text and icon, or what Enter would do with it."""
+        """Return the row, its text, its icon, or the action of Enter on it."""
         row = self._rows[index.row()]
         match role:
             case Qt.ItemDataRole.UserRole:

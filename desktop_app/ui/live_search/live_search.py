@@ -1,7 +1,7 @@
-"""One search box's conversation with the engine: words at once, then meaning merged in place.
+"""Searches while the user types: first by words, then with meaning merged in place.
 
-Words are painted in less than half the time of both, so that what a key press finds is seen before
-the next one.
+Results by words take less than half the time of both, so that they are shown before the next key
+press.
 """
 
 from collections.abc import Callable
@@ -22,24 +22,24 @@ REFRESH_MS = 500
 """Between two repetitions of a search while the library changes."""
 
 MORE = 40
-"""Hits that are added when the end of the list is reached."""
+"""Hits added when the end of the list is reached."""
 
 MOST = 1_000
-"""Hits of a list; who looks further narrows it."""
+"""Most hits of a list; beyond it, the user has to narrow the query."""
 
 
 class LiveSearch(QObject):
-    """Holds the state of a search box and makes the requests that change it.
+    """Keeps the state of a search box and sends the requests that change it.
 
     Args:
         client: The engine.
-        box: Names the box: a newer search supersedes only those of the same box.
-        parent: Owns it.
-        on_refused: Receives the refusal of a request; None makes it a notice, as the client does.
-        selects_first: A row is always selected while there are hits.
+        box: The box's name: a search supersedes only earlier ones of the same box.
+        parent: The owner.
+        on_refused: Receives the refusal of a request; with None, the client turns it into a notice.
+        selects_first: Whether a row is always selected while there are hits.
 
     Attributes:
-        changed: Other results are shown, or none any more.
+        changed: The state changed.
     """
 
     changed = Signal()
@@ -66,13 +66,13 @@ class LiveSearch(QObject):
 
     @property
     def state(self) -> SearchState:
-        """What is asked, shown and selected."""
+        """The request, the results and the selection."""
         return self._state
 
     def find(self, search: Search) -> None:
-        """Search for the content of the box; an empty query clears the results.
+        """Search for the query of the box; an empty query clears the results.
 
-        Another query is searched in two steps where words and meaning both count.
+        A new query is searched in two steps if words and meaning both count.
         """
         if not search.query:
             self.clear()
@@ -89,12 +89,12 @@ class LiveSearch(QObject):
             self._send(asked)
 
     def find_similar(self, passage_id: int, mode: SearchMode) -> None:
-        """Find passages like one; by meaning unless the mode is words alone."""
+        """Find passages similar to a passage, by meaning unless the mode is words alone."""
         mode = mode if mode is SearchMode.WORDS else SearchMode.MEANING
         self._ask(FindSimilar(passage_id, mode))
 
     def find_more(self) -> None:
-        """Ask for more hits of the search, up to :data:`MOST`, unless they are on their way."""
+        """Request more hits of the search, up to :data:`MOST`, unless a request is pending."""
         asked, results = self._state.asked, self._state.results
         if not isinstance(asked, Search) or results is None:
             return
@@ -103,21 +103,21 @@ class LiveSearch(QObject):
             self._ask(replace(asked, limit=min(asked.limit + MORE, MOST)))
 
     def refresh(self) -> None:
-        """Repeat the request, since the library changed; at most once per :data:`REFRESH_MS`."""
+        """Repeat the request because the library changed; at most once per :data:`REFRESH_MS`."""
         self._refresh.request()
 
     def clear(self) -> None:
-        """Show no results, and none of a request under way."""
+        """Clear the results, and drop a pending request."""
         self._drop()
         self._state = SearchState()
         self.changed.emit()
 
     def choose(self, hit: Hit | None) -> None:
-        """Select a hit as the user does."""
+        """Select a hit for the user."""
         self._state = self._state.choose(hit)
 
     def show_hit(self, search: Search, hit: Hit) -> None:
-        """Search, and select a hit of that search which another window found."""
+        """Search, and select a hit that another window found for the same search."""
         if self._state.query == search.query:
             self.choose(hit)
             self.changed.emit()
@@ -130,7 +130,7 @@ class LiveSearch(QObject):
         self._send(request)
 
     def _repeat(self) -> None:
-        # The step by words is followed by the other one, which finds what is new.
+        # The complete step that follows the step by words finds the changes.
         is_followed = self._is_by_words and self._is_underway()
         if self._state.asked is not None and not is_followed:
             self._send(self._state.asked)
@@ -143,7 +143,7 @@ class LiveSearch(QObject):
             self._request.drop()
 
     def _send(self, request: Search | FindSimilar, *, is_by_words: bool = False) -> None:
-        self._drop()  # a search supersedes no request for passages like one
+        self._drop()  # in the engine, a search supersedes no request for similar passages
         self._is_by_words = is_by_words
         self._request = self._client.send(request, self._on_results, on_refused=self._on_refused)
 
@@ -152,7 +152,7 @@ class LiveSearch(QObject):
         if not is_complete:
             self._repeat()
             if not results.hits:
-                return  # meaning may still find something: no flicker of an empty list
+                return  # meaning may still find something: an empty list would flicker
         self._state = self._state.show(
             results, is_complete=is_complete, selects_first=self._selects_first
         )

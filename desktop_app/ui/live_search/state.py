@@ -1,4 +1,4 @@
-"""The state of a search box: what is asked, what is shown, and which hit is selected."""
+"""The state of a search box: the request, the shown results, and the selected hit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,17 +10,17 @@ from desktop_app.core.search_commands import FindSimilar, Search
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """What a search box asks and what its window shows.
+    """The request of a search box and what its window shows.
 
     Attributes:
         asked: The newest request, with its conditions, balance and order; None while the box is
             empty.
-        shown: The request that ``results`` belong to; behind ``asked`` until the reply to that one
+        shown: The request that ``results`` belong to; behind ``asked`` until the reply to ``asked``
             arrives.
-        results: What is listed; None before the first reply.
-        is_complete: False while words alone have been searched and meaning is still to come.
-        selection: The hit whose row is selected; None where no row is.
-        is_chosen: The user chose the selection: it stays selected whatever is found next.
+        results: The listed results; None before the first reply.
+        is_complete: False while words alone have been searched and meaning is pending.
+        selection: The hit whose row is selected; None without a selection.
+        is_chosen: Whether the user chose the selection, which then stays whatever is found next.
     """
 
     asked: Search | FindSimilar | None = None
@@ -32,12 +32,12 @@ class SearchState:
 
     @property
     def query(self) -> str:
-        """The query of the results; empty without results and for passages like another."""
+        """The query of the results; empty without results and for similar passages."""
         return self.results.query if self.results is not None else ""
 
     @property
     def search(self) -> Search | None:
-        """The search whose hits are shown; None without hits and for passages like another."""
+        """The search whose hits are shown; None without hits and for similar passages."""
         has_hits = self.results is not None and bool(self.results.hits)
         return self.shown if has_hits and isinstance(self.shown, Search) else None
 
@@ -60,17 +60,17 @@ class SearchState:
     ) -> "SearchState":
         """Return the state that shows the reply to ``asked``, merged around a kept selection.
 
-        The selection is kept where the user chose it, or looks at it since the query was searched
-        completely. Its row stays where it is in a list by relevance; in any other order the
-        selection moves with its file. A selection that is not kept moves to the first hit.
+        The selection is kept if the user chose it, or if complete results of the same query were
+        shown. In a list by relevance its row keeps its position; in any other order it moves with
+        its file. A selection that is not kept moves to the first hit.
 
         Args:
             results: In the engine's order.
-            is_complete: As for the class.
-            selects_first: A row is always selected while there are hits.
+            is_complete: The same as the attribute.
+            selects_first: Whether a row is always selected while there are hits.
         """
         if self.results is not None and not is_complete:
-            # Words alone are searched without facets; those shown stay until the complete reply.
+            # A search by words alone returns no facets: keep those shown until the complete reply.
             results = replace(results, facets=self.results.facets)
         asked = self.asked
         is_kept = self.is_chosen or (self.is_complete and self.continues(asked))
@@ -79,7 +79,7 @@ class SearchState:
         selection = None
         if newer_row is not None:
             newer = results.hits[newer_row]
-            # A passage that is listed below its file is in no reply.
+            # No reply contains the passages listed below their file.
             selection = kept if row is not None and kept not in self._hits else newer
             if row is not None and _is_by_relevance(asked):
                 results = replace(results, hits=_moved(results.hits, newer_row, row))
@@ -98,10 +98,10 @@ def _is_by_relevance(request: Search | FindSimilar | None) -> bool:
 
 
 def _row_of(hit: Hit | None, hits: Sequence[Hit]) -> int | None:
-    """Return the row of a hit's passage, else of its file; None where neither is listed."""
+    """Return the row of a hit's passage, else of its file; None if neither is listed."""
     if hit is None:
         return None
-    rows = [row for row, one in enumerate(hits) if one.file_id == hit.file_id]
+    rows = [row for row, other in enumerate(hits) if other.file_id == hit.file_id]
     same = [row for row in rows if hits[row].passage_id == hit.passage_id]
     return next(iter([*same, *rows]), None)
 

@@ -1,1 +1,1 @@
-"""A file beside its hit: pages, slides, pictures and texts with what matches marked."""
+"""The preview beside the results: pages, slides, pictures and texts with matches marked."""

@@ -1,4 +1,4 @@
-"""Cells of a table, with what was searched for marked in them."""
+"""Painting the cells of a table, with matches marked."""
 
 from collections.abc import Sequence
 from unicodedata import bidirectional
@@ -13,25 +13,26 @@ from desktop_app.ui.results.snippet_layout import ELLIPSIS, one_line
 from desktop_app.ui.theme import SPACE, Colours, colours_for
 
 _MARGIN = SPACE
-"""Pixels beside the text."""
+"""Pixels on each side of the text."""
 
 _BEFORE = 8
-"""Characters before the first match of a text whose beginning leaves no room for it."""
+"""Characters shown before the first match if the text is cut at its beginning."""
 
 _FROM_RIGHT = frozenset({"R", "AL"})
-"""Of letters; which part of such a text stands where only a layout knows."""
+"""Bidirectional classes of letters read from right to left: only a layout knows their positions."""
 
 _FAR = 10_000
-"""Pixels; nothing that is drawn is as wide."""
+"""Pixels; wider than anything drawn."""
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Draws a cell in one line: of one that is longer than its column the part with a match.
+    """Draws a cell in one line; of a text wider than its column, the part with a match.
 
-    It asks no style: a window shows a thousand cells, and a style asks for eight things of each.
+    It does not use the style: a window shows a thousand cells, and a style queries eight roles of
+    each cell.
     """
 
     def __init__(self, model: SheetModel, parent: QWidget) -> None:
@@ -46,7 +47,6 @@ class CellDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Draw a cell."""
         row, column = index.row(), index.column()
         cell, marks = self._sheet.cell(row, column), self._sheet.marks_at(row, column)
         colours = self._colours_of(option.palette)
@@ -61,7 +61,7 @@ class CellDelegate(QStyledItemDelegate):
             return
         painter.setFont(option.font)
         painter.setPen(colours.text)
-        # What is said here of left and right is meant so, from right to left, too.
+        # Left and right are absolute here, in layouts from right to left as well.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         is_at_left = cell.is_text is (option.direction is Qt.LayoutDirection.LeftToRight)
         area.adjust(_MARGIN, 0, -_MARGIN, 0)
@@ -102,7 +102,7 @@ def _draw_marked(
     grounds: Sequence[tuple[QRect, bool]],
     colours: Colours,
 ) -> None:
-    """Draw a text from the left of an area, on the grounds of its matches, one of them gone to."""
+    """Draw a text from the left of an area, on the backgrounds of its matches."""
     for ground, is_current in grounds:
         painter.fillRect(ground, colours.accent if is_current else colours.marked)
     area.setWidth(_FAR)
@@ -115,7 +115,7 @@ def _draw_marked(
 
 
 def _span(text: str, mark: TableMark, cut: int, metrics: QFontMetrics) -> tuple[int, int]:
-    """Give from where and how wide a match is drawn; all of a text from right to left."""
+    """Return left edge and width of a match; of the whole text if it reads right to left."""
     if not text.isascii() and any(bidirectional(letter) in _FROM_RIGHT for letter in text):
         return 0, metrics.horizontalAdvance(text)
     start = max(mark.start - cut, 0)
@@ -126,7 +126,7 @@ def _span(text: str, mark: TableMark, cut: int, metrics: QFontMetrics) -> tuple[
 def _fitting(
     text: str, marks: Sequence[TableMark], metrics: QFontMetrics, width: int
 ) -> tuple[str, int]:
-    """Give what is drawn of a text, and how many of its characters are cut off before that."""
+    """Return the drawn part of a text, and the number of characters cut off before it."""
     letters = max(width // max(metrics.averageCharWidth(), 1), 1)
     if 2 * len(text) <= letters or metrics.horizontalAdvance(text[: 4 * letters]) <= width:
         return text, 0

@@ -1,4 +1,4 @@
-"""What stands above a preview: the file, the place, the matches, and what can be done."""
+"""The header of a preview: file, place, matches and buttons."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
@@ -10,17 +10,17 @@ from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, resized
 from desktop_app.ui.wording import file_name, folder_of, number
 
 _OF_CONTENT = ("up", "down", "zoom-out", "zoom-in")
-"""Buttons for what is seen of a file; a file of which nothing can be shown has no use of them."""
+"""Buttons that act on the shown content; disabled where nothing of a file can be shown."""
 
 
 class PreviewHeader(QWidget):
-    """Two lines with buttons.
+    """The file's name, place and matches in two lines, with buttons.
 
     Attributes:
-        step_requested: The next match (1) or the one before (-1) should be gone to.
-        zoom_requested: It should be magnified by so many steps.
+        step_requested: The preview should go to the next match (1) or the previous one (-1).
+        zoom_requested: The content should be magnified by so many steps.
         open_requested: The file should be opened.
-        similar_requested: Passages like the one shown should be found.
+        similar_requested: Passages similar to the shown passage should be found.
     """
 
     step_requested = Signal(int)
@@ -51,26 +51,26 @@ class PreviewHeader(QWidget):
 
     @property
     def buttons(self) -> tuple[QToolButton, ...]:
-        """From left to right."""
+        """The buttons, from left to right."""
         return tuple(self._buttons.values())
 
     @property
     def title(self) -> str:
-        """The name of the file shown; empty for none."""
+        """The name of the shown file; empty without a file."""
         return self._said[0]
 
     @property
     def place(self) -> str:
-        """Where in the file it is; where that has no places, the file's folder."""
+        """The place in the file; the file's folder if the file has no places."""
         return self._said[1]
 
     @property
     def matches(self) -> str:
-        """Which match of how many is gone to."""
+        """The number of the current match and the number of matches, in words."""
         return self._matches.text()
 
     def show_file(self, preview: Preview) -> None:
-        """Name a file; what is shown of it, if anything, is told by :meth:`tell`."""
+        """Show the name of a file; :meth:`tell` adds the place and the matches."""
         self._folder = folder_of(preview.path)
         self._said = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
@@ -81,7 +81,7 @@ class PreviewHeader(QWidget):
         self._write()
 
     def tell(self, place: str, match: int, matches: int) -> None:
-        """Say where in the file it is, and at which match, from 1, of how many; 0 for none."""
+        """Show the place in the file, the current match (from 1) and the number of matches."""
         self._said[1] = place or self._folder
         if not matches:
             said = ""
@@ -95,7 +95,7 @@ class PreviewHeader(QWidget):
         self._write()
 
     def clear(self) -> None:
-        """Name no file."""
+        """Show no file."""
         self._said = ["", ""]
         self._title.setToolTip("")
         self._matches.clear()
@@ -103,12 +103,11 @@ class PreviewHeader(QWidget):
         self._write()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Shorten the names to what fits."""
+        """Shorten the texts to the width."""
         super().resizeEvent(event)
         self._write()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icons()
         super().changeEvent(event)
@@ -159,7 +158,7 @@ class PreviewHeader(QWidget):
 
     def _write(self) -> None:
         if layout := self.layout():
-            layout.activate()  # what stands beside the names may be wider than before
+            layout.activate()  # the widgets beside the texts may be wider than before
         for label, said in zip((self._title, self._place), self._said, strict=True):
             middle = Qt.TextElideMode.ElideMiddle
             label.setText(label.fontMetrics().elidedText(said, middle, label.width()))

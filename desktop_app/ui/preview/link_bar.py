@@ -1,4 +1,4 @@
-"""Where a link of a file leads, before anybody goes there."""
+"""The bar that shows where a link of a file leads before it is opened."""
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -9,11 +9,11 @@ from desktop_app.ui.theme import SMALL_SPACE, SPACE
 
 
 class LinkBar(QFrame):
-    """Shows the target of a link, and lets the person's own browser open it.
+    """Shows the target of a link, and offers to open it in the user's browser.
 
     Attributes:
         open_requested: The target should be opened.
-        closed: The person has seen enough.
+        closed: The user closed the bar.
     """
 
     open_requested = Signal(QUrl)
@@ -46,16 +46,16 @@ class LinkBar(QFrame):
 
     @property
     def buttons(self) -> tuple[QPushButton, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         return self.open_button, self.copy_button, self.close_button
 
     @property
     def text(self) -> str:
-        """What is said of the target."""
+        """The text about the target."""
         return self._said.text()
 
     def show_target(self, target: QUrl) -> None:
-        """Say where a link leads, letter by letter as it is asked for; nothing of other schemes."""
+        """Show the target of a link exactly as it would be requested; ignore unknown schemes."""
         if target.scheme().lower() not in LINK_SCHEMES:
             return
         self._target = target
@@ -68,11 +68,11 @@ class LinkBar(QFrame):
             self._said.setText(wording.format(host, address))
         self.show()
         self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
-        # Else nothing shows that the keyboard has left the text.
+        # Without it nothing shows that the focus has left the text.
         self.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Close at Esc, before the preview is left by it."""
+        """Close at Esc instead of leaving the preview."""
         if event.key() == Qt.Key.Key_Escape:
             self._on_close()
         else:
@@ -92,5 +92,5 @@ class LinkBar(QFrame):
 
 
 def _address(target: QUrl) -> str:
-    """Give a target with letters alone that look like no others."""
+    """Return a target in ASCII: other scripts have letters that look like Latin ones."""
     return bytes(target.toEncoded().data()).decode("ascii", "replace")

@@ -1,4 +1,4 @@
-"""How many matches each page has, as far as is known, and which page comes next."""
+"""The number of matches of each page, as far as it is known, and the next page with matches."""
 
 from collections.abc import Iterable
 
@@ -6,30 +6,30 @@ from desktop_app.core.previews import PageMatches
 
 
 class MatchCounts:
-    """Matches by page. Of a page that was not drawn yet the number is that of its passages."""
+    """The number of matches by page; before a page is drawn, an estimate from its passages."""
 
     def __init__(self, matches: Iterable[PageMatches] = ()) -> None:
-        self._counts = {one.page: one.count for one in matches}
+        self._counts = {match.page: match.count for match in matches}
         self._seen: set[int] = set()
 
     @property
     def by_page(self) -> dict[int, int]:
-        """The pages with matches, by number from 1."""
+        """The number of matches by page number, from 1; only pages with matches."""
         return {page: count for page, count in self._counts.items() if count}
 
     @property
     def total(self) -> int:
-        """All matches."""
+        """The number of matches of all pages."""
         return sum(self._counts.values())
 
     def before(self, page: int) -> int:
-        """Give the number of matches on the pages before one."""
+        """Return the number of matches on the pages before a page."""
         return sum(count for other, count in self._counts.items() if other < page)
 
     def correct(self, page: int, count: int) -> bool:
-        """Note how many matches a page really has; give whether that was news.
+        """Set the true number of matches of a page; return whether it changed.
 
-        What a passage has beyond its first page lies on the next one.
+        Matches of a passage that are not on its first page are on the next page.
         """
         known = self._counts.get(page, 0)
         if page in self._seen:
@@ -41,10 +41,10 @@ class MatchCounts:
         return known != count
 
     def next_page(self, page: int, by: int) -> int | None:
-        """Give the next page with matches (1) or the one before (-1), round the ends."""
+        """Return the next page with matches (1) or the previous one (-1), wrapping around."""
         pages = sorted(self.by_page)
         if not pages:
             return None
         if by > 0:
-            return next((one for one in pages if one > page), pages[0])
-        return next((one for one in reversed(pages) if one < page), pages[-1])
+            return next((other for other in pages if other > page), pages[0])
+        return next((other for other in reversed(pages) if other < page), pages[-1])

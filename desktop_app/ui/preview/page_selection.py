@@ -1,4 +1,4 @@
-"""Words of a page selected by the mouse."""
+"""The words of a page that are selected with the mouse."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,19 +8,18 @@ from desktop_app.core.previews import PageWord
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A run of words, in the order of the file; by their numbers, both included."""
+    """A range of word numbers in the order of the file, both ends included."""
 
     first: int
     last: int
 
     @property
     def words(self) -> range:
-        """The numbers of the words."""
         return range(min(self.first, self.last), max(self.first, self.last) + 1)
 
 
 def nearest_word(words: Sequence[PageWord], x: float, y: float) -> int | None:
-    """Give the number of the word at a point of the page, or nearest to it; None without words."""
+    """Return the number of the word at or nearest to a point of the page; None without words."""
     if not words:
         return None
     return min(range(len(words)), key=lambda number: _distance(words[number], x, y))
@@ -32,7 +31,7 @@ def is_on_word(words: Sequence[PageWord], x: float, y: float) -> bool:
 
 
 def text_of(words: Sequence[PageWord], selection: Selection) -> str:
-    """Give the selected words, with the line ends of the page."""
+    """Return the selected words, with the line ends of the page."""
     pieces: list[str] = []
     before: PageWord | None = None
     for number in selection.words:
@@ -46,7 +45,7 @@ def text_of(words: Sequence[PageWord], selection: Selection) -> str:
 
 
 def _distance(word: PageWord, x: float, y: float) -> float:
-    """Give how far a point is from a word; what is beside counts less than what is above it."""
+    """Return the distance of a point from a word; horizontal distance counts less than vertical."""
     beside = max(word.x0 - x, 0.0, x - word.x1)
     above = max(word.y0 - y, 0.0, y - word.y1)
     return beside + 4 * above

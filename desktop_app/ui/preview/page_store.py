@@ -1,4 +1,4 @@
-"""The pictures of pages in the window: asked for in order of need, and kept as far as they fit."""
+"""The pictures of pages in the window: requested in order of need, and cached."""
 
 import zlib
 from collections import OrderedDict
@@ -14,11 +14,11 @@ from desktop_app.core.previews import Box, PagePicture, PageWord
 from desktop_app.core.search_commands import GetPage
 
 MOST_BYTES = 64 * 1024 * 1024
-"""Of pictures kept: some fifteen pages of the width of a pane, or a hundred thumbnails and ten."""
+"""Limit of the cache: some fifteen pages as wide as a pane, or ten and a hundred thumbnails."""
 
 MOST_UNDERWAY = 2
-"""Pages asked for at a time: one is drawn while another is on its way. What is wanted no more is
-never asked for, and half of the engine's threads for this window stay free for searches."""
+"""Requests at a time: one page is drawn while another is transferred. Pages no longer wanted are
+never requested, and half of the engine's threads for this window stay free for searches."""
 
 _COLOURS = 3
 
@@ -38,10 +38,10 @@ class DrawnPage:
 
 
 class _Drawing(QObject):
-    """Has the engine draw one page after another.
+    """Requests one page after another from the engine.
 
     Attributes:
-        page: What is being drawn; None while nothing is.
+        page: The page being drawn; None if there is none.
         drawn: A page was drawn.
         refused: A page cannot be drawn.
     """
@@ -55,7 +55,7 @@ class _Drawing(QObject):
         self.page: GetPage | None = None
 
     def draw(self, page: GetPage) -> None:
-        """Ask for a page, when the one before is there."""
+        """Request a page; the previous request must be finished."""
         self.page = page
         self._client.send(page, self._on_drawn, on_refused=self._on_refused)
 
@@ -69,11 +69,11 @@ class _Drawing(QObject):
 
 
 class PageStore(QObject):
-    """Keeps drawn pages, and asks the engine for those that are missing.
+    """Caches drawn pages, and requests missing pages from the engine.
 
     Attributes:
-        arrived: A wanted page is there now.
-        refused: A wanted page cannot be drawn; it is not asked for again until :meth:`retry`.
+        arrived: A wanted page was drawn.
+        refused: A wanted page cannot be drawn; it is not requested again until :meth:`retry`.
     """
 
     arrived = Signal(GetPage)
@@ -91,19 +91,19 @@ class PageStore(QObject):
         client.engine_started.connect(self._ask)
 
     def find(self, request: GetPage) -> DrawnPage | None:
-        """Return a page if it is there."""
+        """Return a page from the cache; None if it is not there."""
         found = self._kept.get(request)
         if found is not None:
             self._kept.move_to_end(request)
         return found
 
     def want(self, requests: Sequence[GetPage]) -> None:
-        """Ask for these pages in this order, instead of those asked for before."""
+        """Request these pages in this order, instead of earlier requests that are not yet sent."""
         self._wanted = list(requests)
         self._ask()
 
     def retry(self) -> None:
-        """Ask again also for pages that were refused."""
+        """Request refused pages again as well."""
         self._refusals.clear()
         self._ask()
 
@@ -124,7 +124,7 @@ class PageStore(QObject):
         self._ask()
 
     def _on_refused(self, request: GetPage, refusal: Refused) -> None:
-        if refusal.code != "engine_stopped":  # else it is asked for again by the next engine
+        if refusal.code != "engine_stopped":  # else the next engine is asked again
             self._refusals.add(request)
             self._ask()
         if request in self._wanted:
@@ -132,14 +132,14 @@ class PageStore(QObject):
 
     def _keep(self, request: GetPage, page: DrawnPage) -> None:
         self._kept[request] = page
-        size = sum(one.image.sizeInBytes() for one in self._kept.values())
+        size = sum(page.image.sizeInBytes() for page in self._kept.values())
         while size > MOST_BYTES and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             size -= dropped.image.sizeInBytes()
 
 
 def drawn(picture: PagePicture) -> DrawnPage:
-    """Unpack a page; one of 900 pixels' width takes 8 ms."""
+    """Unpack a page; a page 900 pixels wide takes 8 ms."""
     packed = picture.picture
     pixels = zlib.decompress(packed.packed)
     form = QImage.Format.Format_RGB888
@@ -149,7 +149,7 @@ def drawn(picture: PagePicture) -> DrawnPage:
         picture.pages,
         picture.width,
         picture.height,
-        # The copy owns its pixels, and is painted without being converted each time.
+        # The copy owns its pixels, and painting does not convert it each time.
         image.convertToFormat(QImage.Format.Format_RGB32),
         picture.words,
         picture.marks,

@@ -1,4 +1,4 @@
-"""A page as a picture, with what was searched for marked on it and words to select."""
+"""A page as a picture, with matches marked and words that can be selected."""
 
 from collections.abc import Iterable
 
@@ -24,10 +24,10 @@ from desktop_app.ui.preview.zooming import steps_of
 from desktop_app.ui.theme import PAPER, SPACE, colours_for
 
 WIDEST = 2_000
-"""Pixels of a picture: it is unpacked in less than 40 ms. More is magnified from it."""
+"""Largest width of a picture in pixels, unpacked in less than 40 ms; a wider page is magnified."""
 
 _WIDTH_STEP = 64
-"""Pixels by which the width asked for grows: dragging the splitter asks for few pictures."""
+"""Step of the requested width in pixels, so that dragging the splitter requests few pictures."""
 
 ZOOM_STEP = 1.25
 MOST_ZOOM = 6.0
@@ -40,8 +40,8 @@ class PageView(QAbstractScrollArea):
     """Shows one page, as wide as the view at first.
 
     Attributes:
-        width_changed: The picture should have another width.
-        step_requested: The page before (-1) or after (1) should be shown.
+        width_changed: A picture of another width is needed.
+        step_requested: The previous (-1) or next (1) page should be shown.
     """
 
     width_changed = Signal()
@@ -64,25 +64,25 @@ class PageView(QAbstractScrollArea):
 
     @property
     def page(self) -> DrawnPage | None:
-        """What is shown."""
+        """The shown page."""
         return self._page
 
     @property
     def picture_width(self) -> int:
-        """The width that the picture should have, in pixels of the screen."""
+        """The needed width of the picture, in pixels of the screen."""
         wanted = self._paper_width() * self.devicePixelRatioF()
         steps = max(1, -(-int(wanted) // _WIDTH_STEP))
         return min(steps * _WIDTH_STEP, WIDEST)
 
     @property
     def selected_text(self) -> str:
-        """The words selected; empty for none."""
+        """The selected words; empty without a selection."""
         if self._page is None or self._selection is None:
             return ""
         return text_of(self._page.words, self._selection)
 
     def show_page(self, page: DrawnPage | None) -> None:
-        """Show a page, at its top; or the same page by another picture, where it was."""
+        """Show a page at its top; another picture of the same page keeps the scroll position."""
         is_same = self._page is not None and page is not None and self._page.page == page.page
         self._page = page
         if not is_same:
@@ -97,7 +97,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def show_mark(self, number: int) -> None:
-        """Bring a mark into view; -1 for none, then the passage if it is on the page."""
+        """Scroll to a mark; -1 scrolls to the passage if it is on the page."""
         self._current = number
         if self._page is None:
             return
@@ -108,7 +108,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def zoom_by(self, steps: int) -> None:
-        """Magnify by so many steps; 0 goes back to the width of the view."""
+        """Magnify by so many steps; 0 fits the page to the width of the view."""
         zoom = self._zoom * ZOOM_STEP**steps if steps else 1.0
         self._zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
         bar = self.verticalScrollBar()
@@ -119,18 +119,17 @@ class PageView(QAbstractScrollArea):
         self.width_changed.emit()
 
     def select_all(self) -> None:
-        """Select every word."""
         if self._page is not None and self._page.words:
             self._selection = Selection(0, len(self._page.words) - 1)
             self.viewport().update()
 
     def copy(self) -> None:
-        """Put the words selected on the clipboard."""
+        """Copy the selected words to the clipboard."""
         if text := self.selected_text:
             QGuiApplication.clipboard().setText(text)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the picture and what is laid over it."""
+        """Paint the picture, the marks and the selection."""
         painter = QPainter(self.viewport())
         colours = colours_for(self.palette())
         painter.fillRect(event.rect(), colours.surface)
@@ -147,23 +146,23 @@ class PageView(QAbstractScrollArea):
             self._paint_boxes(painter, boxes, colour)
         if self._selection is not None:
             words = (self._page.words[number] for number in self._selection.words)
-            chosen = (Box(one.x0, one.y0, one.x1, one.y1) for one in words)
+            chosen = (Box(word.x0, word.y0, word.x1, word.y1) for word in words)
             self._paint_boxes(painter, chosen, PAPER.selected)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Keep the width of the page that of the view."""
+        """Fit the page to the width of the view."""
         super().resizeEvent(event)
         self._lay_out()
         self.width_changed.emit()
 
     def event(self, event: QEvent) -> bool:
-        """Follow the window to a screen of another density."""
+        """Adapt the picture when the window moves to a screen of another pixel density."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.width_changed.emit()
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Copy, select, and turn pages at their ends; the rest is Qt's."""
+        """Copy, select all, and turn the page when a scroll key reaches its end."""
         bar = self.verticalScrollBar()
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
@@ -177,7 +176,7 @@ class PageView(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Zoom with Ctrl held, and turn pages at their ends."""
+        """Zoom with Ctrl held, and turn the page at its end."""
         turned = steps_of(event)
         bar = self.verticalScrollBar()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -190,7 +189,7 @@ class PageView(QAbstractScrollArea):
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Begin to select."""
+        """Start a selection."""
         word = self._word_at(event.position())
         is_left = event.button() == Qt.MouseButton.LeftButton
         self._anchor = word if is_left else None
@@ -198,7 +197,7 @@ class PageView(QAbstractScrollArea):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Select up to the mouse; show where one can."""
+        """Extend the selection to the mouse; set the cursor's shape over words."""
         x, y = self._on_page(event.position())
         is_text = self._page is not None and is_on_word(self._page.words, x, y)
         shape = Qt.CursorShape.IBeamCursor if is_text else Qt.CursorShape.ArrowCursor
@@ -240,11 +239,11 @@ class PageView(QAbstractScrollArea):
         return max(self.viewport().width() - 2 * SPACE, 64) * self._zoom
 
     def _scale(self) -> float:
-        """Give the pixels, independent of the device, of a unit of the page."""
+        """Return the device-independent pixels per unit of the page."""
         return self._paper_width() / self._page.width if self._page else 1.0
 
     def _paper(self) -> QRectF:
-        """Give where the page is in the viewport."""
+        """Return where the page is in the viewport."""
         width = self._paper_width()
         height = self._page.height * self._scale() if self._page else 0.0
         room = self.viewport().width()

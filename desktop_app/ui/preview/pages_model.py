@@ -1,4 +1,4 @@
-"""The pages of a file, as the strip of small pictures wants them."""
+"""The model of a file's pages, for the strip of thumbnails."""
 
 from collections.abc import Mapping
 
@@ -6,16 +6,16 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QImage
 
 PICTURE = Qt.ItemDataRole.UserRole
-"""The role under which a row gives its picture; None while it is not there."""
+"""The role of a row's picture; None until it is drawn."""
 
 MATCHES = Qt.ItemDataRole.UserRole + 1
-"""The role under which a row gives the number of matches on its page."""
+"""The role of the number of matches on a row's page."""
 
 _ROOT = QModelIndex()
 
 
 class PagesModel(QAbstractListModel):
-    """One row a page."""
+    """Has one row for each page."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -24,7 +24,7 @@ class PagesModel(QAbstractListModel):
         self._pictures: dict[int, QImage] = {}
 
     def show_pages(self, count: int, matches: Mapping[int, int]) -> None:
-        """Show so many pages of another file, with the matches on each, by number from 1."""
+        """Show the pages of another file, with the number of matches by page number, from 1."""
         self.beginResetModel()
         self._count = count
         self._matches = matches
@@ -32,23 +32,21 @@ class PagesModel(QAbstractListModel):
         self.endResetModel()
 
     def tell_matches(self, matches: Mapping[int, int]) -> None:
-        """Show other numbers of matches."""
+        """Update the numbers of matches."""
         self._matches = matches
         self._tell(0, self._count - 1)
 
     def show_picture(self, page: int, picture: QImage) -> None:
-        """Show the picture of a page."""
         self._pictures[page] = picture
         self._tell(page - 1, page - 1)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of pages."""
         return 0 if parent.isValid() else self._count
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give a page's number, picture or number of matches, or all of it as a text."""
+        """Return a page's number, picture or number of matches, or all of these as a text."""
         page = index.row() + 1
         matches = self._matches.get(page, 0)
         if role == PICTURE:

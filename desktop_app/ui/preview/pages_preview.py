@@ -1,4 +1,4 @@
-"""The preview of a file by its pages: one in large, a strip of small ones, and the matches."""
+"""The preview of a file by pages: the current page, a strip of thumbnails, and the matches."""
 
 from dataclasses import dataclass, replace
 
@@ -17,7 +17,7 @@ from desktop_app.ui.preview.pages_model import PagesModel
 from desktop_app.ui.preview.pages_strip import PICTURE_WIDTH, PagesStrip
 
 _FIRST, _LAST, _IN_PASSAGE = 0, -1, -2
-"""Which match of a page to go to when it is there."""
+"""The match of a page to go to when the page is drawn."""
 
 
 @dataclass(slots=True)
@@ -31,9 +31,9 @@ class PagesPreview(QWidget):
     """Shows the pages of a :class:`Preview`.
 
     Attributes:
-        moved: Another page or match is gone to.
-        shown: The page gone to is there.
-        refused: It cannot be drawn.
+        moved: The current page or match changed.
+        shown: The current page was drawn.
+        refused: The current page cannot be drawn.
     """
 
     moved = Signal()
@@ -66,18 +66,18 @@ class PagesPreview(QWidget):
 
     @property
     def match(self) -> tuple[int, int]:
-        """The number of the match gone to, from 1, and how many there are."""
+        """The number of the current match, from 1, and the number of matches."""
         before = self._counts.before(self._at.page)
         return (before + self._at.current + 1 if self._at.current >= 0 else 0), self._counts.total
 
     @property
     def place(self) -> str:
-        """Which page is shown, of how many."""
+        """The number of the shown page and the number of pages, in words."""
         wording = self.tr("Slide {} of {}") if self._are_slides else self.tr("Page {} of {}")
         return wording.format(self._at.page, self._pages)
 
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
-        """Show a file, at the page of the passage it was asked for."""
+        """Show a file at the page of the requested passage."""
         is_same = self._request.file_id == preview.file_id
         self._request = GetPage(
             preview.file_id, 1, 1, preview.passage_id, asked.query, asked.is_typing
@@ -94,7 +94,7 @@ class PagesPreview(QWidget):
         self._go_to(page, _IN_PASSAGE)
 
     def leave(self) -> None:
-        """Want no pages any more."""
+        """Request no more pages."""
         self._request = GetPage(0, 1, 1)
         self.store.want(())
 
@@ -103,7 +103,7 @@ class PagesPreview(QWidget):
         self._go_to(page, None)
 
     def step(self, by: int) -> None:
-        """Go to the next match (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         page = self.view.page
         current = self._at.current + by
         is_here = page is not None and page.page == self._at.page
@@ -115,7 +115,7 @@ class PagesPreview(QWidget):
             self._go_to(other, _FIRST if by > 0 else _LAST)
 
     def zoom_by(self, steps: int) -> None:
-        """Magnify the page; 0 makes it as wide as the view."""
+        """Magnify the page; 0 fits it to the width of the view."""
         self.view.zoom_by(steps)
 
     def _go_to(self, page: int, target: int | None) -> None:
@@ -140,7 +140,7 @@ class PagesPreview(QWidget):
         return GetPage(self._request.file_id, page, width)
 
     def _want(self) -> None:
-        """Ask for the page shown, those beside it, then for the small ones in view."""
+        """Request the shown page, its neighbours, then the thumbnails in view."""
         if not self._request.file_id:
             return
         pages = (self._at.page, self._at.page + 1, self._at.page - 1)
@@ -171,7 +171,7 @@ class PagesPreview(QWidget):
         self.view.show_page(page)
         target, self._at.target = self._at.target, None
         if target is not None and was_expected and not page.marks:
-            # The passage only begins here, and its matches are on the next page.
+            # The passage begins on this page, but its matches are on the next one.
             self._leave_page(target)
         elif target is not None:
             self._show_mark(_chosen(page, target))
@@ -181,7 +181,7 @@ class PagesPreview(QWidget):
         self._pages = pages
         self.model.show_pages(pages, self._counts.by_page)
         self.strip.setVisible(pages > 1)
-        self._row.activate()  # at once, or a page would be asked for in the wrong width
+        self._row.activate()  # at once, or a page would be requested in the wrong width
 
     def _leave_page(self, target: int) -> None:
         other = self._counts.next_page(self._at.page, -1 if target == _LAST else 1)
@@ -204,7 +204,7 @@ class PagesPreview(QWidget):
 
 
 def _chosen(page: DrawnPage, target: int) -> int:
-    """Give the number of the mark to go to; -1 where the page has none."""
+    """Return the number of the mark to go to; -1 if the page has no marks."""
     if target == _FIRST or not page.marks:
         return 0 if page.marks else -1
     if target == _LAST:
@@ -215,4 +215,4 @@ def _chosen(page: DrawnPage, target: int) -> int:
 
 def _is_in(box: Box, lines: tuple[Box, ...]) -> bool:
     x, y = (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2
-    return any(one.x0 <= x <= one.x1 and one.y0 <= y <= one.y1 for one in lines)
+    return any(line.x0 <= x <= line.x1 and line.y0 <= y <= line.y1 for line in lines)

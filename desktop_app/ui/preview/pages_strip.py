@@ -1,4 +1,4 @@
-"""A strip of small pictures of pages, those with matches marked."""
+"""A strip of page thumbnails; pages with matches are marked."""
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -23,10 +23,10 @@ from desktop_app.ui.preview.pages_model import MATCHES, PICTURE, PagesModel
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, colours_for, resized
 
 PICTURE_WIDTH = 72
-"""Device-independent pixels."""
+"""Device-independent pixels of a thumbnail."""
 
 _HEIGHT = round(PICTURE_WIDTH * 1.414)
-"""Of a sheet of A4; other pages are fitted into it."""
+"""The height for a page of A4; other pages are fitted into it."""
 
 _CAPTION = 18
 
@@ -35,8 +35,8 @@ class PagesStrip(QListView):
     """Shows a :class:`PagesModel`.
 
     Attributes:
-        page_chosen: A page should be shown.
-        seen: Other pages are in view.
+        page_chosen: The user selected a page.
+        seen: The pages in view changed.
     """
 
     page_chosen = Signal(int)
@@ -44,7 +44,7 @@ class PagesStrip(QListView):
 
     def __init__(self, model: PagesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_told = False
+        self._is_set_by_program = False
         self.setModel(model)
         self.setItemDelegate(PageDelegate(self))
         self.setUniformItemSizes(True)
@@ -58,7 +58,7 @@ class PagesStrip(QListView):
         self.selectionModel().currentChanged.connect(self._on_current_changed)
 
     def visible_pages(self) -> list[int]:
-        """Give the pages in view, from the top."""
+        """Return the pages in view, from the top."""
         view, count = self.viewport().rect(), self.model().rowCount()
         if not count or not self.isVisible():
             return []
@@ -67,20 +67,19 @@ class PagesStrip(QListView):
         return [row + 1 for row in range(first, (last if last >= 0 else count - 1) + 1)]
 
     def show_page(self, page: int) -> None:
-        """Choose a page without asking for it."""
+        """Select a page without emitting :attr:`page_chosen`."""
         index = self.model().index(page - 1, 0)
-        self._is_told = True
+        self._is_set_by_program = True
         self.setCurrentIndex(index)
-        self._is_told = False
+        self._is_set_by_program = False
         self.scrollTo(index)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Tell that other pages are in view."""
         super().resizeEvent(event)
         self.seen.emit()
 
     def _on_current_changed(self, current: QModelIndex) -> None:
-        if current.isValid() and not self._is_told:
+        if current.isValid() and not self._is_set_by_program:
             self.page_chosen.emit(current.row() + 1)
 
 
@@ -90,7 +89,6 @@ class PageDelegate(QStyledItemDelegate):
     def sizeHint(  # noqa: N802
         self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Give the size of any row."""
         return QSize(PICTURE_WIDTH + 2 * SPACE, _HEIGHT + _CAPTION + SPACE + 2 * SMALL_SPACE)
 
     def paint(
@@ -99,7 +97,6 @@ class PageDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint the row of a page."""
         painter.save()
         colours = colours_for(option.palette)
         row = QRectF(option.rect)

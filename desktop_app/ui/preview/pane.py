@@ -1,4 +1,4 @@
-"""The preview beside the results: a file at the passage found, with what matches marked."""
+"""The preview beside the results: a file at the passage found, with matches marked."""
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
@@ -27,10 +27,10 @@ class PreviewPane(QWidget):
     """Shows one file at a time.
 
     Attributes:
-        open_requested: The file shown should be opened, by its path on disk.
-        similar_requested: Passages like one should be found.
-        link_requested: The target of a link in it should be opened.
-        left: The person goes back to where they came from.
+        open_requested: The shown file should be opened; carries its path on disk.
+        similar_requested: Passages similar to a passage should be found.
+        link_requested: The target of a link in the file should be opened.
+        left: The user goes back to the widget they came from.
     """
 
     open_requested = Signal(str)
@@ -43,7 +43,7 @@ class PreviewPane(QWidget):
         self._client = client
         self._asked: GetPreview | None = None
         self._preview: Preview | None = None
-        self._is_awaited = False
+        self._is_pending = False
         self.header = PreviewHeader(self)
         self.text = TextPreview(self)
         self.pages = PagesPreview(client, self)
@@ -58,26 +58,26 @@ class PreviewPane(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         pages = (self.pages.strip, self.pages.view)
         texts = (self.text.view, *self.rich.stops)
         return (*self.header.buttons, *pages, *self.table.stops, *texts)
 
     @property
     def preview(self) -> Preview | None:
-        """What is shown; None before the first."""
+        """The shown preview; None before the first."""
         return self._preview
 
     @property
     def note(self) -> str:
-        """What is said to be wrong; empty when nothing is."""
+        """The sentence about a problem; empty without one."""
         if self._stack.currentWidget() is self._hint:
             return self._hint.text
         return self._note.text()
 
     def show_file(self, asked: GetPreview) -> None:
-        """Ask for a preview and show it when it comes; until then the one before stays."""
-        is_coming = self._is_awaited or self._preview is not None
+        """Request a preview and show it when it arrives; until then the previous one stays."""
+        is_coming = self._is_pending or self._preview is not None
         if asked != self._asked or not is_coming:
             self._asked = asked
             self._ask()
@@ -85,7 +85,7 @@ class PreviewPane(QWidget):
     def clear(self) -> None:
         """Show no file."""
         self._asked = self._preview = None
-        self._is_awaited = False
+        self._is_pending = False
         self.pages.leave()
         self.rich.leave()
         self.table.leave()
@@ -93,27 +93,26 @@ class PreviewPane(QWidget):
         self._note.hide()
         self._hint.say(
             self.tr("No file chosen"),
-            self.tr("Choose a result with the arrow keys to see where the words stand in it."),
+            self.tr("Choose a result with the arrow keys to see where your words occur in it."),
         )
         self._stack.setCurrentWidget(self._hint)
 
     def step(self, by: int) -> None:
-        """Go to the next match (1) or the one before (-1)."""
+        """Go to the next match (1) or the previous one (-1)."""
         if shown := self._shown():
             shown.step(by)
 
     def zoom_by(self, steps: int) -> None:
-        """Magnify what is shown; 0 goes back to the usual size."""
+        """Magnify the content; 0 restores the usual size."""
         if shown := self._shown():
             shown.zoom_by(steps)
 
     def focus_content(self) -> None:
-        """Take the keyboard."""
         shown = self._shown() or self.header
         shown.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take the keys of the pane; a part has let them through."""
+        """Handle the pane's keys, which the focused widget has ignored."""
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         match event.key():
             case Qt.Key.Key_Escape:
@@ -132,7 +131,6 @@ class PreviewPane(QWidget):
                 super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._colour_note()
         super().changeEvent(event)
@@ -176,13 +174,13 @@ class PreviewPane(QWidget):
 
     def _ask(self) -> None:
         if self._asked is not None:
-            self._is_awaited = True
+            self._is_pending = True
             self._client.send(self._asked, self._on_preview, on_refused=self._on_refused)
 
     def _on_preview(self, preview: Preview) -> None:
         if self._asked is None:
             return
-        self._is_awaited = False
+        self._is_pending = False
         self._preview = preview
         self.rich.leave()
         self.header.show_file(preview)
@@ -203,7 +201,7 @@ class PreviewPane(QWidget):
         self.pages.leave()
         self.table.leave()
         if not preview.text:
-            why = translated(preview.note) or self.tr("No text was read of it.")
+            why = translated(preview.note) or self.tr("No text was read from it.")
             self._show_nothing(self.tr("Nothing to show"), why)
             return
         self._stack.setCurrentWidget(self.text)
@@ -224,14 +222,14 @@ class PreviewPane(QWidget):
             self.text.colour_code(coloured)
 
     def _on_code_refused(self, _refusal: Refused) -> None:
-        """Leave the code as it is: it can be read without colours."""
+        """Leave the code without colours."""
 
     def _on_page_shown(self) -> None:
         if self._preview is not None:
             self._say(translated(self._preview.note))
 
     def _on_page_refused(self, refusal: Refused) -> None:
-        """Say why a page or table cannot be seen; show the file's text instead if it has any."""
+        """Show why a page or table cannot be shown; show the file's text instead if it has any."""
         said = translated(refusal.message, refusal.action)
         if refusal.code == "engine_stopped":
             self._say_stopped()
@@ -248,7 +246,7 @@ class PreviewPane(QWidget):
             self._say_stopped()
             return
         said = translated(refusal.message, refusal.action)
-        self._is_awaited = False
+        self._is_pending = False
         self._preview = None
         self.header.clear()
         self._show_nothing(self.tr("Nothing to show"), said)
@@ -257,7 +255,7 @@ class PreviewPane(QWidget):
         self._say(self.tr("The search engine stopped; the preview comes when it is back."))
 
     def _on_engine_started(self) -> None:
-        if self._is_awaited:
+        if self._is_pending:
             self._ask()
 
     def _on_part_requested(self, passage_id: int) -> None:

@@ -1,4 +1,4 @@
-"""A document of a set text, whose every resource is nothing."""
+"""The QTextDocument of a rich text; it loads no resources."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from desktop_app.ui.theme import SPACE, Colours, colours_for, contrast
 
 _LEAST_CONTRAST = 4.5
-"""Of text and its ground, which is that of a mark where one lies below it (WCAG 2.2, 1.4.3)."""
+"""Contrast of text to its background, which may be that of a mark (WCAG 2.2, 1.4.3)."""
 
 _STYLE = """
 a {{ color: {accent}; }}
@@ -29,7 +29,7 @@ th {{ text-align: left; }}
 
 
 class RichDocument(QTextDocument):
-    """Shows pieces in the colours of a palette; loads nothing whatever they name."""
+    """Contains pieces of HTML in the colours of a palette; loads nothing that they name."""
 
     def __init__(
         self, pieces: Sequence[str], font: QFont, palette: QPalette, parent: QObject | None = None
@@ -43,22 +43,22 @@ class RichDocument(QTextDocument):
         self.setHtml("".join(pieces))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
-        """Give nothing: no text may show a file or a page of the network."""
+        """Return nothing: a text must not load files or network resources."""
         return None
 
     def lay_out(self, width: int) -> None:
-        """Set the lines for a width in pixels, which takes as long as making the document."""
+        """Lay out the text for a width in pixels, which takes as long as parsing the document."""
         self.setTextWidth(width)
         self.size()
 
     def place_of(self, piece: int) -> int:
-        """Give where a piece begins, in UTF-16."""
+        """Return the start of a piece, in UTF-16 code units."""
         before = QTextDocumentFragment.fromHtml("".join(self.pieces[:piece]))
         length = len(before.toPlainText().encode("utf-16-le")) // 2
         return min(length + bool(length), self.characterCount() - 1)
 
     def heading_at(self, place: int) -> str:
-        """Give the heading that a place stands under; empty where it does under none."""
+        """Return the heading that a place is under; empty without a heading."""
         block = self.findBlock(place)
         while block.isValid() and not block.blockFormat().headingLevel():
             block = block.previous()
@@ -77,16 +77,16 @@ def _style(palette: QPalette) -> str:
 
 
 def _legible(colour: QColor, colours: Colours) -> QColor:
-    """Give a colour as near to that of the text as it takes to be read on a mark."""
+    """Return the colour mixed with the text colour as far as needed to be legible on a mark."""
     shares = (step / 10 for step in range(10))
     mixed = (_mixed(colour, colours.text, share) for share in shares)
-    fitting = (one for one in mixed if contrast(one, colours.marked) >= _LEAST_CONTRAST)
+    fitting = (step for step in mixed if contrast(step, colours.marked) >= _LEAST_CONTRAST)
     return next(fitting, colours.text)
 
 
-def _mixed(one: QColor, other: QColor, share: float) -> QColor:
+def _mixed(colour: QColor, other: QColor, share: float) -> QColor:
     return QColor.fromRgbF(
-        one.redF() + (other.redF() - one.redF()) * share,
-        one.greenF() + (other.greenF() - one.greenF()) * share,
-        one.blueF() + (other.blueF() - one.blueF()) * share,
+        colour.redF() + (other.redF() - colour.redF()) * share,
+        colour.greenF() + (other.greenF() - colour.greenF()) * share,
+        colour.blueF() + (other.blueF() - colour.blueF()) * share,
     )

@@ -1,4 +1,4 @@
-"""The set text of a file, in the place of its plain text once it is there."""
+"""The rich text of a file replaces its plain text once it is loaded."""
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -11,15 +11,15 @@ from desktop_app.ui.preview.text_preview import TextPreview
 
 
 class RichFollowing(QObject):
-    """Brings the set text forward, unless the person has begun to read the plain one.
+    """Shows the rich text, unless the user has begun to read the plain text.
 
     Args:
-        stack: Shows either.
-        text: Is shown first.
-        rich: Follows.
+        stack: Shows either text.
+        text: The plain text, which is shown first.
+        rich: The rich text, which replaces it.
 
     Attributes:
-        followed: The set text is shown.
+        followed: The rich text is shown.
     """
 
     followed = Signal()
@@ -36,11 +36,11 @@ class RichFollowing(QObject):
         rich.ready.connect(self._on_ready)
 
     def begin(self, preview: Preview, asked: GetPreview) -> None:
-        """Ask for the set text of what is shown as plain text now, if it is of such a kind."""
+        """Request the rich text of the file shown as plain text, if its kind has one."""
         self._before = self._place()
         self._has_scrolled = False
         if preview.kind in RICH_KINDS:
-            # Laid out once, at the size it will have.
+            # So that it is laid out once, at its final size.
             self._rich.resize(self._text.size())
             self._rich.view.setFont(self._text.view.font())
             passage_id = preview.passage_id or asked.passage_id
@@ -49,7 +49,7 @@ class RichFollowing(QObject):
 
     def _on_ready(self) -> None:
         if self._stack.currentWidget() is self._rich:
-            self._rich.show_found()  # another part of what is shown already
+            self._rich.show_found()  # another part of the file is shown already
             return
         if self._stack.currentWidget() is not self._text:
             return

@@ -1,4 +1,4 @@
-"""The preview of a file as a set text: its parts, its matches, its links."""
+"""The preview of a file as rich text: its parts, matches and links."""
 
 from bisect import bisect_left
 
@@ -20,11 +20,11 @@ from desktop_app.ui.wording import place
 
 
 class RichPreview(QWidget):
-    """Asks for a file as a set text, and for what matches in it, and shows both together.
+    """Requests the rich text of a file and its matches, and shows both together.
 
     Attributes:
-        ready: The text that was asked for is there, to be shown by :meth:`show_found`.
-        moved: Another match is gone to.
+        ready: The requested text was loaded; :meth:`show_found` shows it.
+        moved: The current match changed.
         link_requested: The target of a link should be opened.
     """
 
@@ -68,17 +68,17 @@ class RichPreview(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         return (self.earlier, self.view, *self.links.buttons, self.later)
 
     @property
     def match(self) -> tuple[int, int]:
-        """The number of the match gone to, from 1, and how many there are."""
+        """The number of the current match, from 1, and the number of matches."""
         return self._current + 1, len(self._marks)
 
     @property
     def place(self) -> str:
-        """The heading that the match, or what is looked at, stands under."""
+        """The heading that the current match, or else the visible text, is under."""
         document = self.view.rich_document
         if document is None:
             return ""
@@ -87,7 +87,7 @@ class RichPreview(QWidget):
         return place(None, document.heading_at(at), "")
 
     def ask_for(self, asked: GetPreview, file_id: int) -> None:
-        """Ask for the file of a preview; :attr:`ready` tells when it can be shown."""
+        """Request the rich text of a preview's file; :attr:`ready` follows."""
         self.leave()
         self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
         self._asked = asked
@@ -95,9 +95,9 @@ class RichPreview(QWidget):
         self._read(GetRichText(file_id, asked.passage_id))
 
     def show_found(self) -> None:
-        """Show what is ready, at its passage; this widget is visible, so that it is laid out once.
+        """Show the loaded text at its passage; does nothing without one.
 
-        Does nothing where nothing is.
+        This widget must be visible, so that the text is laid out only once.
         """
         document, self._document = self._document, None
         if document is None:
@@ -115,7 +115,7 @@ class RichPreview(QWidget):
         self.moved.emit()
 
     def leave(self) -> None:
-        """Drop the requests that are under way."""
+        """Drop pending requests."""
         for request in (self._reading, self._matching):
             if request is not None:
                 request.drop()
@@ -123,7 +123,7 @@ class RichPreview(QWidget):
         self.links.hide()
 
     def step(self, by: int) -> None:
-        """Go to the next match (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         if self._marks:
             self.show_match((self._current + by) % len(self._marks))
 
@@ -134,14 +134,14 @@ class RichPreview(QWidget):
         self.moved.emit()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters; 0 goes back to the usual size."""
+        """Enlarge the font; 0 restores the usual size."""
         self.view.zoom_by(steps)
 
     def _read(self, wanted: GetRichText) -> None:
         self._reading = self._client.send(wanted, self._on_text, on_refused=self._on_refused)
 
     def _on_text(self, rich: RichText) -> None:
-        """Make the document, and ask what matches in it."""
+        """Build the document, and request its matches."""
         if self._asked is None:
             return
         self._rich = rich
@@ -163,7 +163,7 @@ class RichPreview(QWidget):
         if self._document is None:
             return
         places = Utf16Places(self._document.toPlainText())
-        self._marks = [places.range_of(one) for one in found.marks]
+        self._marks = [places.range_of(mark) for mark in found.marks]
         self._passage = places.range_of(found.passage) if found.passage else None
         self._current = -1
         self.ready.emit()
@@ -189,7 +189,7 @@ class RichPreview(QWidget):
             self._read(GetRichText(self._file_id, 0, piece))
 
     def _on_refused(self, _refusal: Refused) -> None:
-        """Leave the plain text where it is: it can be read as well."""
+        """Leave the plain text shown."""
 
     def _on_links_closed(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)

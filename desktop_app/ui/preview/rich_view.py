@@ -1,4 +1,4 @@
-"""A set text with what was searched for marked in it; its links lead nowhere by themselves."""
+"""A view of a rich text with matches marked; it does not follow links by itself."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
@@ -23,10 +23,10 @@ Range = tuple[int, int]
 
 
 class RichView(QTextBrowser):
-    """Shows a document to read and copy as text.
+    """Shows a document that can be read and copied as plain text.
 
-    What is marked is painted below the text where it is in view: formats of the text would have
-    Qt lay out a whole table again for each.
+    Only marks in view are painted, below the text. Text formats would make Qt lay out a whole table
+    again for each mark.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -36,7 +36,7 @@ class RichView(QTextBrowser):
         self._current = -1
         self._document: RichDocument | None = None
         self.setOpenLinks(False)
-        # One that comes and goes has every text laid out twice.
+        # A scroll bar that appears and disappears would lay out every text twice.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFrameShape(QFrame.Shape.NoFrame)
         by_keyboard = Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -45,18 +45,18 @@ class RichView(QTextBrowser):
 
     @property
     def rich_document(self) -> RichDocument | None:
-        """What is shown; None before the first."""
+        """The shown document; None before the first."""
         return self._document
 
     def show_document(
         self, document: RichDocument, marks: Sequence[Range], passage: Range = (0, 0)
     ) -> None:
-        """Show a document, which is taken over, with these places of it marked and tinted.
+        """Take ownership of a document and show it, with ranges marked and tinted.
 
         Args:
-            document: In a font as large as this one's.
-            marks: In order, in UTF-16.
-            passage: In the same.
+            document: Its font size must be that of this view.
+            marks: Ranges in ascending order, in UTF-16 code units.
+            passage: The tinted range, in the same units.
         """
         before, self._document = self._document, document
         self._marks, self._passage, self._current = marks, passage, -1
@@ -67,12 +67,12 @@ class RichView(QTextBrowser):
             before.deleteLater()
 
     def show_mark(self, number: int) -> None:
-        """Bring a mark into view, and show that it is the one gone to."""
+        """Scroll to a mark, and paint it as the current match."""
         self._colour_current(number)
         self.go_to(self._marks[number][0])
 
     def go_to(self, place: int) -> None:
-        """Bring a place into the middle."""
+        """Scroll a place to the middle of the view."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(place)
         self.setTextCursor(cursor)
@@ -81,12 +81,12 @@ class RichView(QTextBrowser):
         bar.setValue(bar.value() + middle)
 
     def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: N802 (Qt's signature)
-        """Go to the link next to what is looked at, and not to the first of the file."""
+        """Go to the next link from the visible text, and not to the first of the file."""
         cursor = self.textCursor()
         if not cursor.hasSelection():
             if not self.viewport().rect().intersects(self.cursorRect()):
                 cursor = self.cursorForPosition(QPoint(0, 0))
-            # Qt looks on from what is selected; a link may begin before the words in it.
+            # Qt searches from the selection; a link may begin before the words in it.
             cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
             place = cursor.position()
             if cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter):
@@ -95,15 +95,15 @@ class RichView(QTextBrowser):
         return super().focusNextPrevChild(is_next)
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters by so many points; 0 goes back to the usual size."""
+        """Enlarge the font by so many points; 0 restores the usual size."""
         zoom_letters(self, steps)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802, ARG002
-        """Give nothing: no text may show a file or a page of the network."""
+        """Return nothing: a text must not load files or network resources."""
         return None
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
-        """Copy as text: what was set here is of no use elsewhere."""
+        """Copy as plain text: the formatting is of no use elsewhere."""
         copied = QMimeData()
         copied.setText(self.textCursor().selection().toPlainText())
         return copied
@@ -116,7 +116,7 @@ class RichView(QTextBrowser):
             super().wheelEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours, which the document holds."""
+        """Update the colours in the document when the palette changes."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._document is not None:
             scrolled, current = self.verticalScrollBar().value(), self._current
@@ -127,7 +127,7 @@ class RichView(QTextBrowser):
             self.verticalScrollBar().setValue(scrolled)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint what is marked, and the text above it."""
+        """Paint the marks, and the text above them."""
         if self._document is not None and (self._marks or self._passage[1]):
             painter = QPainter(self.viewport())
             colours = colours_for(self.palette())
@@ -152,9 +152,11 @@ class RichView(QTextBrowser):
         self.setExtraSelections([current])
 
     def _shown(self) -> list[QTextBlock]:
-        """Give the blocks in view, and the rest of the tables that they stand in."""
+        """Return the blocks in view, and the rest of the tables that they are in."""
         area = self.viewport().rect()
-        first, last = (self.cursorForPosition(one) for one in (area.topLeft(), area.bottomRight()))
+        first, last = (
+            self.cursorForPosition(corner) for corner in (area.topLeft(), area.bottomRight())
+        )
         block = self.document().findBlock(_first_of(first))
         end = _last_of(last)
         blocks = []
@@ -189,13 +191,13 @@ def _last_of(cursor: QTextCursor) -> int:
 
 
 def _touching(ranges: Sequence[Range], start: int, end: int) -> Sequence[Range]:
-    """Give the ranges, in order, that lie at least partly between two places."""
-    first = bisect_right(ranges, start, key=lambda one: one[1])
-    return ranges[first : bisect_left(ranges, end, key=lambda one: one[0])]
+    """Return the ranges, sorted by start, that overlap a range."""
+    first = bisect_right(ranges, start, key=lambda place: place[1])
+    return ranges[first : bisect_left(ranges, end, key=lambda place: place[0])]
 
 
 def _boxes(block: QTextBlock, start: int, end: int) -> Iterator[QRectF]:
-    """Give where a part of a block stands in it, line by line."""
+    """Return the rectangles of a part of a block, one for each line."""
     layout = block.layout()
     number = layout.lineForTextPosition(start).lineNumber()
     while number < layout.lineCount():
@@ -209,6 +211,6 @@ def _boxes(block: QTextBlock, start: int, end: int) -> Iterator[QRectF]:
         number += 1
 
 
-def _across(told: object) -> float:
-    """Give the place in a line, which the binding tells with the letter it belongs to."""
-    return float(told[0]) if isinstance(told, tuple) else 0.0
+def _across(cursor_x: object) -> float:
+    """Return the position in a line, which the binding returns in a tuple."""
+    return float(cursor_x[0]) if isinstance(cursor_x, tuple) else 0.0

@@ -1,4 +1,4 @@
-"""The rows of a sheet for a view, with what is marked in them."""
+"""The model of a sheet's rows, with the marks in them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from desktop_app.ui.theme import colours_for
 from desktop_app.ui.wording import number
 
 HEADER = -1
-"""Instead of a row."""
+"""The row number of the header."""
 
 _ROOT = QModelIndex()
 _NOTHING = Sheet("", 0, 0, None, ())
@@ -31,18 +31,17 @@ class SheetModel(QAbstractTableModel):
 
     @property
     def sheet(self) -> Sheet:
-        """The sheet shown."""
         return self._sheet
 
     def show_sheet(
         self, sheet: Sheet, marks: Iterable[TableMark], passage: tuple[int, int] = (0, 0)
     ) -> None:
-        """Show a sheet.
+        """Show a sheet, with ranges marked and tinted.
 
         Args:
-            sheet: With its rows.
-            marks: Those of this sheet.
-            passage: Numbers of its first and last row to be tinted; 0 for none.
+            sheet: The sheet with its rows.
+            marks: The matches in this sheet.
+            passage: Numbers of the first and last tinted row; 0 for none.
         """
         found: dict[tuple[int, int], list[TableMark]] = defaultdict(list)
         for mark in marks:
@@ -53,60 +52,58 @@ class SheetModel(QAbstractTableModel):
         self.endResetModel()
 
     def clear(self) -> None:
-        """Show no sheet."""
         self.show_sheet(_NOTHING, ())
 
     def show_current(self, mark: TableMark) -> None:
-        """Tell one match from the others."""
+        """Mark one match as the current one."""
         before, self._current = self._current, mark
-        for one in (before, mark):
-            if one is not None and one.row == HEADER:
-                self.headerDataChanged.emit(Qt.Orientation.Horizontal, one.column, one.column)
-            elif one is not None:
-                index = self.index(one.row, one.column)
+        for changed in (before, mark):
+            if changed is not None and changed.row == HEADER:
+                self.headerDataChanged.emit(
+                    Qt.Orientation.Horizontal, changed.column, changed.column
+                )
+            elif changed is not None:
+                index = self.index(changed.row, changed.column)
                 self.dataChanged.emit(index, index)
 
     def current_at(self, row: int, column: int) -> TableMark | None:
-        """Give the match gone to if it is in a cell."""
-        one = self._current
-        return one if one is not None and (one.row, one.column) == (row, column) else None
+        """Return the current match if it is in a cell."""
+        mark = self._current
+        return mark if mark is not None and (mark.row, mark.column) == (row, column) else None
 
     def marks_at(self, row: int, column: int) -> Sequence[TableMark]:
-        """Give the matches in a cell."""
         return self._marks.get((row, column), ())
 
     def is_in_passage(self, row: int) -> bool:
-        """Whether a row is to be tinted."""
+        """Whether a row is tinted."""
         first, last = self._passage
         return first <= self._sheet.rows[row].number <= last
 
     def take_palette(self, palette: QPalette) -> None:
-        """Show the titles in the colours that go with a palette."""
+        """Set the palette whose colours the column titles have."""
         self._colours = colours_for(palette)
         if self.columnCount():
             last = self.columnCount() - 1
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
 
     def cell(self, row: int, column: int) -> TableCell:
-        """Give a cell; an empty one where the row has fewer."""
+        """Return a cell; an empty one beyond the end of its row."""
         cells = self._sheet.rows[row].cells
         return cells[column] if column < len(cells) else TableCell("")
 
     def title(self, column: int) -> str:
-        """Give what is in a column: by its header, else its letters as in a spreadsheet."""
+        """Return the title of a column: its header, else its letters as in a spreadsheet."""
         header = self._sheet.header
         if header is not None:
             return header.cells[column].text if column < len(header.cells) else ""
         return _letters(column)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of rows."""
         return 0 if parent.isValid() else len(self._sheet.rows)
 
     def columnCount(  # noqa: N802
         self, parent: QModelIndex | QPersistentModelIndex = _ROOT
     ) -> int:
-        """Give the number of columns."""
         return 0 if parent.isValid() else self._sheet.width
 
     def data(
@@ -114,7 +111,7 @@ class SheetModel(QAbstractTableModel):
         index: QModelIndex | QPersistentModelIndex,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Give what a cell shows, but for what its delegate draws without asking."""
+        """Return the data of a cell that the delegate does not read directly from the model."""
         cell = self.cell(index.row(), index.column())
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -129,7 +126,7 @@ class SheetModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Give the title of a column or the number of a row; of marked titles the ground, too."""
+        """Return a column's title, a row's number, or the background of a marked title."""
         if orientation is Qt.Orientation.Vertical:
             is_text = role == Qt.ItemDataRole.DisplayRole
             return number(self._sheet.rows[section].number) if is_text else None
@@ -147,11 +144,11 @@ class SheetModel(QAbstractTableModel):
 
 
 _SHORT = 20
-"""Characters of a cell that is seen whole, so that it needs no tip."""
+"""A cell of at most so many characters is shown whole, and needs no tool tip."""
 
 
 def _letters(column: int) -> str:
-    """Give the letters of a column: A, B, … Z, AA."""
+    """Return the letters of a column: A, B, … Z, AA."""
     letters = ""
     column += 1
     while column:

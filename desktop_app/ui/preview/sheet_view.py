@@ -1,4 +1,4 @@
-"""A sheet to look at: its cells can be gone through and copied, not changed."""
+"""A read-only view of a sheet; cells can be selected and copied."""
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QWheelEvent
@@ -12,21 +12,21 @@ from desktop_app.ui.theme import SMALL_SPACE, SPACE
 from desktop_app.ui.wording import number
 
 _WIDEST = 32
-"""Letters of the widest column; longer cells are cut, and told by their tips."""
+"""Characters of the widest column; longer cells are cut, and a tool tip shows their text."""
 
 _NARROWEST = 4
 
 _OF_THE_PANE = frozenset(
     {Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_Escape, Qt.Key.Key_Plus, Qt.Key.Key_Minus}
 )
-"""Keys that a table would take to look for a cell that begins with them."""
+"""Keys with which QTableView would search for a cell that begins with the typed character."""
 
 _ROW_SPACE = 6
-"""Pixels that a row is higher than its letters."""
+"""Pixels of a row's height beyond that of its font."""
 
 
 class RowNumbers(QHeaderView):
-    """The numbers of the rows, as wide as the longest: Qt's own way measures hundreds of them."""
+    """The numbers of the rows, as wide as the longest; Qt would measure hundreds of them."""
 
     def __init__(self, model: SheetModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
@@ -34,7 +34,7 @@ class RowNumbers(QHeaderView):
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the width of the last number, which is the longest."""
+        """Return the width of the last number, which is the longest one."""
         rows = self._sheet.sheet.rows
         last = number(rows[-1].number) if rows else ""
         return QSize(self.fontMetrics().horizontalAdvance(last) + 2 * SPACE, 0)
@@ -65,7 +65,6 @@ class SheetView(QTableView):
         self._fit()
 
     def show_mark(self, mark: TableMark) -> None:
-        """Bring a match into view."""
         self._sheet.show_current(mark)
         row = max(mark.row, 0)
         index = self._sheet.index(row, mark.column)
@@ -78,27 +77,27 @@ class SheetView(QTableView):
         self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def show_row(self, row: int) -> None:
-        """Bring a row into view, at the top."""
+        """Scroll a row to the top."""
         index = self._sheet.index(row, 0)
         self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def copy(self) -> None:
-        """Copy the chosen cells as a spreadsheet takes them: a line a row, tabs between."""
-        chosen = sorted(self.selectedIndexes(), key=lambda one: (one.row(), one.column()))
+        """Copy the selected cells for a spreadsheet: a line for each row, tabs between cells."""
+        chosen = sorted(self.selectedIndexes(), key=lambda cell: (cell.row(), cell.column()))
         rows: dict[int, list[str]] = {}
-        for one in chosen:
-            rows.setdefault(one.row(), []).append(str(one.data()))
+        for cell in chosen:
+            rows.setdefault(cell.row(), []).append(str(cell.data()))
         if rows:
             QGuiApplication.clipboard().setText("\n".join(map("\t".join, rows.values())))
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters by so many points; 0 goes back to the usual size."""
+        """Enlarge the font by so many points; 0 restores the usual size."""
         zoom_letters(self, steps)
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Copy; leave the keys of the pane to it."""
+        """Copy; leave the pane's keys to the pane."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         elif event.key() in _OF_THE_PANE:
@@ -114,15 +113,14 @@ class SheetView(QTableView):
             super().wheelEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._sheet.take_palette(self.palette())
 
     def _fit(self) -> None:
-        """Make columns as wide as what is in them, within limits.
+        """Fit the width of the columns to their texts, within limits.
 
-        Only the longest text of each is measured: Qt's own way measures every cell.
+        Only the longest text of each column is measured; Qt would measure every cell.
         """
         metrics = self.fontMetrics()
         self.verticalHeader().setDefaultSectionSize(metrics.height() + _ROW_SPACE)
@@ -134,11 +132,13 @@ class SheetView(QTableView):
                 if len(cell.text) > len(longest[column]):
                     longest[column] = cell.text
         header = self.horizontalHeader()
-        # Else the whole table would be laid out anew for each column.
+        # Otherwise each column would lay out the whole table again.
         header.setStretchLastSection(False)
         with QSignalBlocker(header):
             for column, (text, title) in enumerate(zip(longest, titles, strict=True)):
-                wide = max(metrics.horizontalAdvance(one[: 2 * _WIDEST]) for one in (text, title))
+                wide = max(
+                    metrics.horizontalAdvance(shown[: 2 * _WIDEST]) for shown in (text, title)
+                )
                 wide = min(max(wide, _NARROWEST * letter), _WIDEST * letter)
                 header.resizeSection(column, wide + 2 * SPACE + SMALL_SPACE)
         header.setStretchLastSection(True)

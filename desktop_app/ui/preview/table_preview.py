@@ -1,4 +1,4 @@
-"""The preview of a file as a table: its sheets, their matches, and the way between them."""
+"""The preview of a file as a table: its sheets and matches, and navigation between them."""
 
 from bisect import bisect_left
 from dataclasses import replace
@@ -24,7 +24,7 @@ class TablePreview(QWidget):
     """Shows the rows of the file of a :class:`Preview`.
 
     Attributes:
-        moved: Another match, sheet or part is gone to.
+        moved: The current match, sheet or part changed.
         refused: The rows cannot be read.
     """
 
@@ -55,17 +55,17 @@ class TablePreview(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         return self.tabs, self.view, self._earlier, self._later
 
     @property
     def match(self) -> tuple[int, int]:
-        """The number of the match gone to, from 1, and how many there are in what is shown."""
+        """The number of the current match, from 1, and the number of matches in the shown rows."""
         return self._current + 1, len(self._part.marks)
 
     @property
     def place(self) -> str:
-        """Which sheet is shown, and which row is gone to."""
+        """The name of the shown sheet, and the current row."""
         if not self._part.sheets:
             return ""
         sheet = self._shown()
@@ -78,30 +78,30 @@ class TablePreview(QWidget):
 
     @property
     def rows(self) -> str:
-        """Which rows are shown, of how many; empty where all are."""
+        """The range of shown rows and the number of rows; empty if all are shown."""
         return self._rows.text()
 
     def show_preview(self, preview: Preview, asked: GetPreview) -> None:
-        """Show a file, at the rows of the passage it was asked for."""
+        """Show a file at the rows of the requested passage."""
         if preview.file_id != self._request.file_id:
             self._clear()
         self._ask(GetTable(preview.file_id, preview.passage_id, asked.query, asked.is_typing))
 
     def leave(self) -> None:
-        """Show nothing, and drop the request that is under way."""
+        """Show nothing, and drop a pending request."""
         self._request = GetTable(0)
         if self._reading is not None:
             self._reading.drop()
         self._clear()
 
     def step(self, by: int) -> None:
-        """Go to the next match (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         count = len(self._part.marks)
         if count:
             self._go_to((self._current + by) % count)
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters; 0 goes back to the usual size."""
+        """Enlarge the font; 0 restores the usual size."""
         self.view.zoom_by(steps)
 
     def _lay_out(self) -> None:
@@ -146,7 +146,7 @@ class TablePreview(QWidget):
         self.moved.emit()
 
     def _is_in_passage(self) -> bool:
-        """Whether the match gone to is in the passage, or there is no passage but a match."""
+        """Whether the current match is in the passage, or there is a match and no passage."""
         mark = self._part.marks[self._current] if self._current >= 0 else None
         if mark is None or mark.sheet != self._sheet:
             return False
@@ -158,8 +158,8 @@ class TablePreview(QWidget):
         return self._part.sheets[self._sheet]
 
     def _show_tabs(self) -> None:
-        names = [one.name for one in self._part.sheets]
-        with QSignalBlocker(self.tabs):  # no person chose one
+        names = [sheet.name for sheet in self._part.sheets]
+        with QSignalBlocker(self.tabs):  # the user chose none
             if names != self._named:
                 self._named = names
                 while self.tabs.count():
@@ -201,7 +201,7 @@ class TablePreview(QWidget):
     def _on_tab_changed(self, sheet: int) -> None:
         self._sheet = sheet
         if not self._shown().rows:
-            self._ask_for(1)  # the others were long enough
+            self._ask_for(1)  # the other sheets filled the part
             return
         self._show_sheet()
         self.view.show_row(0)
@@ -217,7 +217,7 @@ class TablePreview(QWidget):
         self._ask_for(self._shown().later)
 
     def _on_refused(self, refusal: Refused) -> None:
-        if refusal.code != "engine_stopped":  # else the rows are asked for again
+        if refusal.code != "engine_stopped":  # else the rows are requested again
             self.refused.emit(refusal)
 
     def _on_engine_started(self) -> None:

@@ -1,4 +1,4 @@
-"""The preview of a file as text: its parts, its matches, and the way between them."""
+"""The preview of a file as text: its parts and matches, and navigation between them."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
@@ -16,8 +16,8 @@ class TextPreview(QWidget):
     """Shows the text of a :class:`Preview`.
 
     Attributes:
-        part_requested: The part of the file with a passage should be shown, that one in view.
-        moved: Another match is gone to.
+        part_requested: The part of the file with a passage should be shown, scrolled to it.
+        moved: The current match changed.
     """
 
     part_requested = Signal(int)
@@ -45,22 +45,22 @@ class TextPreview(QWidget):
 
     @property
     def match(self) -> tuple[int, int]:
-        """The number of the match gone to, from 1, and how many there are."""
+        """The number of the current match, from 1, and the number of matches."""
         return self._current + 1, len(self._preview.marks) if self._preview else 0
 
     @property
     def place(self) -> str:
-        """Where in the file the match or the passage stands, as a person calls it."""
+        """The place in the file of the current match or the passage, in words."""
         if self._preview is None or self._preview.part is None:
             return ""
         part = self._preview.part
         if self._current >= 0:
             at = self._preview.marks[self._current].start
-            part = next((one for one in self._preview.parts if at < one.end), part)
+            part = next((later for later in self._preview.parts if at < later.end), part)
         return place(part.page, part.heading, part.place)
 
     def show_preview(self, preview: Preview) -> None:
-        """Show a text, at the passage it was asked for."""
+        """Show a text at the requested passage."""
         self._preview = preview
         self._current = preview.first_mark
         self._earlier.setVisible(bool(preview.earlier))
@@ -74,11 +74,11 @@ class TextPreview(QWidget):
         self.moved.emit()
 
     def colour_code(self, coloured: ColouredCode) -> None:
-        """Colour the text, if it is code."""
+        """Apply the colours if the text is code."""
         self.view.colour_code(coloured.spans)
 
     def step(self, by: int) -> None:
-        """Go to the next match (1) or the one before (-1), round the ends."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         count = self.match[1]
         if count:
             self._current = (self._current + by) % count
@@ -86,7 +86,7 @@ class TextPreview(QWidget):
             self.moved.emit()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters; 0 goes back to the usual size."""
+        """Enlarge the font; 0 restores the usual size."""
         self.view.zoom_by(steps)
 
     def _is_in(self, passage: Highlight) -> bool:

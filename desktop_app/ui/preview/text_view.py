@@ -1,4 +1,4 @@
-"""A text with what was searched for marked in it, and code in colours."""
+"""A view of a text with matches marked, and of code in colours."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
@@ -24,13 +24,13 @@ from desktop_app.ui.theme import WIDE_SPACE, colours_for
 from desktop_app.ui.utf16 import Utf16Places
 
 LONGEST_LINE = 500
-"""Characters of a line of code that is not broken: many longer ones in view are laid out slowly."""
+"""Characters of a code line that is not wrapped: laying out many longer lines in view is slow."""
 
 _Range = tuple[int, int]
 
 
 class TextView(QPlainTextEdit):
-    """Shows a text to read and copy; only what is in view is coloured, whatever its length."""
+    """Shows a text to read and copy; only the visible part is coloured, whatever the length."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,23 +63,23 @@ class TextView(QPlainTextEdit):
         passage: Highlight | None = None,
         mark: int = -1,
     ) -> None:
-        """Show a text with these parts of it.
+        """Show a text with its headings, marks and passage.
 
         Args:
-            text: All of it.
-            headings: To be bold.
-            marks: What matches.
-            passage: To be tinted; its beginning is in view.
-            mark: The number of the mark gone to, which then is in view instead; -1 for none.
+            text: The whole text.
+            headings: The parts shown in bold.
+            marks: The matches.
+            passage: The tinted part; the view scrolls to its beginning.
+            mark: The number of the current match, to which the view scrolls instead; -1 for none.
         """
         self._marks, self._spans, self._roles, self._current = [], [], [], -1
         self._passage = (0, 0)
         self._places = Utf16Places(text)
-        # A new text takes on the look of where the cursor was, such as a heading.
+        # A new text takes on the format at the cursor, such as that of a heading.
         self.setCurrentCharFormat(QTextCharFormat())
         self.setPlainText(text)
         self._embolden(headings)
-        self._marks = [self._places.range_of(one) for one in marks]
+        self._marks = [self._places.range_of(mark) for mark in marks]
         self._passage = self._places.range_of(passage) if passage is not None else (0, 0)
         if mark >= 0:
             self.show_mark(mark)
@@ -87,44 +87,42 @@ class TextView(QPlainTextEdit):
             self._go_to(self._passage[0])
 
     def show_as_code(self, text: str, *, is_code: bool) -> None:
-        """Choose between a font for code and one for prose, whose lines are broken.
+        """Choose a font for code, or a font and wrapped lines for prose.
 
-        So are those of a text to be shown that no person wrote line by line.
+        Lines are wrapped as well in code that was not written line by line.
         """
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font = QFont(fixed if is_code else QApplication.font())
         font.setPointSizeF(self.font().pointSizeF())
         self.setFont(font)
         wrap = QPlainTextEdit.LineWrapMode
-        is_broken = not is_code or any(len(one) > LONGEST_LINE for one in text.splitlines())
+        is_broken = not is_code or any(len(line) > LONGEST_LINE for line in text.splitlines())
         self.setLineWrapMode(wrap.WidgetWidth if is_broken else wrap.NoWrap)
 
     def show_mark(self, number: int) -> None:
-        """Bring a mark into view."""
         self._current = number
         self._go_to(self._marks[number][0])
 
     def colour_code(self, spans: Sequence[CodeSpan]) -> None:
-        """Colour the parts of code."""
-        self._spans = [self._places.range_of(Highlight(one.start, one.end)) for one in spans]
-        self._roles = [one.role for one in spans]
-        self._colour_anew()
+        """Apply the colours of code."""
+        self._spans = [self._places.range_of(Highlight(span.start, span.end)) for span in spans]
+        self._roles = [span.role for span in spans]
+        self._refresh_colours()
 
     def zoom_by(self, steps: int) -> None:
-        """Enlarge the letters by so many points; 0 goes back to the usual size."""
+        """Enlarge the font by so many points; 0 restores the usual size."""
         zoom_letters(self, steps)
-        self._colour_anew()
+        self._refresh_colours()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Colour what came into view."""
+        """Colour the lines that came into view."""
         super().resizeEvent(event)
         self._colour_visible()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._colour_anew()
+            self._refresh_colours()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Zoom with Ctrl held."""
@@ -150,14 +148,14 @@ class TextView(QPlainTextEdit):
         cursor.setPosition(place)
         self.setTextCursor(cursor)
         self.centerCursor()
-        self._colour_anew()
+        self._refresh_colours()
 
-    def _colour_anew(self) -> None:
+    def _refresh_colours(self) -> None:
         self._coloured.clear()
         self._colour_visible()
 
     def _colour_visible(self) -> None:
-        # Qt may scroll while it takes the colours, and so lead here again.
+        # Qt may scroll while the colours are applied, and so call this method again.
         if self._is_colouring:
             self._again.start()
             return
@@ -174,23 +172,23 @@ class TextView(QPlainTextEdit):
         return self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
 
     def _colour(self, block: QTextBlock) -> None:
-        """Lay a line out in its colours.
+        """Lay out a line in its colours.
 
-        They are no extra selections: Qt draws the whole line anew for each of those.
+        The colours are no extra selections: Qt draws the whole line again for each of those.
         """
         start, end = block.position(), block.position() + block.length() - 1
         formats = []
         for (first, last), look in self._looks(start, end):
-            one = QTextLayout.FormatRange()
-            one.start = max(first, start) - start
-            one.length = min(last, end) - start - one.start
-            one.format = look
-            formats.append(one)
+            part = QTextLayout.FormatRange()
+            part.start = max(first, start) - start
+            part.length = min(last, end) - start - part.start
+            part.format = look
+            formats.append(part)
         block.layout().setFormats(formats)
         self.document().markContentsDirty(start, end - start)
 
     def _looks(self, start: int, end: int) -> Iterator[tuple[_Range, QTextCharFormat]]:
-        """Give the looks of the parts between two places; the later ones count."""
+        """Return the formats of the parts between two places; later ones take precedence."""
         colours = colours_for(self.palette())
         if start < self._passage[1] and self._passage[0] < end:
             yield self._passage, _ground(colours.selected)
@@ -212,6 +210,6 @@ def _ground(colour: QColor) -> QTextCharFormat:
 
 
 def _touching(ranges: Sequence[_Range], start: int, end: int) -> range:
-    """Give the numbers of the ranges, in order, that lie at least partly between two places."""
-    first = bisect_left(ranges, start, key=lambda one: one[1])
-    return range(first, bisect_right(ranges, end, key=lambda one: one[0]))
+    """Return the indices of the ranges, sorted by start, that overlap a range."""
+    first = bisect_left(ranges, start, key=lambda place: place[1])
+    return range(first, bisect_right(ranges, end, key=lambda place: place[0]))

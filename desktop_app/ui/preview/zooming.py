@@ -1,4 +1,4 @@
-"""The size of the letters of a preview, which the person chooses."""
+"""The font size of a preview, which the user chooses."""
 
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
@@ -8,7 +8,7 @@ _MOST_POINTS = 40.0
 
 
 def zoom_letters(view: QWidget, steps: int) -> None:
-    """Enlarge the letters of a view by so many points; 0 goes back to the usual size."""
+    """Enlarge the font of a view by so many points; 0 restores the usual size."""
     font = view.font()
     larger = min(max(font.pointSizeF() + steps, _LEAST_POINTS), _MOST_POINTS)
     font.setPointSizeF(larger if steps else QApplication.font().pointSizeF())
@@ -16,6 +16,6 @@ def zoom_letters(view: QWidget, steps: int) -> None:
 
 
 def steps_of(event: QWheelEvent) -> int:
-    """Give how a turn of the wheel zooms: 1 for larger, -1 for smaller, 0 for not at all."""
+    """Return the zoom step of a turn of the wheel: 1 larger, -1 smaller, 0 none."""
     turned = event.angleDelta().y()
     return (turned > 0) - (turned < 0)

@@ -1,1 +1,1 @@
-"""The list of hits: its model, its painting, why each is there, what can be done with it."""
+"""The list of hits: model, painting, explanations and actions."""

@@ -1,43 +1,43 @@
-"""Where a row of the result list can be pressed, from left to right."""
+"""The clickable areas of a row of the result list, laid out from left to right."""
 
 from PySide6.QtCore import QRect
 
 from desktop_app.ui.theme import SPACE
 
 SIDE_WIDTH = 116
-"""Device-independent pixels of the column that holds label, bars and count, at least."""
+"""Least width of the column with label, bars and count, in device-independent pixels."""
 
 STRIP_HEIGHT = 14
-"""Device-independent pixels of what can be pressed; what is painted of it is thinner."""
+"""Device-independent pixels of the clickable area; the painted bar is thinner."""
 
 
 def more_area(row: QRect, side: float) -> QRect:
-    """Give where a row says how many more passages of its file were found.
+    """Return the area of the number of further passages found in the file.
 
     Args:
-        row: All of it.
-        side: Width of the column that holds label, bars and count.
+        row: The whole row.
+        side: Width of the column with label, bars and count.
     """
     return row.adjusted(row.width() - round(side) - 2 * SPACE, 2 * row.height() // 3, 0, 0)
 
 
 def why_area(row: QRect, side: float) -> QRect:
-    """Give where a row offers to say why it is there, its scores included.
+    """Return the area that opens the explanation, the bars included.
 
     Args:
-        row: All of it.
-        side: Width of the column that holds label, bars and count.
+        row: The whole row.
+        side: Width of the column with label, bars and count.
     """
     more = more_area(row, side)
     return QRect(more.left(), row.top(), more.width(), more.top() - row.top())
 
 
 def strip_area(row: QRect, side: float) -> QRect:
-    """Give where the row of an opened hit shows where in the file its passages lie.
+    """Return the area of the bar that shows the places of an opened hit's passages in the file.
 
     Args:
-        row: All of it.
-        side: Width of the column that holds label, bars and count.
+        row: The whole row.
+        side: Width of the column with label, bars and count.
     """
     right = round(side) + 3 * SPACE
     top = row.height() - SPACE - STRIP_HEIGHT

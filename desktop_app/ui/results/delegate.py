@@ -1,4 +1,4 @@
-"""Painting one hit: name, place, label, strength, and the snippet with its marks."""
+"""Painting the row of a hit: name, place, label, bars, and the snippet with its marks."""
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -33,18 +33,18 @@ from desktop_app.ui.wording import file_name, folder_of, place
 SNIPPET_LINES = 3
 
 COMPACT_SNIPPET_LINES = 1
-"""Where many hits have to be seen at a glance."""
+"""Lines of a snippet in the compact list."""
 
 PART_INDENT = 3 * SPACE
-"""Device-independent pixels by which a passage stands in below the hit of its file."""
+"""Indentation of a passage below the hit of its file, in device-independent pixels."""
 
 
 class ResultsDelegate(QStyledItemDelegate):
-    """Paints rows of one height, so that a view asks only for those it shows.
+    """Paints rows of equal height, so that a view queries only the visible ones.
 
     Args:
-        parent: Owns it.
-        is_compact: One line of the snippet, and neither bars nor what else the file holds.
+        parent: The owner.
+        is_compact: Paint one line of the snippet, without bars and the number of further passages.
     """
 
     def __init__(self, parent: QObject | None = None, *, is_compact: bool = False) -> None:
@@ -55,7 +55,6 @@ class ResultsDelegate(QStyledItemDelegate):
     def sizeHint(  # noqa: N802
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        """Give the height of any row."""
         look = self._look_of(option)
         text = (1 + self._lines) * look.line + look.small_line
         return QSize(3 * SIDE_WIDTH, round(text + 2 * ROW_SPACE + 2 * SMALL_SPACE))
@@ -66,7 +65,6 @@ class ResultsDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Paint the row of a hit."""
         hit: Hit = index.data(HIT)
         canvas = RowCanvas(painter, self._look_of(option), QRectF(option.rect), option.direction)
         painter.save()
@@ -78,7 +76,7 @@ class ResultsDelegate(QStyledItemDelegate):
         paint_label(canvas, side, hit)
         lines = self._lines
         if self._lines == SNIPPET_LINES:
-            # What more the file holds has the last line of a narrow row to itself.
+            # In a narrow row, the number of further passages has the last line to itself.
             lines -= width < canvas.look.side and bool(more_in_file(hit))
             paint_scores(canvas, side, hit)
             paint_more(canvas, inner, hit)
@@ -87,7 +85,7 @@ class ResultsDelegate(QStyledItemDelegate):
             _paint_part(canvas, text.adjusted(PART_INDENT, 0, 0, 0), hit)
         else:
             ticks: tuple[Tick, ...] = index.data(TICKS)
-            # The bar takes the room of a line.
+            # The bar replaces one line of text.
             _paint_text(canvas, text, hit, min(lines, self._lines - bool(ticks)))
             if ticks:
                 area = canvas.at(QRectF(self.strip_area(option.rect)))
@@ -95,16 +93,16 @@ class ResultsDelegate(QStyledItemDelegate):
         painter.restore()
 
     def strip_area(self, row: QRect) -> QRect:
-        """Give where a row shows where the passages of its file lie, from left to right."""
+        """Return the area of the bar with the places of passages, laid out from left to right."""
         return strip_area(row, self.more_width)
 
     @property
     def more_width(self) -> float:
-        """Width in which a row says how much more its file holds, in device-independent pixels."""
+        """The width of the number of further passages, in device-independent pixels."""
         return self._look.side if self._look else SIDE_WIDTH
 
     def side_width(self, row: QRect) -> float:
-        """Give the width of the column that holds label and bars."""
+        """Return the width of the column with label and bars."""
         room = row.width() - 2 * WIDE_SPACE
         return self._look.side_in(room) if self._look else SIDE_WIDTH
 
@@ -140,7 +138,7 @@ def _paint_text(canvas: RowCanvas, area: QRectF, hit: Hit, lines: int) -> None:
 
 
 def _paint_absence(canvas: RowCanvas, area: QRectF, words: str) -> QRectF:
-    """Paint that a file is out of sight at the begin of a line; give the rest of the line."""
+    """Paint at the start of a line that a file is not available; return the rest of the line."""
     look = canvas.look
     side = look.small_line
     sign = canvas.at(QRectF(area.x(), area.y(), side, side))
@@ -152,13 +150,13 @@ def _paint_absence(canvas: RowCanvas, area: QRectF, words: str) -> QRectF:
 
 
 def _paint_part(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint a passage below the hit of its file, which says what the file is."""
+    """Paint a passage below the hit of its file, without the file's name."""
     line = canvas.look.small_line
     spot = place(hit.page, hit.heading, hit.place)
     right = Qt.TextElideMode.ElideRight
     elided = canvas.look.small_metrics.elidedText(spot, right, area.width())
     canvas.write(QRectF(area.x(), area.y(), area.width(), line), elided, Qt.AlignmentFlag.AlignLeft)
-    # The line that the name takes elsewhere is one more of the text.
+    # The text has one line more than elsewhere, as there is no name.
     _paint_snippet(canvas, area.adjusted(0, line if spot else 0, 0, 0), hit, SNIPPET_LINES + 1)
 
 

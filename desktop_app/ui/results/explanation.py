@@ -1,4 +1,4 @@
-"""Why a hit was found, in words: for tool tips and for screen readers."""
+"""Why a hit was found, as text for tool tips and screen readers."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,7 +11,7 @@ _translate = QCoreApplication.translate
 
 
 def label_word(label: Label) -> str:
-    """Give the word that a label is shown by."""
+    """Return the word shown for a label."""
     words = {
         Label.EXACT: _translate("explanation", "Exact"),
         Label.STRONG: _translate("explanation", "Strong"),
@@ -21,7 +21,7 @@ def label_word(label: Label) -> str:
 
 
 def explain(hit: Hit) -> str:
-    """Give the lines that say why this hit was found."""
+    """Return the lines that explain why a hit was found."""
     label = _translate("explanation", "Why this hit: {} (score {})").format(
         label_word(hit.label).lower(), decimal(hit.score, 2)
     )
@@ -31,14 +31,14 @@ def explain(hit: Hit) -> str:
 
 
 def snippet_of(hit: Hit) -> str:
-    """Give what a row shows of a file: its snippet, or what else it was found by."""
+    """Return the snippet of a hit, or a sentence if it was found without its text."""
     if hit.snippet or hit.passage_id:
         return hit.snippet
     return translated(hit.reason) or _without_words()
 
 
 def describe(hit: Hit) -> str:
-    """Give everything that a row shows, as one text to be read aloud."""
+    """Return everything a row shows, as one text for screen readers."""
     parts = [file_name(hit.path), place(hit.page, hit.heading, hit.place), label_word(hit.label)]
     parts += [
         absence(hit),
@@ -52,14 +52,14 @@ def describe(hit: Hit) -> str:
 
 
 def more_in_file(hit: Hit) -> str:
-    """Say how many further places of the file were found; empty for none."""
+    """Return the number of further passages found in the file, in words; empty for none."""
     if not hit.more_in_file:
         return ""
     return Counted().more_in_file(hit.more_in_file)
 
 
 def absence(hit: Hit) -> str:
-    """Say that the file of a hit is out of sight; empty for any other."""
+    """Return that the file of a hit is not available; empty if it is."""
     if not hit.is_absent:
         return ""
     return _translate("explanation", "Its drive or folder is away")
@@ -67,13 +67,13 @@ def absence(hit: Hit) -> str:
 
 def _without_words() -> str:
     return _translate(
-        "explanation", "No text of it is known; it was found by its name, kind or date."
+        "explanation", "Its text is not known; it was found by its name, kind or date."
     )
 
 
 def _explain_words(hit: Hit) -> str:
     if hit.bm25 is None:
-        return _translate("explanation", "Words: none of yours are in it.")
+        return _translate("explanation", "Words: it contains none of yours.")
     words = ", ".join(hit.matched_words) or "–"
     line = _translate("explanation", "Words: {} (BM25 {}{})")
     return line.format(words, decimal(hit.bm25, 2), _rank(hit.word_rank))

@@ -1,4 +1,4 @@
-"""When a file was changed: short for its row, in full for who asks."""
+"""The modification date of a file: short for its row, in full for its tool tip."""
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale
 from PySide6.QtGui import QGuiApplication
@@ -7,11 +7,11 @@ _translate = QCoreApplication.translate
 
 
 def short_date(seconds: float, today: QDate | None = None) -> str:
-    """Give the time for a file changed today, the day for one of this year, else the whole date.
+    """Return the time of a change today, the day of a change this year, else the whole date.
 
     Args:
-        seconds: Since 1970; 0 where it is not known, which gives an empty text.
-        today: None for the present day.
+        seconds: Since 1970; 0 if unknown, for which the text is empty.
+        today: None for the current date.
     """
     if seconds <= 0:
         return ""
@@ -24,7 +24,7 @@ def short_date(seconds: float, today: QDate | None = None) -> str:
 
 
 def full_date(seconds: float) -> str:
-    """Give the day in words and the time; empty where it is not known."""
+    """Return the day in words and the time; empty if unknown."""
     if seconds <= 0:
         return ""
     locale, moment = QLocale(), QDateTime.fromSecsSinceEpoch(int(seconds))
@@ -34,7 +34,7 @@ def full_date(seconds: float) -> str:
 
 
 def _pattern(locale: QLocale, *, has_year: bool) -> str:
-    """Give how a day is written, as of `QLocale.toString`."""
+    """Return the pattern of a day for `QLocale.toString`."""
     usual = locale.dateFormat(QLocale.FormatType.ShortFormat)
     if "M" in usual and usual.find("M") < usual.find("d"):  # as in the United States
         return "MMM d, yyyy" if has_year else "MMM d"
@@ -44,5 +44,5 @@ def _pattern(locale: QLocale, *, has_year: bool) -> str:
 
 
 def _isolated(text: str) -> str:
-    """Keep a date in its own order within a line from right to left (Unicode Annex 9, 2.4)."""
+    """Isolate a date from the order of a right-to-left line (Unicode Annex 9, 2.4)."""
     return f"\u2068{text}\u2069" if QGuiApplication.isRightToLeft() else text

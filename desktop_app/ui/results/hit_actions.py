@@ -1,4 +1,4 @@
-"""What can be done with the chosen hit, each with its key: one table for keys and menu."""
+"""The actions on the selected hit with their keys: one table for keys and menu."""
 
 from collections.abc import Callable
 
@@ -21,13 +21,13 @@ class HitActions(QObject):
     """Acts on the hit that is selected when a key is pressed or the menu is used.
 
     Args:
-        client: Remembers searches and openings.
-        search: Found the hits; holds the selected one.
-        parent: Owns it.
+        client: The engine, which stores searches and opened files.
+        search: The search with the hits and the selected one.
+        parent: The owner.
 
     Attributes:
         left: The user went to another program with the hit.
-        said: What was done, or why it could not be.
+        said: An action was done or failed; carries the sentence about it.
         preview_requested: The hit should be shown without opening it.
         why_requested: The hit should be explained.
     """
@@ -56,9 +56,9 @@ class HitActions(QObject):
         ]
 
     def take_key(self, pressed: QKeyCombination) -> bool:
-        """Do what a key stands for; give whether it stands for anything now.
+        """Trigger the action of a key; return whether the key has an enabled action.
 
-        The actions belong to no widget: a text box would take Ctrl+C before its window does.
+        The actions belong to no widget: a text box would handle Ctrl+C before its window does.
         """
         code = pressed.key()
         code = Qt.Key.Key_Return if code == Qt.Key.Key_Enter else code
@@ -71,7 +71,7 @@ class HitActions(QObject):
         return True
 
     def show_menu(self, parent: QWidget, at: QPoint) -> None:
-        """List the actions at a place of the screen, the first of them chosen."""
+        """Show the menu of actions at a point of the screen, the first action selected."""
         menu = QMenu(parent)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.actions)
@@ -79,27 +79,26 @@ class HitActions(QObject):
         menu.popup(at)
 
     def open(self) -> None:
-        """Open the hit, at its page where the viewer can."""
+        """Open the file of the hit, at its page if the viewer supports that."""
         if hit := self._leave_with(_open):
             self._client.send(Opened(self._search.state.query, hit.path))
 
     def show_in_folder(self) -> None:
-        """Open the folder that the hit's file lies in."""
+        """Open the folder that the hit's file is in."""
         if self._leave_with(_show_in_folder):
             self._client.send(Searched(self._search.state.query))
 
     def copy_path(self) -> None:
-        """Put the path of the file on disk on the clipboard."""
+        """Copy the path of the file on disk to the clipboard."""
         if hit := self._search.state.selection:
             self._copy(hit.path_on_disk, self.tr("Path copied"))
 
     def copy_passage(self) -> None:
-        """Put the whole passage on the clipboard."""
+        """Copy the whole passage to the clipboard."""
         if hit := self._search.state.selection:
             self._copy(hit.passage, self.tr("Passage copied"))
 
     def preview(self) -> None:
-        """Ask for the hit to be shown."""
         if hit := self._search.state.selection:
             self._client.send(Searched(self._search.state.query))
             self.preview_requested.emit(hit)
@@ -117,7 +116,7 @@ class HitActions(QObject):
         self.said.emit(said)
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:
-        """Go to another program with the chosen hit; give it if that was possible."""
+        """Open the selected hit in another program; return the hit, or None if that failed."""
         hit = self._search.state.selection
         if hit is None:
             return None

@@ -1,4 +1,4 @@
-"""Opening what was found, in the program of the file or in its folder."""
+"""Opening files that were found, or their folders, in other programs."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,27 +19,26 @@ class HitOpening(QObject):
 
     Attributes:
         opened: A hit was opened.
-        noticed: It could not be.
+        noticed: A file, folder or link could not be opened.
     """
 
     opened = Signal(Hit)
     noticed = Signal(Notice)
 
     def open_hit(self, hit: Hit) -> None:
-        """Open the file that a hit lies in."""
+        """Open the file that a hit is in."""
         if self._do(partial(open_file, is_absent=hit.is_absent), hit.path_on_disk):
             self.opened.emit(hit)
 
     def show_hit(self, hit: Hit) -> None:
-        """Show that file in its folder."""
+        """Show the file that a hit is in, in its folder."""
         self._do(partial(show_in_folder, is_absent=hit.is_absent), hit.path_on_disk)
 
     def open_path(self, path: str) -> None:
-        """Open a file by its path."""
         self._do(open_file, path)
 
     def open_link(self, target: QUrl) -> None:
-        """Open a link that the person was shown the target of."""
+        """Open a link whose target the user has seen."""
         self._do(open_link, target)
 
     def _do(self, what: Callable[[_Place], None], place: _Place) -> bool:

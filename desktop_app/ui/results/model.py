@@ -1,6 +1,6 @@
-"""The hits of the newest search, as Qt's views want them.
+"""The Qt model of the hits of the newest search.
 
-A hit can be opened in place: then the passages of its file follow it as rows of their own.
+A hit can be expanded: the passages of its file then follow it as rows of their own.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ from desktop_app.ui.results.page_strip import Tick, describe_ticks, make_ticks
 from desktop_app.ui.wording import file_name
 
 HIT = Qt.ItemDataRole.UserRole
-"""The role under which a row gives its :class:`Hit`."""
+"""The role of a row's :class:`Hit`."""
 
 IS_PART = Qt.ItemDataRole.UserRole + 1
-"""The role under which a row says whether it is a passage of the hit above it."""
+"""The role of whether a row is a passage of the hit above it."""
 
 TICKS = Qt.ItemDataRole.UserRole + 2
-"""The role under which the row of an opened hit gives where the passages below it lie in the file,
-as :class:`Tick`; any other row gives none."""
+"""The role of the places in the file of an expanded hit's passages, as :class:`Tick`; other rows
+have none."""
 
 _ROOT = QModelIndex()
 
 
 class ResultsModel(QAbstractListModel):
-    """One row a hit, and one a passage of the hit that is opened.
+    """Has a row for each hit, and one for each passage of the expanded hit.
 
     Attributes:
-        is_continued: The results are of the same query as those before.
+        is_continued: Whether the results are of the same query as the previous results.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -42,7 +42,7 @@ class ResultsModel(QAbstractListModel):
         self.is_continued = False
 
     def show_results(self, results: Results | None) -> None:
-        """Show the results of a search, or none; of the same query, an opened hit stays open."""
+        """Show the results of a search, or none; with the same query, an expanded hit stays so."""
         query = results.query if results is not None else None
         self.is_continued = query == self._query
         opened = self.opened_hit() if self.is_continued else None
@@ -58,12 +58,12 @@ class ResultsModel(QAbstractListModel):
         self.endResetModel()
 
     def open_hit(self, hit: Hit, parts: Sequence[Hit], extent: Extent | None = None) -> None:
-        """Show the passages of a hit's file below it, in place of those of another one.
+        """Expand a hit with the passages of its file, and collapse any other hit.
 
         Args:
-            hit: One of those shown.
-            parts: In reading order.
-            extent: Of the file; None where it is not known.
+            hit: A listed hit.
+            parts: The passages, in reading order.
+            extent: The length of the file; None if unknown.
         """
         self.close_hit()
         row = self.row_of(hit)
@@ -75,7 +75,7 @@ class ResultsModel(QAbstractListModel):
         self.endInsertRows()
 
     def close_hit(self) -> None:
-        """Show no more passages of a hit's file."""
+        """Collapse the expanded hit."""
         if not self._parts:
             return
         self.beginRemoveRows(_ROOT, self._parts.start, self._parts.stop - 1)
@@ -84,7 +84,7 @@ class ResultsModel(QAbstractListModel):
         self.endRemoveRows()
 
     def opened_hit(self) -> Hit | None:
-        """Give the hit whose passages are shown; None when there is none."""
+        """Return the expanded hit; None if there is none."""
         return self._hits[self._parts.start - 1] if self._parts else None
 
     def is_part(self, index: QModelIndex) -> bool:
@@ -92,23 +92,22 @@ class ResultsModel(QAbstractListModel):
         return index.row() in self._parts
 
     def hit(self, index: QModelIndex) -> Hit | None:
-        """Give the hit of a row; None where there is no such row."""
+        """Return the hit of a row; None if there is no such row."""
         return self._hits[index.row()] if 0 <= index.row() < len(self._hits) else None
 
     def row_of(self, hit: Hit, *, is_exact: bool = False) -> int | None:
-        """Give the row that shows the same file; the very passage, if that is wanted and there."""
+        """Return the row of a hit's file; with ``is_exact``, of the passage if it is listed."""
         rows = [row for row, other in enumerate(self._hits) if other.file_id == hit.file_id]
         same = [row for row in rows if self._hits[row] == hit] if is_exact else []
         return next(iter([*same, *rows]), None)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:  # noqa: N802
-        """Give the number of hits."""
         return 0 if parent.isValid() else len(self._hits)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Give the hit, where its passages lie, its name, or all of it as a text."""
+        """Return the hit, the places of its passages, its name, or its description."""
         row = index.row()
         match role:
             case Qt.ItemDataRole.UserRole:
@@ -125,8 +124,8 @@ class ResultsModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return file_name(hit.path)
             case Qt.ItemDataRole.ToolTipRole:
-                told = (hit.path, absence(hit), full_date(hit.changed), explain(hit))
-                return "\n".join(filter(None, told))
+                lines = (hit.path, absence(hit), full_date(hit.changed), explain(hit))
+                return "\n".join(filter(None, lines))
             case Qt.ItemDataRole.AccessibleTextRole:
                 spoken = (describe(hit), describe_ticks(self._ticks_of(row)))
                 return ". ".join(filter(None, spoken))

@@ -1,6 +1,6 @@
-"""Where in a file its passages lie: a thin bar with a tick for each page that holds some.
+"""The places of passages in a file: a thin bar with a tick for each page with passages.
 
-Of a file without pages a tick is for each passage, at its place in the text.
+In a file without pages, each passage has a tick at its position in the text.
 """
 
 from collections.abc import Sequence
@@ -17,27 +17,27 @@ from desktop_app.ui.wording import Counted, number, percent, place, place_name
 TRACK_HEIGHT = 4
 TICK_HEIGHT = 10
 TICK_WIDTH = 4
-"""Device-independent pixels, as many as there are pages: where each holds some, the bar is to
-look like a rule and not like a wall."""
+"""Device-independent pixels, whatever the number of pages: the ticks stay apart even if every page
+has passages."""
 
 REACH = 6
-"""Device-independent pixels beside a page that still mean it."""
+"""Device-independent pixels beside a tick within which a click counts."""
 
 MOST_NAMED = 12
-"""Places that are read aloud; the others are only counted."""
+"""Places that a screen reader reads; further places are only counted."""
 
 _translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A page, or a place in the text, with what was found there.
+    """A page or position in the text where passages were found.
 
     Attributes:
-        start: Of all that the file holds, from 0 to 1.
-        end: The same.
-        part: Number of the first passage there, from 0.
-        label: What a person calls it.
+        start: Position in the file, from 0 to 1.
+        end: Position in the file, from 0 to 1.
+        part: Number of the first passage at this place, from 0.
+        label: The text shown to the user.
     """
 
     start: float
@@ -47,12 +47,12 @@ class Tick:
 
 
 def make_ticks(parts: Sequence[Hit], extent: Extent) -> tuple[Tick, ...]:
-    """Give the ticks of a file's passages in reading order, none where its length is unknown."""
+    """Return the ticks of a file's passages in reading order; none if the length is unknown."""
     if extent.pages > 1 and all(part.page for part in parts):
         return _page_ticks(parts, extent.pages)
     if extent.characters <= 0:
         return ()
-    # Where all are under one heading it tells none from the others.
+    # A heading that all passages share does not distinguish them.
     has_headings = len({part.heading for part in parts}) > 1
     return tuple(
         _text_tick(at, part if has_headings else replace(part, heading=""), extent.characters)
@@ -61,7 +61,7 @@ def make_ticks(parts: Sequence[Hit], extent: Extent) -> tuple[Tick, ...]:
 
 
 def describe_ticks(ticks: Sequence[Tick]) -> str:
-    """Say where the passages lie, to be read aloud."""
+    """Return the places of the passages as text for screen readers."""
     if not ticks:
         return ""
     places = [tick.label for tick in ticks[:MOST_NAMED]]
@@ -71,15 +71,15 @@ def describe_ticks(ticks: Sequence[Tick]) -> str:
 
 
 def tick_at(ticks: Sequence[Tick], area: QRectF, x: float) -> Tick | None:
-    """Give the tick that a place of the bar means, the nearest within reach.
+    """Return the nearest tick within reach of a point of the bar.
 
     Args:
-        ticks: Of the bar.
-        area: Of the bar; it is read from left to right.
-        x: In the same coordinates.
+        ticks: The bar's ticks.
+        area: The bar's area, laid out from left to right.
+        x: The point, in the same coordinates.
     """
     at = (x - area.x()) / area.width()
-    gaps = [(max(one.start - at, at - one.end, 0.0), one) for one in ticks]
+    gaps = [(max(tick.start - at, at - tick.end, 0.0), tick) for tick in ticks]
     gap, nearest = min(gaps, key=lambda found: found[0], default=(1.0, None))
     return nearest if gap * area.width() <= REACH else None
 
@@ -90,7 +90,7 @@ def paint_ticks(
     area: QRectF,
     look: tuple[Colours, Qt.LayoutDirection],
 ) -> None:
-    """Paint the bar in the middle of an area that is already where it is to be."""
+    """Paint the bar in the vertical middle of an area, which is already mirrored."""
     colours, direction = look
     middle = area.center().y()
     track = QRectF(area.x(), middle - TRACK_HEIGHT / 2, area.width(), TRACK_HEIGHT)
@@ -126,7 +126,7 @@ def _text_tick(at: int, part: Hit, characters: int) -> Tick:
 
 
 def _bar_of(tick: Tick, area: QRectF) -> QRectF:
-    """Give where a tick is painted, from left to right; one at an end stays within the bar."""
+    """Return the rectangle of a tick, laid out from left to right; it stays within the bar."""
     middle = (tick.start + tick.end) / 2 * area.width() - TICK_WIDTH / 2
     left = area.x() + min(max(middle, 0.0), area.width() - TICK_WIDTH)
     return QRectF(round(left), area.center().y() - TICK_HEIGHT / 2, TICK_WIDTH, TICK_HEIGHT)

@@ -1,4 +1,4 @@
-"""What the rows of hits are painted with: fonts, colours, the width of the column of labels."""
+"""What the rows of hits are painted with: fonts, colours, and the width of the label column."""
 
 from dataclasses import dataclass
 
@@ -14,23 +14,23 @@ from desktop_app.ui.theme import SMALL, SMALL_SPACE, SPACE, Colours, colours_for
 from desktop_app.ui.wording import Counted
 
 MANY_MORE = 999
-"""Passages of a file that the column has room to count; more are cut."""
+"""The largest number of passages that fits the column; a larger number is cut."""
 
 BAR_WIDTH = 44
 
 ROOMY = 2.5
-"""Widths of the column in a row from which on all of it is shown; names come before captions."""
+"""A row at least so many label columns wide shows the whole column; a narrower row, the label."""
 
 _translate = QCoreApplication.translate
 
 
 class RowLook:
-    """Fonts, their measures and colours: the same for every row until the desktop changes."""
+    """Fonts, font metrics and colours: the same for every row until the desktop's theme changes."""
 
     def __init__(self, palette: QPalette, font: QFont) -> None:
         self.key = (palette.cacheKey(), font.key())
         self.colours = colours_for(palette)
-        # A copy: the option's font dies with the option, and this outlives it.
+        # A copy: the option's font is deleted with the option, before this object.
         self.font = QFont(font)
         self.bold = resized(font, 1.0, bold=True)
         self.small = resized(font, SMALL)
@@ -43,7 +43,7 @@ class RowLook:
         self.badge = _badge_width(self.small_metrics)
 
     def side_in(self, room: float) -> float:
-        """Give the width of the column of labels in a row: in a narrow one of the label alone."""
+        """Return the width of the label column in a row; in a narrow row, of the label alone."""
         return self.side if room >= ROOMY * self.side else self.badge
 
 
@@ -57,28 +57,28 @@ class RowCanvas:
     direction: Qt.LayoutDirection
 
     def at(self, area: QRectF) -> QRectF:
-        """Give where an area lies that was laid out from left to right."""
+        """Mirror an area, laid out from left to right, if the layout is from right to left."""
         return mirrored(area, self.row, self.direction)
 
     def write(self, area: QRectF, text: str, flags: Qt.AlignmentFlag) -> None:
-        """Write secondary text, upright in the middle of an area."""
+        """Write secondary text in the vertical middle of an area."""
         self.painter.setFont(self.look.small)
         self.painter.setPen(self.look.colours.muted)
         self.painter.drawText(self.at(area), flags | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def captions() -> tuple[str, str]:
-    """Give what the bars are called: that of words, and that of meaning."""
+    """Return the captions of the bars of words and of meaning."""
     return _translate("ResultsDelegate", "words"), _translate("ResultsDelegate", "meaning")
 
 
 def why_word() -> str:
-    """Give the word that offers to say why."""
+    """Return the text that opens the explanation when clicked."""
     return _translate("ResultsDelegate", "why?")
 
 
 def _side_width(metrics: QFontMetricsF) -> float:
-    """Give the width that all of the column takes, in any language and size of text."""
+    """Return the width of the whole column, in any language and font size."""
     width = metrics.horizontalAdvance
     bars = max(map(width, captions())) + BAR_WIDTH + 2 * SMALL_SPACE
     label = _badge_width(metrics) + width(why_word()) + 2 * SPACE
@@ -87,8 +87,8 @@ def _side_width(metrics: QFontMetricsF) -> float:
 
 
 def _badge_width(metrics: QFontMetricsF) -> float:
-    """Give the width of the widest label."""
-    return max(metrics.horizontalAdvance(label_word(one)) for one in Label) + 2 * SPACE
+    """Return the width of the widest label."""
+    return max(metrics.horizontalAdvance(label_word(label)) for label in Label) + 2 * SPACE
 
 
 def _snippet_style(colours: Colours, font: QFont) -> SnippetStyle:

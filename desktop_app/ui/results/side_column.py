@@ -1,4 +1,4 @@
-"""Painting the column beside a hit: label, why, the bars of words and meaning, and the count."""
+"""Painting the label column of a hit: label, "why?", bars of words and meaning, and the count."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -9,26 +9,26 @@ from desktop_app.ui.results.row_canvas import BAR_WIDTH, RowCanvas, captions, wh
 from desktop_app.ui.theme import SMALL_SPACE, SPACE
 
 HALF_BAR_BM25 = 8.0
-"""The BM25 score that fills half of the words bar. BM25 has no upper end, so the bar shows
-score / (score + this): comparable between queries, and only a drawing."""
+"""The BM25 score that fills half of the words bar. BM25 has no upper limit, so the bar shows
+score / (score + this), which is comparable between queries and used for this bar only."""
 
 
 def paint_label(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint how sure a hit is, and the offer to say why."""
+    """Paint the label of a hit, and the text that opens the explanation."""
     line = canvas.look.small_line
     badge = _paint_badge(canvas, QRectF(area.x(), area.y(), area.width(), line + 2), hit)
     _paint_why(canvas, QRectF(area.x(), area.y(), badge.left() - area.x(), line + 2))
 
 
 def paint_more(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint how many more passages of the file were found, at the foot."""
+    """Paint at the bottom how many further passages of the file were found."""
     line = canvas.look.small_line
     foot = QRectF(area.x(), area.bottom() - line, area.width(), line)
     canvas.write(foot, more_in_file(hit), Qt.AlignmentFlag.AlignRight)
 
 
 def paint_scores(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
-    """Paint how strong a hit is; nothing where only conditions were to be met."""
+    """Paint the bars of words and meaning; nothing if the query has only conditions."""
     if hit.bm25 is None and hit.cosine is None:
         return
     line = canvas.look.small_line
@@ -43,7 +43,7 @@ def paint_scores(canvas: RowCanvas, area: QRectF, hit: Hit) -> None:
 
 
 def _paint_why(canvas: RowCanvas, area: QRectF) -> None:
-    """Offer to say why, underlined as what can be pressed, where there is room for it."""
+    """Paint the text that opens the explanation, underlined as a link, if there is room."""
     text = why_word()
     metrics = canvas.look.small_metrics
     room = area.adjusted(0, 0, -SPACE, 0)
@@ -57,7 +57,7 @@ def _paint_why(canvas: RowCanvas, area: QRectF) -> None:
 
 
 def _paint_badge(canvas: RowCanvas, area: QRectF, hit: Hit) -> QRectF:
-    """Paint the label at the side read last; give where it is, not mirrored."""
+    """Paint the label at the end of the row; return its rectangle, not mirrored."""
     painter, look = canvas.painter, canvas.look
     ground, text = look.colours.badges[hit.label]
     word = label_word(hit.label)

@@ -1,4 +1,4 @@
-"""Laying out a snippet in a few lines, with what was searched for marked."""
+"""Laying out a snippet in a few lines, with matches marked."""
 
 import re
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ _SPACE = re.compile(r"\s")
 
 @dataclass(frozen=True, slots=True)
 class SnippetStyle:
-    """How a snippet looks."""
+    """The font and formats of a snippet."""
 
     font: QFont
     plain: QTextCharFormat
@@ -24,19 +24,19 @@ class SnippetStyle:
 
 
 def one_line(text: str) -> str:
-    """Give a text with every line break and tab as a space: no character is lost or moved."""
+    """Replace every line break and tab by a space, so that all positions stay valid."""
     return _SPACE.sub(" ", text)
 
 
 def utf16_offset(text: str, offset: int) -> int:
-    """Give the place of a code point as Qt counts: characters beyond U+FFFF count twice."""
-    if text.isascii():  # known without looking, which most text profits from
+    """Return an offset in UTF-16 code units, as Qt counts: characters beyond U+FFFF count twice."""
+    if text.isascii():  # CPython knows this without a scan; it holds for most texts
         return min(offset, len(text))
     return len(text[:offset].encode("utf-16-le", "surrogatepass")) // 2
 
 
 class SnippetLayout:
-    """A snippet broken into at most so many lines of a width, those with most different marks."""
+    """A snippet laid out in a limited number of lines: those with the most different matches."""
 
     def __init__(
         self,
@@ -57,7 +57,6 @@ class SnippetLayout:
         self._width = width
 
     def draw(self, painter: QPainter, x: float, y: float) -> None:
-        """Draw the lines with their top left corner at a point."""
         top = self._layout.lineAt(self._first).y() if self._count else 0.0
         for row in range(self._first, self._first + self._count):
             line = self._layout.lineAt(row)
@@ -66,7 +65,7 @@ class SnippetLayout:
             self._draw_ellipsis(painter, x, y - top)
 
     def visible_text(self) -> str:
-        """Give the text of the lines that are drawn."""
+        """Return the text of the drawn lines."""
         encoded = self._layout.text().encode("utf-16-le", "surrogatepass")
         lines = [self._layout.lineAt(self._first + row) for row in range(self._count)]
         pieces = [
@@ -85,7 +84,7 @@ class SnippetLayout:
             for first in range(last + 1)
         ]
         best = [first for first, count in enumerate(held) if count == max(held)]
-        # Further down the marks have lines before and after them for their context.
+        # Later lines are preferred: their marks have context before and after them.
         return 0 if best[0] == 0 else best[len(best) // 2]
 
     def _draw_ellipsis(self, painter: QPainter, x: float, y: float) -> None:

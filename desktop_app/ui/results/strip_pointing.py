@@ -1,4 +1,4 @@
-"""Pointing at the bar that shows where in a file its passages lie."""
+"""Mouse input on the bar that shows the places of passages in a file."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF
 from PySide6.QtGui import QHelpEvent
@@ -10,11 +10,11 @@ from desktop_app.ui.results.page_strip import Tick, tick_at
 
 
 class StripPointing(QObject):
-    """Says what a tick of the bar stands for, and goes to its passage.
+    """Shows a tool tip for each tick of the bar, and selects its passage at a click.
 
     Args:
-        view: Shows the hits, and owns this.
-        delegate: Of the view.
+        view: The list of hits, which owns this object.
+        delegate: The view's delegate.
     """
 
     def __init__(self, view: QListView, delegate: ResultsDelegate) -> None:
@@ -24,7 +24,7 @@ class StripPointing(QObject):
         view.viewport().installEventFilter(self)
 
     def choose_at(self, at: QPoint) -> bool:
-        """Choose the passage of the tick at a point of the viewport, if there is one."""
+        """Select the passage of the tick at a point of the viewport; return whether it exists."""
         tick = self._tick_at(at)
         if tick is None:
             return False
@@ -33,7 +33,7 @@ class StripPointing(QObject):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Show the tool tip of a tick in place of its row's."""
+        """Show the tool tip of a tick instead of that of its row."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             tick = self._tick_at(event.pos())
             if tick is not None:
@@ -45,7 +45,7 @@ class StripPointing(QObject):
         index = self._view.indexAt(at)
         ticks: tuple[Tick, ...] = index.data(TICKS) or ()
         row, direction = self._view.visualRect(index), self._view.layoutDirection()
-        # Both are looked at as if read from left to right.
+        # Area and point are both compared as laid out from left to right.
         at = QStyle.visualPos(direction, row, at)
         area = self._delegate.strip_area(row)
         return tick_at(ticks, QRectF(area), at.x()) if area.contains(at) else None

@@ -1,4 +1,4 @@
-"""The list of hits: opening, showing in the folder, keeping the chosen one chosen."""
+"""The list of hits: its keys, its context menu, and its selection."""
 
 from PySide6.QtCore import QKeyCombination, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
@@ -20,20 +20,20 @@ class ResultsView(QListView):
     """Shows a :class:`ResultsModel`.
 
     Args:
-        model: The hits.
-        parent: Owns it.
-        is_compact: Lower rows, of which more are seen.
+        model: The model of the hits.
+        parent: The owner.
+        is_compact: Use lower rows, so that more of them are visible.
 
     Attributes:
         open_requested: A hit should be opened.
         folder_requested: A hit's file should be shown in its folder.
-        similar_requested: Passages like a hit's should be found.
-        preview_requested: A hit should be looked at.
+        similar_requested: Passages similar to that of a hit should be found.
+        preview_requested: A hit should be previewed.
         why_requested: A hit should be explained; carries whether it is a passage of the hit above
             it.
         parts_requested: The passages of a hit's file should be shown below it.
-        end_reached: The last row can be seen, or was gone to.
-        left_upwards: The user went up from the first row.
+        end_reached: The last row is visible or selected.
+        left_upwards: The user moved up from the first row.
     """
 
     open_requested = Signal(Hit)
@@ -70,7 +70,7 @@ class ResultsView(QListView):
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def enter_from_above(self) -> None:
-        """Take the keyboard, with a row chosen."""
+        """Take the focus, with a row selected."""
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._results.index(0))
         self.setFocus(Qt.FocusReason.TabFocusReason)
@@ -80,12 +80,12 @@ class ResultsView(QListView):
         return self._results.hit(self.currentIndex()) or self._results.hit(self._results.index(0))
 
     def show_results(self, results: Results | None, selection: Hit | None) -> None:
-        """Show the results of a search, or none; of the same query, the list stays scrolled.
+        """Show the results of a search, or none; with the same query, the scroll position stays.
 
         Args:
             results: None for an empty list.
-            selection: The row of this hit, else of its file, is selected; no row where neither
-                is listed.
+            selection: The row of this hit, else of its file, is selected; none if neither is
+                listed.
         """
         scrolled = self.verticalScrollBar().value()
         self._results.show_results(results)
@@ -94,12 +94,12 @@ class ResultsView(QListView):
         self.verticalScrollBar().setValue(scrolled if self._results.is_continued else 0)
 
     def place_of(self, hit: Hit) -> QRect | None:
-        """Return the rectangle of a hit's row in the viewport; None where it is not listed."""
+        """Return the rectangle of a hit's row in the viewport; None if it is not listed."""
         row = self._results.row_of(hit, is_exact=True)
         return None if row is None else self.visualRect(self._results.index(row))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take the keys that do something with a hit or leave the list; the rest is Qt's."""
+        """Handle the keys that act on a hit or leave the list; leave other keys to Qt."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._request_folder()
@@ -136,7 +136,7 @@ class ResultsView(QListView):
             self.preview_requested.emit(hit)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Open or close a hit in place, or say why it is there, where its row offers that."""
+        """Handle a click on an area of a row: expand or collapse the hit, or explain it."""
         super().mouseReleaseEvent(event)
         at = event.position().toPoint()
         row = self.visualRect(self.indexAt(at))
@@ -153,7 +153,7 @@ class ResultsView(QListView):
             self.request_why()
 
     def _key(self, key: Qt.Key) -> Qt.Key:
-        """Give the key that leads the same way from right to left."""
+        """Return the key, with left and right swapped in a layout from right to left."""
         other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
         return other[key] if self.isRightToLeft() else key
 
@@ -183,7 +183,7 @@ class ResultsView(QListView):
             self.similar_requested.emit(hit)
 
     def request_why(self) -> None:
-        """Ask for why the chosen hit, or the first, was found."""
+        """Request the explanation of the selected hit, or the first."""
         if hit := self.chosen():
             self.why_requested.emit(hit, self._results.is_part(self.currentIndex()))
 

@@ -19,11 +19,11 @@ from desktop_app.ui.results.why_text import Section, say_why
 from desktop_app.ui.theme import SPACE
 
 WIDTH = 420
-"""Device-independent pixels: a line of some 60 letters, and half of the smallest window."""
+"""Device-independent pixels: a line of some 60 characters, and half of the smallest window."""
 
 
 class WhyPopover(Popover):
-    """Says why; what it says can be scrolled by keys, and selected."""
+    """Shows why a hit was found; the text can be scrolled by keys, and selected."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,18 +44,18 @@ class WhyPopover(Popover):
 
     @property
     def text(self) -> str:
-        """What is said, as it is read aloud."""
+        """The shown text, as screen readers read it."""
         return self._area.accessibleDescription()
 
     def say(self, sections: Sequence[Section]) -> None:
-        """Say why."""
+        """Show the sections of an explanation."""
         self._text.setText("".join(map(_as_html, sections)))
         self._area.setAccessibleName(self.tr("Why this hit"))
         self._area.setAccessibleDescription("\n".join(map(_as_text, sections)))
         self._area.verticalScrollBar().setValue(0)
 
     def wished_size(self, most: QSize) -> QSize:
-        """Give the width of a line that reads well, and the height of all that is said."""
+        """Return a readable line width, and the height of the whole text."""
         frame = 2 * self.frameWidth()
         width = min(WIDTH, most.width())
         return QSize(width, self._text.heightForWidth(width - frame) + frame)
@@ -66,9 +66,9 @@ class WhyShowing(QObject):
 
     Args:
         client: The engine.
-        view: Lists the hits.
-        search: Found them.
-        parent: Owns it.
+        view: The list of hits.
+        search: The search that found the hits.
+        parent: The owner.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class WhyShowing(QObject):
 
 _NAME = "align='left'"
 _NUMBER = f"align='right' style='padding-left: {SPACE}px'"
-"""How cells are set; without a distance a long name leaves numbers that read as one."""
+"""Attributes of a cell; without the padding, the numbers after a long name would touch."""
 
 
 def _as_html(section: Section) -> str:

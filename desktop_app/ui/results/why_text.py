@@ -1,4 +1,4 @@
-"""Why a hit was found, in plain words and numbers."""
+"""The explanation of a hit, in plain words and numbers."""
 
 import math
 from dataclasses import dataclass
@@ -21,20 +21,20 @@ from desktop_app.ui.wording import decimal, number
 _translate = QCoreApplication.translate
 
 MOST_FORMS = 6
-"""Forms of a word that are named; the rest are counted."""
+"""Forms of a word that are listed; further forms are only counted."""
 
 LEAST_SHOWN = 0.0001
-"""Points of use; less would be shown as nothing."""
+"""Least contribution of usage to a score that is shown; less would read as 0."""
 
 _THOUSAND = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, and the lines below it.
+    """A heading with lines and a table below it.
 
     Attributes:
-        rows: Of a table below the lines, each with as many cells.
+        rows: The rows of the table below the lines, all with the same number of cells.
     """
 
     heading: str
@@ -42,77 +42,83 @@ class Section:
     rows: tuple[tuple[str, ...], ...] = ()
 
 
-def say_why(told: Explanation, hit: Hit) -> tuple[Section, ...]:
-    """Give all that explains a hit.
+def say_why(explanation: Explanation, hit: Hit) -> tuple[Section, ...]:
+    """Return the sections of a hit's explanation.
 
     Args:
-        told: By the engine.
-        hit: As the list shows it.
+        explanation: The engine's explanation.
+        hit: The hit as it is listed.
     """
     title = _translate("why", "{} · {} of {} · score {} of 1").format(
-        label_word(told.label), number(told.place), number(told.total), decimal(told.score, 3)
+        label_word(explanation.label),
+        number(explanation.place),
+        number(explanation.total),
+        decimal(explanation.score, 3),
     )
-    first = [_say_label(told)]
-    if told.score != hit.score:
-        first.append(_translate("why", "The files changed since: these numbers are of now."))
+    first = [_say_label(explanation)]
+    if explanation.score != hit.score:
+        first.append(_translate("why", "The files have changed since: these numbers are current."))
     sections = (
         Section(title, tuple(first)),
-        Section(_translate("why", "Your words"), _say_words(told)),
-        Section(_translate("why", "Meaning"), _say_meaning(told)),
-        Section(_translate("why", "What the score is made of"), (), _say_shares(told)),
-        Section(_translate("why", "Besides"), _say_besides(told)),
+        Section(_translate("why", "Your words"), _say_words(explanation)),
+        Section(_translate("why", "Meaning"), _say_meaning(explanation)),
+        Section(_translate("why", "What the score is made of"), (), _say_shares(explanation)),
+        Section(_translate("why", "Besides"), _say_besides(explanation)),
     )
-    return tuple(one for one in sections if one.lines or one.rows)
+    return tuple(section for section in sections if section.lines or section.rows)
 
 
-def _say_label(told: Explanation) -> str:
-    if told.is_called:
+def _say_label(explanation: Explanation) -> str:
+    if explanation.is_called:
         return _translate(
             "why",
-            "What you typed is the file's path, or all in its name or title, so it stands before"
-            " all others.",
+            "What you typed is the file's path, or all of it is in the file's name or title, so it"
+            " comes before all others.",
         )
-    if told.is_literal:
+    if explanation.is_literal:
         return _translate(
             "why",
-            "It holds what you typed, just as you typed it, so it stands before all that does not.",
+            "It contains exactly what you typed, so it comes before all hits that do not.",
         )
-    if told.judgement is None:
+    judgement = explanation.judgement
+    if judgement is None:
         return _translate("why", "It meets all conditions; nothing else was asked for.")
-    amount, strong = decimal(told.judgement.amount, 2), decimal(told.judgement.strong, 2)
-    if told.label is Label.STRONG:
-        said = _translate("why", "What speaks for it comes to {}; from {} on it is strong.")
+    amount, strong = decimal(judgement.amount, 2), decimal(judgement.strong, 2)
+    if explanation.label is Label.STRONG:
+        said = _translate("why", "Its evidence is {}; a hit is strong from {}.")
         return said.format(amount, strong)
-    if told.judgement.is_enough:
-        said = _translate(
-            "why", "What speaks for it comes to {}: enough for a hit; a strong one has {}."
-        )
+    if judgement.is_enough:
+        said = _translate("why", "Its evidence is {}: enough for a hit; a strong hit has {}.")
         return said.format(amount, strong)
     said = _translate(
         "why",
-        "What speaks for it comes to {}, which is little. It is listed because better hits "
-        "show that your files hold something on this.",
+        "Its evidence is {}, which is little. It is listed because better hits show that your "
+        "files contain something on this.",
     )
     return said.format(amount)
 
 
-def _say_words(told: Explanation) -> tuple[str, ...]:
-    lines = [_say_word(one) for one in told.words]
-    if told.bm25 is not None:
-        lines.append(_translate("why", "BM25 of the passage: {}").format(decimal(told.bm25, 2)))
-    if told.word_rank is not None:
-        lines.append(_translate("why", "By words alone it is number {}.").format(told.word_rank))
+def _say_words(explanation: Explanation) -> tuple[str, ...]:
+    lines = [_say_word(word) for word in explanation.words]
+    if explanation.bm25 is not None:
+        lines.append(
+            _translate("why", "BM25 of the passage: {}").format(decimal(explanation.bm25, 2))
+        )
+    if explanation.word_rank is not None:
+        lines.append(
+            _translate("why", "By words alone it is number {}.").format(explanation.word_rank)
+        )
     return tuple(lines)
 
 
 def _say_word(found: WordFound) -> str:
     if not found.sightings:
         return _translate("why", "{}: nowhere in it").format(found.word)
-    places = ", ".join(_say_sighting(one) for one in found.sightings)
+    places = ", ".join(_say_sighting(sighting) for sighting in found.sightings)
     return _translate("why", "{}: {}").format(found.word, places)
 
 
-def _say_sighting(one: Sighting) -> str:
+def _say_sighting(sighting: Sighting) -> str:
     places = {
         Part.TEXT: _translate("why", "in the text"),
         Part.HEADING: _translate("why", "in the heading"),
@@ -120,19 +126,19 @@ def _say_sighting(one: Sighting) -> str:
         Part.NAME: _translate("why", "in the name"),
         Part.CONTEXT: _translate("why", "by the words of its path"),
     }
-    if one.is_as_typed and len(one.forms) == 1:
-        return places[one.part]
-    forms = ", ".join(one.forms[:MOST_FORMS])
-    more = len(one.forms) - MOST_FORMS
+    if sighting.is_as_typed and len(sighting.forms) == 1:
+        return places[sighting.part]
+    forms = ", ".join(sighting.forms[:MOST_FORMS])
+    more = len(sighting.forms) - MOST_FORMS
     if more > 0:
         forms = _translate("why", "{} and {} more").format(forms, number(more))
-    return _translate("why", "{} as “{}”").format(places[one.part], forms)
+    return _translate("why", "{} as “{}”").format(places[sighting.part], forms)
 
 
-def _say_meaning(told: Explanation) -> tuple[str, ...]:
-    similarity = told.similarity
+def _say_meaning(explanation: Explanation) -> tuple[str, ...]:
+    similarity = explanation.similarity
     if similarity is None:
-        is_asked = any(one.reason is Reason.MEANING for one in told.shares)
+        is_asked = any(share.reason is Reason.MEANING for share in explanation.shares)
         return (_translate("why", "Not compared yet."),) if is_asked else ()
     said = _translate(
         "why",
@@ -140,14 +146,14 @@ def _say_meaning(told: Explanation) -> tuple[str, ...]:
         "so it is worth {} of 1.",
     )
     measures = (similarity.cosine, similarity.chance, similarity.likeness)
-    lines = [said.format(*(decimal(one, 2) for one in measures))]
+    lines = [said.format(*(decimal(measure, 2) for measure in measures))]
     if similarity.rank is not None:
         lines.append(_translate("why", "By meaning alone it is number {}.").format(similarity.rank))
     return tuple(lines)
 
 
-def _say_shares(told: Explanation) -> tuple[tuple[str, ...], ...]:
-    """Give a row for each share, under a row of headings and above the sum."""
+def _say_shares(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
+    """Return the rows of the score's table: headings, one row for each share, and the sum."""
     names = {
         Reason.WORDS: _translate("why", "your words"),
         Reason.NEARNESS: _translate("why", "your words near each other"),
@@ -158,53 +164,53 @@ def _say_shares(told: Explanation) -> tuple[tuple[str, ...], ...]:
         Reason.CALLED: _translate("why", "called what you typed"),
         Reason.CONDITIONS: _translate("why", "meets the conditions"),
     }
-    points = rounded_to_sum(told.shares, told.score)
+    points = rounded_to_sum(explanation.shares, explanation.score)
     rows = [
         (names[one.reason], decimal(one.amount, 2), f"× {decimal(one.most, 2)}", decimal(point, 3))
-        for one, point in zip(told.shares, points, strict=True)
+        for one, point in zip(explanation.shares, points, strict=True)
     ]
     heads = ("", _translate("why", "has"), _translate("why", "counts"), _translate("why", "adds"))
-    return (heads, *rows, (_translate("why", "score"), "", "", decimal(told.score, 3)))
+    return (heads, *rows, (_translate("why", "score"), "", "", decimal(explanation.score, 3)))
 
 
 def rounded_to_sum(shares: tuple[Share, ...], score: float) -> list[float]:
-    """Give the points in thousandths so that they add up to the score as it is shown.
+    """Return the points, rounded to thousandths, so that they add up to the shown score.
 
-    Those that lost most by being cut get the thousandths that are missing (the method of the
-    largest remainder), so none is off by a whole one.
+    The largest remainder method: the points with the largest remainders are rounded up, so that
+    none is off by a whole thousandth.
     """
-    exact = [one.points * _THOUSAND for one in shares]
-    cut = [math.floor(one) for one in exact]
+    exact = [share.points * _THOUSAND for share in shares]
+    cut = [math.floor(points) for points in exact]
     missing = round(round(score, 3) * _THOUSAND) - sum(cut)
     by_loss = sorted(range(len(cut)), key=lambda place: cut[place] - exact[place])
     for place in by_loss[: max(missing, 0)]:
         cut[place] += 1
-    return [one / _THOUSAND for one in cut]
+    return [points / _THOUSAND for points in cut]
 
 
-def _say_besides(told: Explanation) -> tuple[str, ...]:
+def _say_besides(explanation: Explanation) -> tuple[str, ...]:
     lines: list[str] = []
-    if told.topics:
+    if explanation.topics:
         said = _translate("why", "In common with the best hits: {}")
-        lines.append(said.format(", ".join(told.topics)))
-    if told.usage is not None:
-        lines += _say_usage(told.usage)
-    if told.more_in_file:
+        lines.append(said.format(", ".join(explanation.topics)))
+    if explanation.usage is not None:
+        lines += _say_usage(explanation.usage)
+    if explanation.more_in_file:
         said = _translate("why", "Further passages of this file that were found: {}")
-        lines.append(said.format(number(told.more_in_file)))
-    if told.copies:
+        lines.append(said.format(number(explanation.more_in_file)))
+    if explanation.copies:
         said = _translate("why", "Files with the same content, folded into this one: {}")
-        lines.append(said.format(number(told.copies)))
+        lines.append(said.format(number(explanation.copies)))
     return tuple(lines)
 
 
 def _say_usage(usage: Usage) -> list[str]:
-    """Give what use adds when the list is put in order, where it is not next to nothing."""
+    """Return the contributions of usage to the order of near ties that are large enough to show."""
     lines: list[str] = []
     if usage.openings:
-        said = _translate("why", "Times you opened it: {} (+{} when near equals are ordered)")
+        said = _translate("why", "Times you opened it: {} (+{} when near ties are ordered)")
         lines.append(said.format(number(usage.openings), decimal(usage.opened_points, 4)))
     if usage.changed_points >= LEAST_SHOWN:
-        said = _translate("why", "Days since it was changed: {} (+{} when near equals are ordered)")
+        said = _translate("why", "Days since it was changed: {} (+{} when near ties are ordered)")
         lines.append(said.format(number(int(usage.days)), decimal(usage.changed_points, 4)))
     return lines

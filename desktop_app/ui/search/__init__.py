@@ -1,1 +1,1 @@
-"""The search page: the box, what narrows a search, what is kept of it."""
+"""The search page: search box, filters, saved searches and export."""

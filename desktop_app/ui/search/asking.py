@@ -1,4 +1,4 @@
-"""Between the questions that are asked and the engine that answers them."""
+"""Connects the panel for questions with the engine."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,13 +16,13 @@ FindSearch = Callable[[], Search | None]
 
 
 class Asking(QObject):
-    """Sends questions to the engine and its answers to the panel, and offers what to ask of.
+    """Sends questions to the engine and answers to the panel, and offers scopes.
 
     Args:
         client: The engine.
-        side: Where questions are asked and files looked at.
-        answer_model: GGUF file that writes the answers; empty for the default model.
-        find_search: Returns the search whose results are shown; None while there are none.
+        side: The tabs with the panel for questions and the preview.
+        answer_model: GGUF file of the answer model; empty for the default model.
+        find_search: Returns the search whose results are shown; None without results.
     """
 
     def __init__(

@@ -8,7 +8,7 @@ from desktop_app.ui.looks.parts import quieten
 from desktop_app.ui.theme import SMALL, SMALL_SPACE, resized
 
 LENGTH = 88
-"""Device-independent pixels of the track: 8 for each step, which a mouse hits."""
+"""Device-independent pixels of the track: 8 for each step, enough for a mouse."""
 
 
 STEPS = 5
@@ -39,10 +39,10 @@ def step_of(mode: SearchMode, balance: float) -> int:
 
 
 class BalanceSlider(QWidget):
-    """In the middle both count, at the ends one alone; a double press goes back to the middle.
+    """In the middle both count, at each end only one. A double click restores the middle.
 
     Attributes:
-        changed: The person moved it.
+        changed: The user moved the slider.
     """
 
     changed = Signal()
@@ -76,20 +76,20 @@ class BalanceSlider(QWidget):
 
     @property
     def mode(self) -> SearchMode:
-        """How to search."""
+        """The search mode that the slider is set to."""
         return search_by(self.slider.value())[0]
 
     @property
     def balance(self) -> float:
-        """What counts more in a hybrid search, as of a ``Search``."""
+        """The balance of words and meaning, as in ``Search``."""
         return search_by(self.slider.value())[1]
 
     def set(self, mode: SearchMode, balance: float) -> None:
-        """Move to what a search is made by."""
+        """Move the slider to a mode and a balance."""
         self.slider.setValue(step_of(mode, balance))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take the double press on the slider."""
+        """Restore the middle at a double click on the slider."""
         if watched is self.slider and event.type() == QEvent.Type.MouseButtonDblClick:
             self.slider.setValue(0)
             return True
@@ -108,9 +108,9 @@ class BalanceSlider(QWidget):
     def _say(self) -> str:
         match self.mode:
             case SearchMode.WORDS:
-                return self.tr("Only files that hold your words")
+                return self.tr("Only files that contain your words")
             case SearchMode.MEANING:
-                return self.tr("By meaning alone, also what is said otherwise")
+                return self.tr("By meaning alone, whatever the words")
             case SearchMode.HYBRID if self.balance < 0:
                 said = self.tr("Words and meaning; the meaning counts {} % of usual")
                 return said.format(round(100 * (1 + self.balance)))
@@ -118,4 +118,4 @@ class BalanceSlider(QWidget):
                 said = self.tr("Words and meaning; the words count {} % of usual")
                 return said.format(round(100 * (1 - self.balance)))
             case _:
-                return self.tr("Words and meaning, in the measure that finds best")
+                return self.tr("Words and meaning, in the best measured balance")

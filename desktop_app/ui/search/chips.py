@@ -1,4 +1,4 @@
-"""The conditions of a query as buttons that take them away."""
+"""The conditions of a query as buttons that remove them."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ class Chips(QWidget):
     """A button for each condition; hidden while there is none.
 
     Attributes:
-        query_changed: Carries the query without the condition that was taken away.
+        query_changed: A condition was removed; carries the query without it.
     """
 
     query_changed = Signal(str)
@@ -37,7 +37,7 @@ class Chips(QWidget):
         return self._buttons
 
     def show_chips(self, query: str, chips: Sequence[Chip]) -> None:
-        """Show the conditions of a query; the same ones keep their buttons and the focus."""
+        """Show the conditions of a query; unchanged conditions keep their buttons and the focus."""
         if self._shown == (query, tuple(chips)):
             return
         self._shown = (query, tuple(chips))
@@ -50,7 +50,6 @@ class Chips(QWidget):
         self.setVisible(bool(chips))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             for button in self.findChildren(QPushButton):
                 button.setIcon(self._sign())
@@ -65,9 +64,9 @@ class Chips(QWidget):
         button.setFont(resized(self.font(), SMALL))
         play(button, Part.CHIP)
         button.setIcon(self._sign())
-        button.setToolTip(self.tr("Take this condition away"))
-        button.setAccessibleName(self.tr("Take away: {}").format(text))
-        # A space in its place, so that the words on both sides do not grow together.
+        button.setToolTip(self.tr("Remove this condition"))
+        button.setAccessibleName(self.tr("Remove: {}").format(text))
+        # A space replaces the condition, so that the words on both sides stay apart.
         before, after = query[: chip.start].rstrip(), query[chip.end :].lstrip()
         rest = f"{before} {after}".strip()
         button.clicked.connect(lambda: self.query_changed.emit(rest))

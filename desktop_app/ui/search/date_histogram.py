@@ -1,4 +1,4 @@
-"""When the files found were changed, as bars in the menu of dates; each bar is a choice."""
+"""The modification dates of the files found, as bars that can be chosen in the menu of dates."""
 
 from collections.abc import Sequence
 
@@ -15,10 +15,10 @@ SMALLEST_WIDTH = 264
 
 
 class DateHistogram(QWidget):
-    """A bar for each period; the arrows lead from one with files to the next.
+    """A bar for each period; the arrow keys move between periods that have files.
 
     Attributes:
-        chosen: Carries the condition for a period, such as ``modified:2024-03``.
+        chosen: A period was chosen; carries its condition, such as ``modified:2024-03``.
     """
 
     chosen = Signal(str)
@@ -31,28 +31,27 @@ class DateHistogram(QWidget):
         self._ends = (QLabel(self), QLabel(self))
         self._lay_out()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Files found by when they were changed"))
+        self.setAccessibleName(self.tr("Files found, by date of change"))
 
     @property
     def bars(self) -> tuple[PeriodBar, ...]:
-        """Those that can be chosen, the earliest first."""
+        """The bars that can be chosen, the earliest first."""
         return tuple(bar for bar in self._bars if bar.isEnabled())
 
     @property
     def said(self) -> str:
-        """What is told of the bar pointed at, else of all."""
+        """The line about the bar under the mouse or with the focus, else the heading."""
         return self._said.text()
 
     def show_periods(self, periods: Sequence[Period]) -> None:
-        """Show other bars."""
         for bar in self._bars:
             self._row.removeWidget(bar)
             bar.deleteLater()
-        most = max((one.files for one in periods), default=0)
-        self._bars = [self._make_bar(one, most) for one in periods]
+        most = max((period.files for period in periods), default=0)
+        self._bars = [self._make_bar(period, most) for period in periods]
         for label, one in zip(self._ends, (periods[:1], periods[-1:]), strict=True):
             label.setText(one[0].name if one else "")
-        self._tell(None)
+        self._show_summary(None)
         for bar in self.bars[-1:]:
             self.setFocusProxy(bar)
 
@@ -76,16 +75,16 @@ class DateHistogram(QWidget):
     def _make_bar(self, period: Period, most: int) -> PeriodBar:
         bar = PeriodBar(period, period.files / most if most else 0.0, self)
         bar.clicked.connect(lambda: self.chosen.emit(f"modified:{period.value}"))
-        bar.pointed_at.connect(self._tell)
+        bar.pointed_at.connect(self._show_summary)
         bar.stepped.connect(self._step)
         self._row.addWidget(bar)
         return bar
 
-    def _tell(self, period: Period | None) -> None:
+    def _show_summary(self, period: Period | None) -> None:
         if period is None:
             self._said.setText(self.tr("When changed"))
         else:
-            self._said.setText(period.told)
+            self._said.setText(period.summary)
 
     def _step(self, key: Qt.Key) -> None:
         bars = self.bars
@@ -97,14 +96,14 @@ class DateHistogram(QWidget):
 
 
 class DateHistogramAction(QWidgetAction):
-    """Puts the bars above the other choices of a menu when it opens, if there are several.
+    """Inserts the bars above the other choices of a menu when it opens, if there are several bars.
 
     Args:
-        menu: Of dates; what it holds is made anew with each search.
-        parent: Owns it.
+        menu: The menu of dates; its actions are rebuilt with each search.
+        parent: The owner.
 
     Attributes:
-        chosen: As of :class:`DateHistogram`.
+        chosen: The same as that of :class:`DateHistogram`.
     """
 
     chosen = Signal(str)
@@ -119,14 +118,14 @@ class DateHistogramAction(QWidgetAction):
         menu.aboutToShow.connect(self._on_about_to_show)
 
     def show_facets(self, facets: Facets) -> None:
-        """Show these the next time that the menu opens."""
+        """Show the periods of these facets the next time the menu opens."""
         self._facets = facets
 
     def _on_about_to_show(self) -> None:
         periods = periods_of(self._facets)
         self._menu.removeAction(self)
         actions = self._menu.actions()
-        if sum(one.files > 0 for one in periods) > 1 and actions:
+        if sum(period.files > 0 for period in periods) > 1 and actions:
             self.histogram.show_periods(periods)
             self._menu.insertAction(actions[0], self)
 

@@ -9,7 +9,7 @@ from desktop_app.core.facets import Facets
 from desktop_app.ui.wording import files
 
 MOST_BARS = 40
-"""More would be too thin to be pressed; the list below has all years."""
+"""More bars would be too thin to be clicked; the list below the bars has all years."""
 
 _translate = QCoreApplication.translate
 
@@ -19,9 +19,9 @@ class Period:
     """A year or a month.
 
     Attributes:
-        value: As typed after ``modified:``.
-        name: As a person calls it.
-        files: Changed last within it.
+        value: The text after ``modified:`` in a query.
+        name: The name shown to the user.
+        files: The number of files last changed in the period.
     """
 
     value: str
@@ -29,28 +29,28 @@ class Period:
     files: int
 
     @property
-    def told(self) -> str:
-        """Its name with the number of its files."""
+    def summary(self) -> str:
+        """The name with the number of files."""
         return _translate("date_periods", "{}: {}").format(self.name, files(self.files))
 
 
 def periods_of(facets: Facets) -> tuple[Period, ...]:
-    """Give the years, or the months where there are any, the earliest first, with those between.
+    """Return all months from first to last, or years if there are no months, the earliest first.
 
-    Where the years are too many only the latest of those with files are given.
+    If there are more than :data:`MOST_BARS`, only the latest ones with files are returned.
     """
     counts = facets.months or facets.years
     if not counts:
         return ()
-    held = {_ordinal(one.value): one.files for one in counts}
+    held = {_ordinal(count.value): count.files for count in counts}
     ordinals = range(min(held), max(held) + 1)
     shown: Sequence[int] = ordinals if len(ordinals) <= MOST_BARS else sorted(held)[-MOST_BARS:]
     has_months = bool(facets.months)
-    return tuple(_period(one, held.get(one, 0), has_months=has_months) for one in shown)
+    return tuple(_period(ordinal, held.get(ordinal, 0), has_months=has_months) for ordinal in shown)
 
 
 def _ordinal(value: str) -> int:
-    """Give a number by which years follow each other, or months."""
+    """Return the number of a year or a month, which grows by one from each to the next."""
     year, _, month = value.partition("-")
     return 12 * int(year) + int(month) - 1 if month else int(year)
 

@@ -12,12 +12,12 @@ _translate = QCoreApplication.translate
 
 
 def say_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) -> None:
-    """Say why no hits are shown, and what to do.
+    """Show why there are no hits, and what to do.
 
     Args:
-        hint: Shows the sentences.
-        state: Of the search.
-        has_folders: Whether the library has folders; None while that is not known.
+        hint: The widget that shows the sentences.
+        state: The state of the search.
+        has_folders: Whether the library has watched folders; None while unknown.
     """
     if has_folders is False:
         hint.say(
@@ -50,10 +50,10 @@ def _advise(state: SearchState) -> str:
     is_limited = isinstance(state.shown, Search) and state.shown.min_similarity is not None
     if is_limited and mode is not SearchMode.WORDS:
         return _translate(
-            "SearchPage", "Take away the least similarity that you chose, or try other words."
+            "SearchPage", "Remove the minimum similarity that you chose, or try other words."
         )
     if state.results is not None and state.results.chips:
-        return _translate("SearchPage", "Take a condition away, or try fewer or other words.")
+        return _translate("SearchPage", "Remove a condition, or try fewer or other words.")
     if mode is SearchMode.HYBRID:
         return _translate("SearchPage", "Try fewer or other words.")
     return _translate("SearchPage", "Try fewer or other words, or search by words and meaning.")

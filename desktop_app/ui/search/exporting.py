@@ -17,15 +17,15 @@ _BOX = "export"
 
 
 class Exporting(QObject):
-    """Exports the results of a search: those that are listed, and those that the list goes on to.
+    """Exports the listed results of a search and those that further scrolling would list.
 
     Args:
         client: The engine.
-        search: Whose results are exported.
+        search: The search whose results are exported.
         page: The parent of the dialog.
 
     Attributes:
-        noticed: The results were written, or why they were not.
+        noticed: Reports that the results were written, or why they were not.
     """
 
     noticed = Signal(Notice)
@@ -37,7 +37,7 @@ class Exporting(QObject):
         self._page = page
 
     def export(self) -> None:
-        """Gather the results that are not listed yet, up to :data:`MOST`, and ask for a file."""
+        """Request results that are not listed yet, up to :data:`MOST`, and ask for a file name."""
         state = self._search.state
         results, search = state.results, state.search
         if results is None or not results.hits:
@@ -59,7 +59,7 @@ class ExportDialog(QFileDialog):
     """Asks for a file name and writes the results; the ending of the name chooses the format.
 
     Attributes:
-        noticed: The results were written, or why they were not.
+        noticed: Reports that the results were written, or why they were not.
     """
 
     noticed = Signal(Notice)
@@ -82,10 +82,10 @@ class ExportDialog(QFileDialog):
         self.fileSelected.connect(self.save)
 
     def save(self, path: str) -> None:
-        """Write the file; what was there before stays when that fails."""
+        """Write the file; an existing file is kept if writing fails."""
         make = FORMATS.get(path.rpartition(".")[2].lower())
         if make is None:
-            sentence = self.tr("{} was not written: the ending of its name says no format.")
+            sentence = self.tr("{} was not written: the extension of its name is no known format.")
             action = self.tr("Name it with .csv, .json or .md at the end.")
             self.noticed.emit(Notice(sentence.format(file_name(path)), action))
             return
@@ -106,11 +106,11 @@ class ExportDialog(QFileDialog):
         written, found = len(self._results.hits), self._results.total
         if written >= found:
             return self.tr("{} was written.").format(file_name(path))
-        # Passages like one of the library are hits each; else each file is.
+        # Each similar passage is a hit of its own; in other searches each file is one hit.
         all_found = files(found) if self._results.query else passages(found)
         sentence = self.tr("{} was written, with the first {} of {}.")
         return sentence.format(file_name(path), number(written), all_found)
 
     def _on_filter_selected(self, chosen: str) -> None:
-        ending = next(one for one in FORMATS if f"*.{one})" in chosen)
+        ending = next(known for known in FORMATS if f"*.{known})" in chosen)
         self.setDefaultSuffix(ending)

@@ -1,7 +1,7 @@
-"""Narrowing a list by what its files have in common: a menu each for kind, date, folder, language.
+"""The filters of the results: a menu each for kind, date, folder and language.
 
-A choice is typed into the query like any other condition, so there is one place that says what
-is searched, and its chip takes it away again.
+A choice is added to the query like a typed condition: the query alone states what is searched,
+and the condition's chip removes it.
 """
 
 from collections.abc import Iterable
@@ -22,15 +22,15 @@ from desktop_app.ui.wording import Counted, number, short_path
 _translate = QCoreApplication.translate
 
 _Choice = tuple[str, int, str]
-"""What is shown, how many files have it, and the condition that is typed for it."""
+"""The shown text, the number of files, and the condition added to the query."""
 
 
 class FilterBar(QWidget):
-    """A button with a menu for each thing that files can be narrowed by.
+    """A button with a menu for each facet, and the choice of the order.
 
     Attributes:
-        condition_chosen: Carries a condition as it is typed, such as ``kind:pdf``.
-        order_chosen: The list is to be sorted otherwise.
+        condition_chosen: A filter was chosen; carries its condition, such as ``kind:pdf``.
+        order_chosen: Another order of the results was chosen.
     """
 
     condition_chosen = Signal(str)
@@ -51,36 +51,36 @@ class FilterBar(QWidget):
         self.show_facets(Facets())
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Give the size of all on one line; with less width they are set on several."""
+        """Return the size of all buttons on one line; with less width they wrap."""
         sizes = [part.sizeHint() for part in self.stops]
         width = sum(size.width() for size in sizes) + SMALL_SPACE * (len(sizes) - 1)
         return QSize(width, max(size.height() for size in sizes))
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         narrowing = (self._kind, self._date, self._folder, self._language)
         return (*narrowing, self._order, self.view)
 
     @property
     def order(self) -> SearchOrder:
-        """What the list is to be sorted by."""
+        """The chosen order of the results."""
         return SearchOrder(self._order.currentData())
 
     def set_order(self, order: SearchOrder) -> None:
-        """Choose what the list is to be sorted by."""
         self._order.setCurrentIndex(self._order.findData(order.value))
 
     def show_facets(self, facets: Facets) -> None:
-        """Offer what narrows the list, with how many files have it."""
+        """Fill the menus with the facets' values and their numbers of files."""
         self._fill(
-            self._kind, ((_kind(one.value), one.files, f"kind:{one.value}") for one in facets.kinds)
+            self._kind,
+            ((_kind(kind.value), kind.files, f"kind:{kind.value}") for kind in facets.kinds),
         )
         dates = [
-            (Counted().last_days(int(one.value)), one.files, _since(one.value))
-            for one in facets.recent
+            (Counted().last_days(int(days.value)), days.files, _since(days.value))
+            for days in facets.recent
         ]
-        dates += [(one.value, one.files, f"modified:{one.value}") for one in facets.years]
+        dates += [(year.value, year.files, f"modified:{year.value}") for year in facets.years]
         self._fill(self._date, dates)
         self._histogram.show_facets(facets)
         folders = [(short_path(c.value), c.files, f'in:"{c.value}"') for c in facets.folders]
@@ -115,7 +115,7 @@ class FilterBar(QWidget):
 
     def _fill(self, button: QPushButton, choices: Iterable[_Choice]) -> None:
         menu = button.menu()
-        # A menu that is open stays as it is while results go on coming.
+        # An open menu does not change while further results arrive.
         if menu is None or menu.isVisible():
             return
         menu.clear()
@@ -127,18 +127,18 @@ class FilterBar(QWidget):
 
 
 def _since(days: str) -> str:
-    """Give the condition for files changed on so many days, today the last."""
+    """Return the condition for files changed within so many days, today included."""
     return "modified:today" if days == "1" else f"after:{int(days) - 1}d"
 
 
 def _kind(kind: str) -> str:
-    """Give the name of a kind of files, as the chips of a query say it."""
-    return QCoreApplication.translate("query", kind)  # as the templates of queries have it
+    """Return the name of a kind of files, the same as in the chips of a query."""
+    return QCoreApplication.translate("query", kind)  # the context of the query templates
 
 
 def _language(code: str) -> str:
-    """Give the name of a language in itself; its code where Qt knows none."""
-    # Of the world, as no country's kind of English is meant.
+    """Return the name of a language in that language; its code if Qt has no name."""
+    # The locale of the world: else Qt names the variety of a country, such as American English.
     locale = QLocale(QLocale(code).language(), QLocale.Country.World)
     name = locale.nativeLanguageName()
     return name if name and QLocale.languageToCode(locale.language()) == code else code

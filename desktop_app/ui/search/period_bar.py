@@ -1,4 +1,4 @@
-"""A bar of the menu of dates: a year or a month, as a choice."""
+"""A bar in the menu of dates: a year or a month that can be chosen."""
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -17,15 +17,15 @@ from desktop_app.ui.theme import SPACE, colours_for
 BARS_HEIGHT = 56
 
 LEAST_FILLED = 2
-"""Device-independent pixels of a bar: one file among thousands is still to be seen."""
+"""Device-independent pixels of the lowest bar, so that one file among thousands is visible."""
 
 
 class PeriodBar(QAbstractButton):
-    """One period; pressed by the mouse anywhere above or below its bar.
+    """The bar of a period; its whole height can be clicked.
 
     Attributes:
-        pointed_at: The mouse or the keyboard came (the period) or left (None).
-        stepped: The keyboard goes on to another bar; carries the key.
+        pointed_at: The mouse or the focus came (carries the period) or left (carries None).
+        stepped: An arrow key moves to another bar; carries the key.
     """
 
     pointed_at = Signal(object)
@@ -37,13 +37,13 @@ class PeriodBar(QAbstractButton):
         self._share = share
         self.setText(period.name)
         self.setEnabled(period.files > 0)
-        self.setAccessibleName(period.told)
+        self.setAccessibleName(period.summary)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(BARS_HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the bar; the one pointed at stands out."""
+        """Paint the bar; it stands out under the mouse or with the focus."""
         colours = colours_for(QGuiApplication.palette())
         painter = QPainter(self)
         area = QRectF(self.rect()).adjusted(0.5, 0, -0.5, 0)
@@ -61,7 +61,7 @@ class PeriodBar(QAbstractButton):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Choose, or go to another bar; what else is pressed is the menu's."""
+        """Choose the period or go to another bar; other keys are the menu's."""
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 self.click()
@@ -71,24 +71,20 @@ class PeriodBar(QAbstractButton):
                 event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Tell which period the keyboard is at."""
         super().focusInEvent(event)
         self.pointed_at.emit(self._period)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Tell of none any more."""
         super().focusOutEvent(event)
         self.pointed_at.emit(None)
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        """Tell which period the mouse is at."""
         super().enterEvent(event)
         if self.isEnabled():
             self.pointed_at.emit(self._period)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Tell of none any more."""
         super().leaveEvent(event)
         self.pointed_at.emit(None)
         self.update()

@@ -1,4 +1,4 @@
-"""The preview that follows the choice of a hit."""
+"""The preview follows the selected hit."""
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,19 +10,19 @@ from desktop_app.ui.search.side_tabs import SideTabs
 from desktop_app.ui.throttle import Throttle
 
 PREVIEW_MS = 120
-"""Between two previews while the arrow keys run through the hits."""
+"""Between two previews while an arrow key is held down."""
 
 
 class PreviewFollowing(QObject):
-    """Shows the chosen hit in the preview, and none when no hits are left.
+    """Shows the selected hit in the preview; clears the preview when there are no hits.
 
     Args:
-        view: Where hits are chosen.
-        side: Where they are shown.
-        search: Found the hits.
+        view: The list in which hits are selected.
+        side: The tabs with the preview.
+        search: The search that found the hits.
 
     Attributes:
-        looked_at: A hit was looked at on purpose, and not only passed.
+        looked_at: The user previewed a hit on purpose, and did not just move past it.
     """
 
     looked_at = Signal()
@@ -39,12 +39,12 @@ class PreviewFollowing(QObject):
         view.preview_requested.connect(self.show_hit)
 
     def show_best(self) -> None:
-        """Look at the chosen hit, or the first."""
+        """Preview the selected hit, or the first."""
         if hit := self._view.chosen():
             self.show_hit(hit)
 
     def show_hit(self, hit: Hit) -> None:
-        """Look at a hit on purpose, with the keyboard in the preview."""
+        """Preview a hit and move the focus to the preview."""
         self._side.show_file(self._request_of(hit))
         self._side.preview.focus_content()
         self.looked_at.emit()
@@ -61,8 +61,8 @@ class PreviewFollowing(QObject):
     def _on_due(self) -> None:
         state = self._search.state
         if not self._view.currentIndex().isValid() or not (state.is_complete or state.is_chosen):
-            return  # the hit that words alone rank first may give way to another one at once
+            return  # the first hit by words alone may be replaced at once
         if hit := self._view.chosen():
-            # Who reads an answer is not to lose it because the library changed.
+            # A change of the library must not replace an answer that the user is reading.
             is_forward = self._view.hasFocus()
             self._side.show_file(self._request_of(hit), is_forward=is_forward)

@@ -1,4 +1,4 @@
-"""The button beside the search box that saves the search and lists those saved."""
+"""The button beside the search box that saves the search and lists the saved searches."""
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
@@ -13,12 +13,12 @@ LONGEST_SHOWN = 60
 
 
 class SavedSearchesButton(QToolButton):
-    """Opens a menu.
+    """Opens a menu of the saved searches.
 
     Attributes:
-        chosen: One of the searches should be made again.
+        chosen: A saved search should be run; carries it.
         save_requested: The search in the box should be saved.
-        arrange_requested: The saved searches should be renamed or deleted.
+        arrange_requested: The dialog to rename or delete saved searches should open.
     """
 
     chosen = Signal(SavedSearch)
@@ -28,7 +28,7 @@ class SavedSearchesButton(QToolButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAutoRaise(True)
-        self.setToolTip(self.tr("Saved searches (Ctrl+D saves this one)"))
+        self.setToolTip(self.tr("Saved searches (Ctrl+D saves this search)"))
         self.setAccessibleName(self.tr("Saved searches"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
@@ -38,22 +38,21 @@ class SavedSearchesButton(QToolButton):
         self._draw_icon()
 
     def show_saved(self, saved: SavedSearches) -> None:
-        """Offer these, by name."""
+        """List the saved searches by name."""
         menu = self.menu()
         menu.clear()
         menu.addAction(self.tr("&Save this search…"), self.save_requested.emit)
         menu.addSeparator()
-        for one in sorted(saved.searches, key=lambda one: fold_letters(one.name)):
-            action = QAction(one.name.replace("&", "&&"), menu)
-            action.setToolTip(shortened(one.query))
-            action.triggered.connect(lambda _on, meant=one: self.chosen.emit(meant))
+        for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
+            action = QAction(search.name.replace("&", "&&"), menu)
+            action.setToolTip(shortened(search.query))
+            action.triggered.connect(lambda _on, meant=search: self.chosen.emit(meant))
             menu.addAction(action)
         menu.addSeparator()
         arrange = menu.addAction(self.tr("&Rename or delete…"), self.arrange_requested.emit)
         arrange.setEnabled(bool(saved.searches))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icon()
         super().changeEvent(event)
@@ -63,5 +62,5 @@ class SavedSearchesButton(QToolButton):
 
 
 def shortened(query: str) -> str:
-    """Give a query that fits on a line."""
+    """Return a query, cut to :data:`LONGEST_SHOWN` characters."""
     return query if len(query) <= LONGEST_SHOWN else f"{query[: LONGEST_SHOWN - 1].rstrip()}…"

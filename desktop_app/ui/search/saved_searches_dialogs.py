@@ -1,4 +1,4 @@
-"""Giving a search a name to keep it under; renaming and deleting what is kept."""
+"""The dialog that names a search to save, and the one that renames and deletes saved searches."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -23,19 +23,19 @@ from desktop_app.ui.theme import SPACE
 from desktop_app.ui.window_keys import EnterPresses
 
 WIDTH = 400
-"""Device-independent pixels: a name and a query are mostly seen whole."""
+"""Device-independent pixels: most names and queries are shown whole."""
 
 
 class SaveSearchDialog(QDialog):
     """Asks for a name; does not block the window.
 
     Args:
-        search: What is to be kept; its name is what is proposed.
-        taken: Names that there are.
-        parent: The window it belongs to.
+        search: The search to save; its name is the proposal.
+        taken: The existing names.
+        parent: The window.
 
     Attributes:
-        named: Carries the search under the name that was chosen.
+        named: The user chose a name; carries the search with that name.
     """
 
     named = Signal(SavedSearch)
@@ -67,7 +67,7 @@ class SaveSearchDialog(QDialog):
         self._look_at_name()
 
     def accept(self) -> None:
-        """Tell the name, and go."""
+        """Emit :attr:`named` and close."""
         chosen = self._search
         self.named.emit(
             SavedSearch(self._name(), chosen.query, chosen.mode, chosen.balance, chosen.order)
@@ -88,12 +88,12 @@ class SaveSearchDialog(QDialog):
 
 
 class SavedSearchesDialog(QDialog):
-    """Lists what is kept: F2 renames, Delete deletes, which can be undone until it is closed.
+    """Lists saved searches: F2 renames, Delete deletes. Deleting can be undone until it closes.
 
     Attributes:
-        rename_requested: Carries a name and the new one.
+        rename_requested: Carries the old and the new name.
         delete_requested: Carries a name.
-        restore_requested: Carries a search that was deleted.
+        restore_requested: Carries the deleted search.
     """
 
     rename_requested = Signal(str, str)
@@ -123,22 +123,22 @@ class SavedSearchesDialog(QDialog):
         self.show_saved(saved)
 
     def show_saved(self, saved: SavedSearches) -> None:
-        """List these, by name; the row that was chosen stays so."""
+        """List the saved searches by name; the selected row stays selected."""
         row = max(self.list.currentRow(), 0)
         self.problem.hide()
         self.list.blockSignals(True)  # noqa: FBT003 (Qt's signature)
         self.list.clear()
-        for one in sorted(saved.searches, key=lambda one: fold_letters(one.name)):
-            item = QListWidgetItem(one.name, self.list)
-            item.setData(Qt.ItemDataRole.UserRole, one)
-            item.setToolTip(shortened(one.query))
+        for search in sorted(saved.searches, key=lambda search: fold_letters(search.name)):
+            item = QListWidgetItem(search.name, self.list)
+            item.setData(Qt.ItemDataRole.UserRole, search)
+            item.setToolTip(shortened(search.query))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
         self.list.blockSignals(False)  # noqa: FBT003
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_buttons()
 
     def show_problem(self, sentence: str) -> None:
-        """Say why a change was refused; the rows are as they were."""
+        """Show why a change was refused, and restore the rows."""
         for row in range(self.list.count()):
             item = self.list.item(row)
             self.list.blockSignals(True)  # noqa: FBT003

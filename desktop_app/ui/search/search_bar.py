@@ -1,4 +1,4 @@
-"""The search box, the choice of how to search, and what is said of the query below them."""
+"""The search box with the balance slider; below them the filters and the outcome of the query."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -36,17 +36,17 @@ PAUSE_MS = 30
 """Between two searches while typing; a third of the 100 ms that feel immediate."""
 
 ROOM_FOR_OUTCOME = 260
-"""Device-independent pixels beside the filters: the outcome of most queries on one or two lines."""
+"""Device-independent pixels beside the filters: most outcomes fit there on one or two lines."""
 
 
 class SearchBar(QWidget):
-    """Where a person types.
+    """The search box and its options.
 
     Attributes:
-        query_changed: The text, or how to search, is another; comes at most once per pause.
-        completions_wanted: Carries the text and the place of the cursor; comes as often.
+        query_changed: The query, mode or balance changed; emitted at most once per pause.
+        completions_wanted: Carries the text and the cursor position; emitted as often.
         question_asked: The text should be answered, not only searched for.
-        left_downwards: The person goes on to the results.
+        left_downwards: The user moves on to the results.
         open_requested: The best hit should be opened.
         folder_requested: The best hit should be shown in its folder.
     """
@@ -88,18 +88,18 @@ class SearchBar(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """The parts that the Tab key visits, in order."""
+        """The widgets that the Tab key visits, in order."""
         first = (self._box, self.saved, self._balance.slider, *self._chips.stops, self._limit)
         return (*first, *self._filters.stops, self._suggestion)
 
     @property
     def query(self) -> str:
-        """What is typed, without spaces around it."""
+        """The typed text without surrounding spaces."""
         return self._box.text().strip()
 
     @property
     def search(self) -> Search:
-        """The search as the bar says it; its last word may go on unless a space follows."""
+        """The search described by the bar; the last word is a prefix unless a space follows."""
         return Search(
             self.query,
             self.view.options.first_results,
@@ -112,40 +112,38 @@ class SearchBar(QWidget):
         )
 
     def make_again(self, saved: SavedSearch) -> None:
-        """Search as it was saved."""
+        """Run a saved search."""
         self._balance.set(saved.mode, saved.balance)
         self._filters.set_order(saved.order)
         self.search_for(f"{saved.query} ")
 
     def focus_all(self) -> None:
-        """Take the keyboard, with the text selected so that typing replaces it."""
+        """Focus the box with its text selected, so that typing replaces it."""
         self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._box.selectAll()
 
     def clear(self) -> None:
-        """Empty the box."""
         self._box.clear()
 
     def search_for(self, query: str) -> None:
-        """Put a query into the box, ready to be gone on with."""
+        """Set the query and focus the box, with the cursor at the end."""
         self._box.setText(query)
         self._box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def want_completions(self) -> None:
-        """Ask how the text may go on."""
+        """Request completions of the text."""
         self.completions_wanted.emit(self._box.text(), self._box.cursorPosition())
 
     def offer(self, completions: Completions) -> None:
-        """Show how the text may go on."""
         self._box.offer(completions)
 
     def show_completions(self) -> bool:
-        """Open the list of the ways to go on; gives whether there are any."""
+        """Open the list of completions; return whether there are any."""
         return self._box.show_menu()
 
     def show_outcome(self, results: Results) -> None:
-        """Say how many were found, how the query was understood, and how long it took."""
-        # Passages like one of the library are hits each; else each file is.
+        """Show how many hits were found, how the query was understood, and the time it took."""
+        # Each similar passage is a hit of its own; in other searches each file is one hit.
         parts = [files(results.total) if results.query else passages(results.total)]
         if results.understood:
             parts.append(self.tr("understood: {}").format(translated(results.understood)))
@@ -154,20 +152,20 @@ class SearchBar(QWidget):
         if results.query or not results.understood:
             self._show_chips(results.query, results.chips)
         else:
-            # What is typed is not what the hits are of; it is again when this is taken away.
+            # The hits do not belong to the typed text until this chip is removed.
             self._show_chips(self.query, (Chip(results.understood, 0, 0),))
         self._filters.show_facets(results.facets or Facets())
         self._show_suggestion(results.suggestion)
 
     def show_nothing(self) -> None:
-        """Empty what is below the box."""
+        """Clear the outcome, chips and filters below the box."""
         self._outcome.clear()
         self._show_chips("", ())
         self._filters.show_facets(Facets())
         self._show_suggestion("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Take the keys of the box that mean more than typing."""
+        """Handle the keys of the box that do more than type."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._take_key(event)
         return super().eventFilter(watched, event)
@@ -189,7 +187,7 @@ class SearchBar(QWidget):
 
     def _show_chips(self, query: str, chips: Sequence[Chip]) -> None:
         self._chips.show_chips(query, chips)
-        # What is made later, Tab visits last of all the window.
+        # By default, Tab visits widgets created later last in the window.
         for before, after in pairwise((self._balance.slider, *self._chips.stops)):
             self.setTabOrder(before, after)
 
@@ -200,7 +198,7 @@ class SearchBar(QWidget):
         self._suggestion.setVisible(bool(query))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Set the filters below what is said of the query where they leave it too little room."""
+        """Move the filters below the outcome if they leave it too little room."""
         super().resizeEvent(event)
         margins = self._grid.contentsMargins()
         taken = margins.left() + margins.right() + self._filters.sizeHint().width() + SPACE

@@ -1,4 +1,4 @@
-"""The box one types in, and how what is typed may go on."""
+"""The line edit for queries, and its completions."""
 
 import unicodedata
 
@@ -12,17 +12,17 @@ from desktop_app.ui.looks.parts import Part, play
 from desktop_app.ui.theme import LARGE, colours_for, resized
 
 LONGEST_QUERY = 2_000
-"""Characters that can be typed; of a longer text pasted the rest is left out."""
+"""Most characters of a query; a longer pasted text is cut."""
 
 _TO_THE_RIGHT = frozenset({"L", "EN", "AN", "ES", "CS", "ON", "WS"})
-"""Bidirectional classes (UAX #9) of what goes on to the right of what is typed."""
+"""Bidirectional classes (UAX #9) of a continuation that is drawn to the right of the typed text."""
 
 
 class _CompletionMenu(QMenu):
-    """A list of ways to go on, in which one can go on typing.
+    """A menu of completions, in which the user can continue typing.
 
     Args:
-        box: Takes what is typed, and owns this.
+        box: Receives the typed letters, and owns the menu.
     """
 
     def __init__(self, box: QLineEdit) -> None:
@@ -30,7 +30,7 @@ class _CompletionMenu(QMenu):
         self._box = box
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Close at a letter, which belongs to the box; leave the other keys to Qt."""
+        """Close at a letter and pass it to the box; leave other keys to Qt."""
         if types_text(event) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Delete}:
             self.close()
             QCoreApplication.sendEvent(self._box, event)
@@ -39,7 +39,7 @@ class _CompletionMenu(QMenu):
 
 
 class SearchBox(QLineEdit):
-    """A line to type in, which shows behind the cursor how the likeliest completion goes on."""
+    """Shows the rest of the likeliest completion behind the cursor."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,14 +52,14 @@ class SearchBox(QLineEdit):
         self.setMaxLength(LONGEST_QUERY)
 
     def offer(self, completions: Completions) -> None:
-        """Take the ways to go on, unless something else was typed since."""
+        """Set the completions, unless the text has changed since they were requested."""
         if completions.text == self.text():
             self._offered = completions
             self.update()
 
     @property
     def continuation(self) -> str:
-        """What is shown behind the cursor, which the right arrow takes over; else empty."""
+        """The text shown behind the cursor, which the right arrow key accepts; else empty."""
         best = self._best()
         is_at_end = self.hasFocus() and self.cursorPosition() == len(self.text())
         if best is None or not self.text() or not is_at_end or self.hasSelectedText():
@@ -69,7 +69,7 @@ class SearchBox(QLineEdit):
         return more if best.end == len(best.text) and classes <= _TO_THE_RIGHT else ""
 
     def show_menu(self) -> bool:
-        """Show all ways to go on, the searches made last while nothing is typed.
+        """Show all completions; in an empty box these are the latest searches.
 
         Returns:
             Whether there are any.
@@ -79,7 +79,7 @@ class SearchBox(QLineEdit):
             return False
         menu = _CompletionMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setAccessibleName(self.tr("How to go on"))
+        menu.setAccessibleName(self.tr("Completions"))
         for one in offered:
             action = QAction(f"{one.text}\t{self._name(one.kind)}".replace("&", "&&"), menu)
             action.triggered.connect(lambda _checked, chosen=one: self._accept(chosen))
@@ -89,7 +89,6 @@ class SearchBox(QLineEdit):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Take the keys that complete; leave the rest to Qt."""
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         best = self._best()
         if event.key() == Qt.Key.Key_Space and has_control:
@@ -105,17 +104,17 @@ class SearchBox(QLineEdit):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw how the text may go on behind it."""
+        """Draw the continuation behind the text."""
         super().paintEvent(event)
         more = self.continuation
         if not more:
             return
         cursor = self.cursorRect()
         left = cursor.center().x() + 1
-        # Not over the button that empties the box.
+        # Not over the button that clears the box.
         room = QRect(left, 0, self.width() - self.height() - left, self.height())
         painter = QPainter(self)
-        # It goes on to the right of what is typed, whatever the window's direction.
+        # It is drawn to the right of the typed text, whatever the window's direction.
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setPen(colours_for(self.palette()).muted)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, more)

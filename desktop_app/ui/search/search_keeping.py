@@ -1,4 +1,4 @@
-"""Saving searches, and making saved ones again: between the search bar and the engine."""
+"""Saves searches: connects the search bar and the dialogs with the engine."""
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -19,11 +19,11 @@ from desktop_app.ui.search.search_bar import SearchBar
 
 
 class SearchKeeping(QObject):
-    """Lists the saved searches in the bar, and sends what is chosen there to the engine.
+    """Lists the saved searches in the bar, and sends changes of them to the engine.
 
     Args:
         client: The engine, which stores them.
-        bar: Lists them.
+        bar: Lists the saved searches.
         page: The parent of the dialogs.
     """
 
@@ -44,7 +44,7 @@ class SearchKeeping(QObject):
         if not self._bar.query:
             self._bar.focus_all()
             return
-        taken = frozenset(one.name for one in self._saved.searches)
+        taken = frozenset(search.name for search in self._saved.searches)
         asked = self._bar.search
         proposed = SavedSearch(asked.query, asked.query, asked.mode, asked.balance, asked.order)
         dialog = SaveSearchDialog(proposed, taken, self._page)
@@ -52,7 +52,7 @@ class SearchKeeping(QObject):
         dialog.open()
 
     def arrange(self) -> None:
-        """Show what is saved, to be renamed or deleted."""
+        """Open the dialog to rename or delete saved searches."""
         dialog = SavedSearchesDialog(self._saved, self._page)
         dialog.rename_requested.connect(self._on_rename)
         dialog.delete_requested.connect(self._on_delete)
@@ -62,7 +62,7 @@ class SearchKeeping(QObject):
         dialog.open()
 
     def _change(self, change: SavedChange) -> None:
-        # An open dialog would hide the notice that any other refusal becomes.
+        # An open dialog would hide a notice, which other refusals become.
         on_refused = self._on_refused if self._dialog is not None else None
         self._client.send(change, self._on_saved, on_refused=on_refused)
 

@@ -1,4 +1,4 @@
-"""Searching and asking, side by side: the box, the hits, and the answer."""
+"""The page for searching and asking: search bar and results, beside preview and questions."""
 
 from itertools import pairwise
 
@@ -27,16 +27,16 @@ from desktop_app.ui.search.search_keeping import SearchKeeping
 from desktop_app.ui.search.side_tabs import SideTabs
 
 LOOKED_AT_MS = 4_000
-"""Hits looked at for so long were searched for, and not only passed on the way to others."""
+"""A hit previewed for so long counts as found, and not just as moved past."""
 
 
 class SearchPage(QWidget):
-    """Sends what is typed to the engine and shows what comes back.
+    """Sends queries to the engine and shows the results.
 
     Attributes:
         add_folder_requested: A folder should be added to the library.
-        sample_requested: The files that come with the program should be.
-        noticed: Something that the user asked for did not work, or was done.
+        sample_requested: The sample files that come with the program should be added.
+        noticed: Reports that an action of the user was done or failed.
     """
 
     add_folder_requested = Signal()
@@ -73,13 +73,13 @@ class SearchPage(QWidget):
             self.setTabOrder(before, after)
 
     def show_status(self, status: Status) -> None:
-        """Note whether there is anything to search in."""
+        """Store whether there are watched folders to search in."""
         self._has_folders = bool(status.folders)
         if not self.model.rowCount():
             self._show_hint()
 
     def preview_hit(self, hit: Hit, query: str) -> None:
-        """Search for a query, and select and show a hit of it that another window found."""
+        """Search for a query, and select and preview a hit of it that another window found."""
         self.bar.search_for(query)
         self.search.show_hit(self.bar.search, hit)
         self.side.show_file(GetPreview(hit.passage_id, hit.file_id, query))

@@ -1,4 +1,4 @@
-"""How results are listed: from which similarity on, and how many at first."""
+"""The options of the result list: the minimum similarity, and the number of results at first."""
 
 from dataclasses import replace
 
@@ -21,14 +21,14 @@ from desktop_app.ui.theme import SMALL, SPACE, resized
 from desktop_app.ui.wording import decimal, number
 
 FIRST_LIMIT = 0.3
-"""From where a person moves it, when a limit is switched on."""
+"""The initial value when the user switches the limit on."""
 
 
 class ViewOptionsPopover(Popover):
-    """Shows the options and changes them; each is in force at once.
+    """Shows the options; a change applies at once.
 
     Attributes:
-        changed: Carries the options as they are now.
+        changed: The options changed; carries the new ones.
     """
 
     changed = Signal(ViewOptions)
@@ -49,11 +49,11 @@ class ViewOptionsPopover(Popover):
 
     @property
     def options(self) -> ViewOptions:
-        """What is chosen."""
+        """The chosen options."""
         return self._options
 
     def show_options(self, options: ViewOptions) -> None:
-        """Choose other options, and tell of them when they are others."""
+        """Set the options, and emit :attr:`changed` if they differ."""
         before = self._options
         known = min(FIRST_RESULTS, key=lambda count: abs(count - options.first_results))
         self._options = replace(options, first_results=known)
@@ -65,7 +65,7 @@ class ViewOptionsPopover(Popover):
         self.similarity.setRange(0.0, 1.0)
         self.similarity.setSingleStep(0.05)
         self.similarity.setDecimals(2)
-        self.similarity.setAccessibleName(self.tr("Least similarity, from 0 to 1"))
+        self.similarity.setAccessibleName(self.tr("Minimum similarity, from 0 to 1"))
         self.first.setAccessibleName(self.tr("Results at first"))
         for count in FIRST_RESULTS:
             self.first.addItem(number(count), count)
@@ -75,8 +75,8 @@ class ViewOptionsPopover(Popover):
         explanation = QLabel(
             self.tr(
                 "Without a limit of your own, a hit by meaning has to be nearer to your query than "
-                "texts that have nothing to do with it. Hits that hold your words are never left "
-                "out."
+                "texts that have nothing to do with it. Hits that contain your words are never "
+                "left out."
             ),
             self,
         )
@@ -97,7 +97,7 @@ class ViewOptionsPopover(Popover):
         self.setFocusProxy(self.limits)
 
     def _fill(self) -> None:
-        """Show the options without telling of them."""
+        """Show the options without emitting signals."""
         parts = (self.limits, self.similarity, self.first)
         for part in parts:
             part.blockSignals(True)  # noqa: FBT003 (Qt's signature)
@@ -116,10 +116,10 @@ class ViewOptionsPopover(Popover):
 
 
 class ViewOptionsButton(QPushButton):
-    """Opens the options.
+    """Opens the popover of options.
 
     Attributes:
-        changed: Other options are chosen.
+        changed: Other options were chosen.
     """
 
     changed = Signal()
@@ -135,7 +135,7 @@ class ViewOptionsButton(QPushButton):
 
     @property
     def options(self) -> ViewOptions:
-        """What is chosen."""
+        """The chosen options."""
         return self.popover.options
 
     def _on_clicked(self) -> None:
@@ -143,11 +143,11 @@ class ViewOptionsButton(QPushButton):
 
 
 class LimitSign(QPushButton):
-    """Says that a limit on the similarity leaves hits out, and takes it away at a press.
+    """States that a minimum similarity leaves hits out; a click removes the limit.
 
     Args:
-        button: Holds the options.
-        parent: Owns it.
+        button: The button with the options.
+        parent: The owner.
     """
 
     def __init__(self, button: ViewOptionsButton, parent: QWidget | None = None) -> None:
@@ -162,7 +162,6 @@ class LimitSign(QPushButton):
         self._show_limit()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Follow a change of the system's colours."""
         if event.type() == QEvent.Type.PaletteChange:
             self._draw_icon()
         super().changeEvent(event)

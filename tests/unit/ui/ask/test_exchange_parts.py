@@ -14,7 +14,7 @@ def test_the_figures_say_what_is_known() -> None:
 
     assert figures(known) == (
         "small.gguf · 1000 tokens read, 9 written · first word after 2.1 s · 31 tokens/s · "
-        "3.0 s in all"
+        "3.0 s in total"
     )
     assert figures(replace(ANSWER, first_token_ms=None, tokens_per_second=None)) == "small.gguf"
     assert figures(replace(known, model="")) == ""

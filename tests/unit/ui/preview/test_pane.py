@@ -123,7 +123,7 @@ def test_a_file_without_text_says_why(
     pane.show_file(GetPreview(2, 2))
     answer(held, make_preview(""))
 
-    assert (first, pane.note) == ("big.txt is too large: 500 MB.", "No text was read of it.")
+    assert (first, pane.note) == ("big.txt is too large: 500 MB.", "No text was read from it.")
     assert not pane.text.view.isVisible()
 
 

@@ -33,7 +33,7 @@ def test_of_a_file_without_text_it_is_said_what_else_it_was_found_by(
     make_hit: Callable[..., Hit],
 ) -> None:
     hit = make_hit("", passage_id=0, bm25=None, cosine=None, word_rank=None, meaning_rank=None)
-    assert snippet_of(hit) == "No text of it is known; it was found by its name, kind or date."
+    assert snippet_of(hit) == "Its text is not known; it was found by its name, kind or date."
     assert explain(hit).splitlines()[1:] == [snippet_of(hit)]
     assert (
         snippet_of(make_hit("", passage_id=0, reason=Saying("It is damaged."))) == "It is damaged."

@@ -67,7 +67,7 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
 
     for part in (
         "Strong · 3 of 14 · score 0.500 of 1",
-        "comes to 0.70; from 0.40",
+        "0.70; a hit is strong from 0.40",
         "rain: in the text as “rains, rained”",
         "hail: nowhere in it",
         "7.50",
@@ -91,7 +91,7 @@ def test_every_number_is_named(said: Callable[..., str]) -> None:
     ("changed", "part"),
     [
         ({"is_called": True}, "name or title"),
-        ({"is_literal": True}, "just as you typed it"),
+        ({"is_literal": True}, "exactly what you typed"),
         ({"judgement": None}, "all conditions"),
         ({"label": Label.RELATED}, "enough for a hit"),
         (

@@ -54,7 +54,7 @@ def test_a_new_conversation_shows_nothing_of_the_one_before(
     tabs: SideTabs, held: HeldClient
 ) -> None:
     tabs.ask.ask("Where?")
-    tabs.ask.start_anew()
+    tabs.ask.start_conversation()
     held.answer(held.newest(Ask), Refused("answerer_ended", "It stopped.", "Ask again."))
 
     assert held.newest(StopAsking) > held.newest(Ask)

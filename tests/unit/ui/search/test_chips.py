@@ -35,8 +35,8 @@ def test_each_condition_is_a_button_that_says_what_it_takes_away(chips: Chips) -
     assert not chips.isHidden()
     assert [one.text() for one in buttons(chips)] == ["a PDF", "below letters && notes"]
     assert [one.accessibleName() for one in buttons(chips)] == [
-        "Take away: a PDF",
-        "Take away: below letters & notes",
+        "Remove: a PDF",
+        "Remove: below letters & notes",
     ]
 
 

@@ -19,8 +19,8 @@ def test_months_come_before_years() -> None:
         ("2023-12", 0),
         ("2024-01", 3),
     ]
-    assert periods[0].told.startswith("Nov 2023")
-    assert periods[0].told.endswith("4 files")
+    assert periods[0].summary.startswith("Nov 2023")
+    assert periods[0].summary.endswith("4 files")
     assert not parse(f"modified:{periods[0].value}").notes
 
 

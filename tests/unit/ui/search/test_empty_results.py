@@ -65,7 +65,7 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
     advice = {}
     for mode in SearchMode:
         say_why_empty(hint, shown(make_results(), mode, 0.5), has_folders=True)
-        advice[mode] = "least similarity" in hint.text
+        advice[mode] = "minimum similarity" in hint.text
 
     assert advice == {
         SearchMode.HYBRID: True,

@@ -203,4 +203,4 @@ def test_the_tab_key_visits_the_conditions_before_the_filters(
         if stop.focusPolicy() & Qt.FocusPolicy.TabFocus and stop.isVisibleTo(bar):
             visited.append(stop.accessibleName())
         stop = stop.nextInFocusChain()
-    assert visited == ["Take away: a PDF", "Take away: a picture", "Narrow by: Kind"]
+    assert visited == ["Remove: a PDF", "Remove: a picture", "Narrow by: Kind"]
