@@ -56,7 +56,7 @@ class Presentation:
             if kept or not one.passage_ids:
                 hits.append(self._make_hit(one, file, kept, texts))
             elif run and file.state is FileState.WAITING:
-                # The word index is being built anew; the meaning still tells where it was found.
+                # The word index is being rebuilt; the meaning still tells where it was found.
                 hits.append(self._make_hit(one, file, run[:1], texts))
         absent = volume_records.find_absent(connection, (one.file_id for one in hits))
         return tuple(replace(one, is_absent=one.file_id in absent) for one in hits)
