@@ -1,4 +1,4 @@
-"""A walk through a watched folder, compared step by step with what is known of it."""
+"""Compares a scan of a watched folder with the catalogue, step by step."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from desktop_app.storage.known_facts import KnownFacts, is_unchanged, volume_of
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """What one step found.
+    """Differences that one step found.
 
     Attributes:
         changed: Files that are new, changed or gone.
@@ -24,15 +24,15 @@ class Differences:
 
 
 class Comparison:
-    """Compares the files that a scan meets with those that are known.
+    """Compares the files that a scan finds with the files in the catalogue.
 
     Attributes:
         scan: The walk.
-        is_done: Whether it came to its end.
-        is_away: Whether files are known, and all of them on volumes that are not there.
+        is_done: Whether the scan has ended.
+        is_away: Whether files are known and all their volumes are unmounted.
 
     Args:
-        scan: The walk, not begun.
+        scan: The walk, not started yet.
         known: What was last known of each file, by path.
     """
 
@@ -48,7 +48,7 @@ class Comparison:
         self._renamed: set[tuple[Volume, Volume]] = set()
 
     def step(self, limit: int) -> Differences:
-        """Look at so many more files; at the end also give those that are gone."""
+        """Compare up to ``limit`` more files; the last step also returns the deleted files."""
         found = Differences()
         met = 0
         for seen in islice(self._files, limit):
@@ -70,7 +70,7 @@ class Comparison:
         if identity != seen.volume.identity or not (
             identity or seen.volume.is_same(volume_of(known))
         ):
-            # The same file as before: its volume goes by another name, or number, now.
+            # The same file as before; its volume has another name or number now.
             self._renamed.add((volume_of(known), seen.volume))
             found.unchanged.append(seen)
 

@@ -1,4 +1,4 @@
-"""Why a file is, or is not, found, and what can be done about it."""
+"""Explains why a file is or is not found, and what the user can do."""
 
 # The methods of Path raise for a name that is too long.
 # ruff: noqa: PTH110, PTH112, PTH114, PTH120
@@ -32,7 +32,7 @@ from desktop_app.storage.stores import Stores
 
 @dataclass(frozen=True, slots=True)
 class _Finding:
-    """A sentence, what to do about it in words, and what can be done at once."""
+    """An explanation, advice in words, and an action that the user can start at once."""
 
     reason: Saying
     action: Saying = NOTHING
@@ -45,7 +45,7 @@ _NO_SUCH_FILE = _Finding(Saying("There is no such file."), Saying("Check the spe
 
 
 def explain(stores: Stores, path: str) -> WhyReport:
-    """Say why the file of this absolute path is, or is not, found."""
+    """Explain why the file with this absolute path is or is not found."""
     record = file_records.find_file(stores.catalogue.connection, path)
     if record is not None:
         return _explain_known(stores, record)
@@ -69,7 +69,7 @@ def explain(stores: Stores, path: str) -> WhyReport:
 
 
 def _folder_to_add(path: str) -> str:
-    """Give the folder by which a path would get into the library; empty where it is not there."""
+    """Return the folder to add so that a path is indexed; empty when it does not exist."""
     folder = path if os.path.isdir(path) else os.path.dirname(path)
     return folder if os.path.isdir(folder) else ""
 
@@ -78,7 +78,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
     connection = stores.catalogue.connection
     passages, embedded = passage_records.count_passages(connection, record.path)
     if not stores.lexical.reader().count_documents(record.file_id):
-        passages = embedded = 0  # The word index is being built anew.
+        passages = embedded = 0  # The word index is being rebuilt.
     folder = folder_records.folder_above(connection, record.path)
     finding = _explain_state(stores, record, folder, (passages, embedded))
     away = _explain_absence(stores, record, folder, is_found=passages > 0)
@@ -103,7 +103,7 @@ def _explain_known(stores: Stores, record: FileRecord) -> WhyReport:
 def _explain_absence(
     stores: Stores, record: FileRecord, folder: FolderRecord | None, *, is_found: bool
 ) -> _Finding:
-    """Say that a known file is out of sight; nothing where it is not."""
+    """Explain that a known file is on a drive that is away; empty otherwise."""
     absent = volume_records.find_absent(stores.catalogue.connection, [record.file_id])
     if record.file_id not in absent:
         return _Finding(NOTHING)
@@ -121,7 +121,7 @@ def _explain_absence(
 
 
 def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
-    """Say what else there is to say of a known file; empty where there is nothing."""
+    """Return further facts about a known file."""
     members = _count_members(stores, record.path)
     words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
     return (
@@ -133,7 +133,7 @@ def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
 
 
 def _explain_pages(stores: Stores, record: FileRecord) -> Saying:
-    """Say what became of pages that can only be seen; empty where there is nothing to say."""
+    """Describe the recognition of a file's scanned pages; empty when it has none."""
     left, takes_part = recognition_records.count_unrecognised(stores.catalogue.connection, record)
     parts = []
     if record.recognised:
@@ -154,7 +154,7 @@ def _explain_pages(stores: Stores, record: FileRecord) -> Saying:
 
 
 def _count_members(stores: Stores, path: str) -> Saying:
-    """Say how many of the files in a file are found; empty when there are none in it."""
+    """Describe how many members of a file are found; empty when it has none."""
     below, _ = folder_records.subtree(path)
     counts = file_records.count_files(stores.catalogue.connection, below)
     total = counts.indexed + counts.waiting + counts.failed + counts.skipped
@@ -195,12 +195,12 @@ def _explain_waiting(
     )
     return _Finding(
         sentences(waits, order),
-        Saying("Give it a moment; `satchel status` shows the queue."),
+        Saying("Wait a moment; `satchel status` shows the queue."),
     )
 
 
 def _explain_stop(stores: Stores, folder: FolderRecord | None) -> _Finding | None:
-    """Explain what keeps waiting files from being read; None where nothing does."""
+    """Explain why waiting files are not read; None when they are."""
     if facts.is_paused(stores.catalogue.connection):
         return _Finding(
             Saying("Indexing is paused."), Saying("Go on with indexing."), (Remedy.RESUME,)
@@ -251,7 +251,7 @@ def _explain_unknown(stores: Stores, path: str, folder: FolderRecord | None) -> 
 
 
 def _is_there(path: str) -> bool:
-    """Whether there is such a file or folder, or a file that may hold what the path names."""
+    """Whether the path exists, or names a possible member of an existing file."""
     if os.path.lexists(path):
         return True
     parents = (parent for one in possible_paths(path) for parent in Path(one).parents)
@@ -259,7 +259,7 @@ def _is_there(path: str) -> bool:
 
 
 def _away(folder: FolderRecord) -> Saying:
-    """Say that a folder cannot be seen, and how."""
+    """Describe why a folder cannot be seen."""
     if folder.state is FolderState.UNREADABLE:
         return Saying("Its folder {} is unreadable: permission is denied.", (folder.path,))
     return Saying("Its folder {} is missing.", (folder.path,))
@@ -272,7 +272,7 @@ def _comes_back(folder: FolderRecord) -> Saying:
 
 
 def _explain_container(stores: Stores, folder: FolderRecord, path: str) -> _Finding | None:
-    """Explain a path that goes on below a file; None for any other."""
+    """Explain a path that continues below a file; None for any other path."""
     connection = stores.catalogue.connection
     for member in possible_paths(path):
         found = (file_records.find_file(connection, str(one)) for one in Path(member).parents)
@@ -306,7 +306,7 @@ def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Find
 
 
 def _explain_special(path: str) -> _Finding | None:
-    """Explain what is neither file, folder nor link, without opening it; None for all else."""
+    """Explain a path that is no file, folder or link, without opening it; else None."""
     try:
         mode = os.lstat(path).st_mode
     except (OSError, ValueError):
@@ -374,4 +374,4 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Fin
 def _explain_new(stores: Stores, folder: FolderRecord) -> _Finding:
     if stop := _explain_stop(stores, folder):
         return _Finding(sentences("It is new.", stop.reason), stop.action, stop.remedies)
-    return _Finding(Saying("It is new and has not been noticed yet."), Saying("Give it a moment."))
+    return _Finding(Saying("It is new and has not been noticed yet."), Saying("Wait a moment."))

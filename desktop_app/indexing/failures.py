@@ -1,4 +1,4 @@
-"""What may end or hold up indexing, as errors of the user's world."""
+"""Errors that end or delay indexing, as the user sees them."""
 
 import sqlite3
 
@@ -9,12 +9,12 @@ from desktop_app.storage.catalogue import explain
 
 
 def library_closed() -> EngineError:
-    """Give the error of a job that came too late."""
+    """Return the error for a job submitted after the library was closed."""
     return EngineError("library_closed", "The library is being closed.", "Start Satchel again.")
 
 
 def indexing_paused() -> EngineError:
-    """Give the error of what waits for indexing while a person has paused it."""
+    """Return the error for a request that waits for indexing while it is paused."""
     return EngineError(
         "indexing_paused",
         "Indexing is paused, so this has to wait.",
@@ -23,7 +23,7 @@ def indexing_paused() -> EngineError:
 
 
 def on_battery() -> EngineError:
-    """Give the error of what waits until the computer is plugged in."""
+    """Return the error for a request that waits until the computer is plugged in."""
     return EngineError(
         "indexing_on_battery",
         "Indexing waits for mains power, so this has to wait.",
@@ -32,7 +32,7 @@ def on_battery() -> EngineError:
 
 
 def meaning_on_battery() -> EngineError:
-    """Give the error of what waits for meaning, or recognised text, until there is mains power."""
+    """Return the error for a request that waits for embeddings or recognition on battery."""
     return EngineError(
         "meaning_on_battery",
         "All words are searchable; reading for meaning waits for mains power.",
@@ -41,7 +41,7 @@ def meaning_on_battery() -> EngineError:
 
 
 def explain_failure(error: BaseException, folder: DataFolder) -> SatchelError:
-    """Give what ended indexing as an error of the user's world."""
+    """Convert the exception that ended indexing to an error for the user."""
     if isinstance(error, SatchelError):
         return error
     if isinstance(error, sqlite3.DatabaseError):

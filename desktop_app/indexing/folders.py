@@ -1,4 +1,4 @@
-"""The watched folders: scanned when added or back again, listened to in between."""
+"""Keeps the watched folders up to date: scans them, then follows reported changes."""
 
 import os
 import time
@@ -28,17 +28,17 @@ from desktop_app.storage.known_facts import KnownFacts
 from desktop_app.storage.stores import Stores
 
 SCAN_STEP = 2000
-"""Directory entries looked at in one step, some 20 ms."""
+"""Directory entries compared in one step, about 20 ms."""
 
 CHECK_SECONDS = 10.0
-"""How often a missing folder is looked for, and a folder that left looked after."""
+"""Interval at which the state of every watched folder is checked."""
 
 RESCAN_SECONDS = 600.0
-"""How often a folder that cannot be watched is scanned."""
+"""Interval at which a folder that cannot be watched is scanned."""
 
 
 class WatchedFolders:
-    """Turns what happens in the folders into waiting and vanished files."""
+    """Marks files as waiting or deleted when the watched folders change."""
 
     def __init__(
         self,
@@ -66,17 +66,17 @@ class WatchedFolders:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a scan is under way or heard changes have not come to rest."""
+        """Whether a scan is running or reported changes have not settled."""
         return self._is_stepping or bool(self._scans) or self._settling.is_busy(time.monotonic())
 
     @property
     def is_scanning(self) -> bool:
-        """Whether a scan is under way."""
+        """Whether a scan is running."""
         return bool(self._scans)
 
     @property
     def scanning(self) -> frozenset[str]:
-        """The folders that are being scanned or wait for it; from any thread."""
+        """The folders that are being scanned or wait for a scan; callable from any thread."""
         return frozenset(one.scan.root for one in tuple(self._scans))
 
     def start(self) -> None:
@@ -85,7 +85,7 @@ class WatchedFolders:
             self.scan(folder)
 
     def scan(self, folder: FolderRecord) -> None:
-        """Watch a folder, then compare it with what is known of it, step by step."""
+        """Watch a folder, then compare it with the catalogue, step by step."""
         scan = self._scan_below(folder.path, folder)
         state = scan.state()
         self._keep_mounts(scan)
@@ -115,20 +115,20 @@ class WatchedFolders:
         self._scans = [one for one in self._scans if one.scan.root not in dropped]
 
     def step(self) -> bool:
-        """Do a little of what is due; give whether the catalogue changed."""
-        # What is taken off a list is in the catalogue only when the step ends.
+        """Do one small step of the work that is due; return whether the catalogue changed."""
+        # Changes removed from a list are in the catalogue only when the step ends.
         self._is_stepping = True
         changed = self._do_step()
         self._is_stepping = False
         return changed
 
     def take_sight_change(self) -> bool:
-        """Give whether files came into sight or left it since this was asked last."""
+        """Return whether a folder's availability changed since the last call."""
         changed, self._has_sight_changed = self._has_sight_changed, False
         return changed
 
     def due_in(self, now: float) -> float:
-        """Give the seconds until a change comes to rest or the folders are looked after."""
+        """Return the seconds until a change settles or the folders are checked."""
         check = self._checked + CHECK_SECONDS - now
         return max(min(check, self._settling.due_in(now)), 0.0)
 
@@ -168,7 +168,7 @@ class WatchedFolders:
             self._scan_again(folder)
 
     def _keep_sight(self, comparison: Comparison) -> None:
-        """Keep whether anything of a scanned folder is in sight."""
+        """Store whether any file of a scanned folder is available."""
         path = comparison.scan.root
         self._away.discard(path)
         if comparison.is_away:
@@ -220,7 +220,7 @@ class WatchedFolders:
             self._settling.touch(heard.path, now)
             return
         if heard.path == folder.path:
-            # It went, and another may have come in its place, even under its inode.
+            # The folder was deleted; a new one may be in its place, even with its inode.
             self._places.pop(folder.path, None)
             self._checked = 0.0
         known = known_facts.facts_below(self._stores.catalogue.connection, heard.path)
@@ -250,12 +250,12 @@ class WatchedFolders:
         return bool(changed)
 
     def _is_gone(self, folder: FolderRecord, path: str, known: KnownFacts) -> bool:
-        """Whether a file that was not found is deleted, and not out of sight."""
+        """Whether a file that was not found is deleted, not on an absent drive."""
         is_there = self._state_of(folder) is FolderState.READY or folder.path == path
         mounts = self._read_mounts()
         if not is_there or mounts.is_away(path, known_facts.volume_of(known)):
             return False
-        # Its drive may have been away when it was looked for, or be away again.
+        # Its drive may have been absent during the search, or be absent again.
         is_found = facts_of(path) is not None
         return not is_found and self._read_mounts().volume_at(path) == mounts.volume_at(path)
 
@@ -279,7 +279,7 @@ class WatchedFolders:
         return FolderState.MISSING if is_bare else state
 
     def _follow_mounts(self) -> bool:
-        """Scan folders at or below which a mount came or went; give whether there are any."""
+        """Scan folders whose mounts changed; return whether there are any."""
         mounts = self._read_mounts()
         if mounts is self._mounts:
             return False
@@ -290,20 +290,20 @@ class WatchedFolders:
             if self._scan_below(folder.path, folder).around() != before:
                 changed = True
                 with self._stores.catalogue.transaction() as connection:
-                    # What left was there until now.
+                    # The volumes that were unmounted were there until now.
                     volume_records.keep_volumes(connection, before.values())
                 self._scan_again(folder)
         return changed
 
     def _check_states(self, now: float) -> bool:
-        """Look for folders that came or went; give whether one of them did."""
+        """Check the state of every folder; return whether one changed."""
         changed = False
         for folder in self._list():
             state = self._state_of(folder)
             changed |= state is not folder.state
             came_back = state is FolderState.READY and (
                 folder.state is not FolderState.READY
-                # Another folder came in its place, and the watch is still on the first one.
+                # Another folder is in its place, and the watch is still on the first one.
                 or self._places.get(folder.path) != _place_of(folder.path)
             )
             is_due = now - self._unwatchable.get(folder.path, now) > RESCAN_SECONDS
@@ -341,11 +341,11 @@ class WatchedFolders:
             folder_records.set_folder_state(connection, path, state)
 
     def folder_of(self, path: str) -> FolderRecord | None:
-        """Give the watched folder that a path is, or lies in; the innermost one."""
+        """Return the innermost watched folder that a path is, or is in."""
         return folder_records.folder_above(self._stores.catalogue.connection, path)
 
     def _inside(self, path: str) -> list[str]:
-        """Give the watched folders below a path: each is looked after for itself."""
+        """Return the watched folders below a path, which are scanned separately."""
         below, _ = folder_records.subtree(path)
         return [one.path for one in self._list() if one.path.startswith(below)]
 
@@ -369,5 +369,5 @@ def _place_of(path: str) -> tuple[int, int] | None:
 
 
 def _shown(path: str) -> str:
-    """Give a path as text, whatever bytes it is made of."""
+    """Return a path as text, even when its bytes are not valid text."""
     return os.fsencode(path).decode(errors="backslashreplace")

@@ -1,4 +1,4 @@
-"""The one writer: a thread that keeps the index true, words before meaning."""
+"""The index thread: the only writer, which indexes words before embeddings."""
 
 import contextlib
 import logging
@@ -37,8 +37,8 @@ _NICENESS = 10
 class Indexer:
     """Runs the stages in order of urgency, one small step at a time.
 
-    Jobs from other threads (adding a folder, forgetting) run between two steps, so that
-    nothing else ever writes to the stores.
+    Jobs from other threads (adding a folder, forgetting) run between two steps, so that no other
+    thread writes to the stores.
     """
 
     def __init__(
@@ -63,19 +63,19 @@ class Indexer:
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._rested = threading.Condition()
-        self._waiters = 0  # told of a full disk by what they wait for, and not by a notice
+        self._waiters = 0  # their request fails when the disk is full, so no notice is needed
         self._failure: SatchelError | None = None
         self._room_wait = RoomWait(stores)
         self._is_scan_due = True
         self._generation = 0
         self._is_paused = facts.is_paused(stores.catalogue.connection)
-        self._awaited = 0  # answers being written, for which later stages make way
+        self._pending_answers = 0  # answers being written; embedding and recognition pause for them
         self._holding = threading.Lock()
-        self._may_be_gone = True  # vanished files may be left from an earlier run
+        self._may_be_gone = True  # deleted files may be left from an earlier run
         self._thread = threading.Thread(target=self._run, name="indexer")
 
     def start(self) -> None:
-        """Begin; every folder is scanned first."""
+        """Start the index thread, which scans every folder first."""
         self._thread.start()
 
     def wake(self) -> None:
@@ -83,17 +83,17 @@ class Indexer:
         self._wake.set()
 
     def stop(self) -> None:
-        """End after the step under way, and wait for that."""
+        """Stop after the current step, and wait for its end."""
         self._stopping.set()
         self._wake.set()
         if self._thread.is_alive():
             self._thread.join()
 
     def run_job(self, job: Callable[[], Result]) -> "Future[Result]":
-        """Have a job run by the writing thread; its result or error comes by the future.
+        """Run a job in the index thread; the future carries its result or error.
 
-        The error is an ``EngineError``, or the one that ended indexing, where that has ended; a
-        ``DiskFullError`` where the disk is full.
+        The error is an ``EngineError``, the error that ended indexing, or a ``DiskFullError`` when
+        the disk is full.
         """
 
         def explained() -> Result:
@@ -102,7 +102,7 @@ class Indexer:
             except BaseException as error:
                 if not self._room_wait.begin(error):
                     raise
-                self.tell_progress()
+                self.report_progress()
                 raise self._room_wait.lack or error from error
 
         future = self._jobs.put(explained)
@@ -110,7 +110,7 @@ class Indexer:
         return future
 
     def wait_until(self, is_reached: Callable[[], bool], should_stop: Callable[[], bool]) -> None:
-        """Wait until a condition, looked at whenever a step has ended, holds.
+        """Wait until a condition holds; it is checked after each step.
 
         Raises:
             DiskFullError: Indexing waits for free space.
@@ -118,7 +118,7 @@ class Indexer:
         """
         with self._rested, self._waited_for():
             while not (self._stopping.is_set() or should_stop()):
-                # Looked at first: what comes to rest meanwhile may be what was waited for.
+                # Read first: a change that settles meanwhile may fulfil the condition.
                 waits = self._is_halted or self._was_saving_power
                 is_stuck = waits and self.is_at_rest and not self._may_be_gone
                 if is_reached():
@@ -146,45 +146,45 @@ class Indexer:
 
     @contextlib.contextmanager
     def making_way(self) -> Iterator[None]:
-        """Embed and recognise nothing more for the length of the block, from any thread.
+        """Pause embedding and recognition during the block; callable from any thread.
 
-        An answer needs every core, and a person waits for it. Words go on: what is saved
-        meanwhile is to be found.
+        An answer needs every core, and a user waits for it. Indexing of words continues, so that
+        files saved meanwhile are found.
         """
         with self._holding:
-            self._awaited += 1
+            self._pending_answers += 1
         try:
             yield
         finally:
             with self._holding:
-                self._awaited -= 1
+                self._pending_answers -= 1
             self._wake.set()
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether no scan or heard change is left to look at."""
+        """Whether no scan or reported change is left to process."""
         return not (self._is_scan_due or self._folders.is_busy or self._words.is_busy)
 
     def set_paused(self, *, is_on: bool) -> None:
-        """Read and embed nothing more, or go on; a job of the writing thread."""
+        """Pause or continue indexing; call it as a job of the index thread."""
         with self._stores.catalogue.transaction() as connection:
             facts.set_paused(connection, is_on=is_on)
         self._is_paused = is_on
-        self.tell_progress()
+        self.report_progress()
 
     @property
     def trouble(self) -> Saying:
-        """Why nothing is indexed; empty where all is well."""
+        """The reason why indexing is halted; empty when it runs."""
         error = self._failure or self._room_wait.lack
         return error.text if error else NOTHING
 
     @property
     def is_waiting_for_room(self) -> bool:
-        """Whether indexing goes on by itself when the disk has free space again."""
+        """Whether indexing waits until the disk has free space again."""
         return self._failure is None and self._room_wait.lack is not None
 
     def changed(self) -> None:
-        """Tell everyone that searches may give other results."""
+        """Announce that search results may have changed."""
         self._generation += 1
         self._announce(LibraryChanged(self._generation))
 
@@ -219,7 +219,7 @@ class Indexer:
                 self._wake.wait(self._seconds_to_wait())
 
     def _seconds_to_wait(self) -> float:
-        """Give how long nothing is due; what happens meanwhile wakes the thread."""
+        """Return the time until the next step is due; an event wakes the thread earlier."""
         if self._room_wait.lack is not None:
             return self._room_wait.due_in()
         now = time.monotonic()
@@ -227,14 +227,14 @@ class Indexer:
 
     def _has_room(self) -> bool:
         if self._room_wait.look():
-            # What could not be kept meanwhile is seen again.
+            # The scan finds the changes that could not be stored meanwhile.
             self._is_scan_due = True
             self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
-            self.tell_progress()
+            self.report_progress()
         return self._room_wait.lack is None
 
     def _step_or_wait(self) -> bool:
-        """Do a step, or begin to wait for free space; give whether anything was done."""
+        """Do a step, or start to wait for free space; return whether anything was done."""
         try:
             return self._step()
         except BaseException as error:  # tantivy panics
@@ -246,7 +246,7 @@ class Indexer:
         lack = self._room_wait.lack
         if lack is not None and not self._waiters:
             self._announce(Notice(lack.message, lack.action))
-        self.tell_progress()
+        self.report_progress()
         return False
 
     def _step(self) -> bool:
@@ -255,7 +255,7 @@ class Indexer:
             self._is_scan_due = False
         seen = self._folders.step()
         if self._folders.take_sight_change():
-            self.changed()  # hits say whether their files are there
+            self.changed()  # hits show whether their files are available
         self._follow_power()
         self._may_be_gone |= seen or self._words.has_written()
         removed = self._stores.remove_gone(_REMOVE_STEP) if self._may_be_gone else 0
@@ -267,7 +267,7 @@ class Indexer:
         if seen or removed or did or self._folders.is_scanning or self._words.is_busy:
             self._show_progress(is_idle=False)
             return bool(seen or removed or did or self._folders.is_scanning)
-        if self._awaited:
+        if self._pending_answers:
             return False
         return self._step_meaning() or self._step_recognition() or self._step_upkeep()
 
@@ -295,11 +295,11 @@ class Indexer:
     def _step_recognition(self) -> bool:
         if self._recognition is None:
             return False
-        gives = not self._rests_later_stages and self._pacing.may_recognise()
-        return self._recognition.step(gives=gives)
+        submits = not self._rests_later_stages and self._pacing.may_recognise()
+        return self._recognition.step(submits=submits)
 
     def _step_upkeep(self) -> bool:
-        """Remove traces of deleted files, where nothing else is to do and there is mains power."""
+        """Remove traces of deleted files, when idle and on mains power."""
         is_busy = self._is_halted or self._is_recognising or not self.is_at_rest
         if is_busy or self._pacing.is_resting:
             return False
@@ -314,12 +314,12 @@ class Indexer:
         return self._is_halted or self._was_saving_power
 
     def _follow_power(self) -> None:
-        """Notice that the mains went or came back."""
+        """React to a change between mains and battery."""
         was = self._was_held, self._was_saving_power
         now = self._pacing.is_held, self._pacing.is_saving_power
         if now != was:
             self._was_held, self._was_saving_power = now
-            self.tell_progress()
+            self.report_progress()
 
     @property
     def _is_recognising(self) -> bool:
@@ -327,10 +327,10 @@ class Indexer:
 
     def _show_progress(self, *, is_idle: bool) -> None:
         if self._report.is_due(time.monotonic(), is_idle=is_idle):
-            self.tell_progress()
+            self.report_progress()
 
-    def tell_progress(self) -> None:
-        """Tell how far the index is; a job of the writing thread."""
+    def report_progress(self) -> None:
+        """Announce the progress of indexing; call it as a job of the index thread."""
         connection = self._stores.catalogue.connection
         if self._is_paused:
             self._announce(self._report.make_paused(connection))

@@ -1,4 +1,4 @@
-"""What other threads have done by the writing thread, between two of its steps."""
+"""Jobs of other threads that the index thread runs between two steps."""
 
 import queue
 import threading
@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 
 
 class Jobs:
-    """A queue of jobs; each is run, or refused, whatever becomes of the thread that runs them."""
+    """A queue of jobs; each is run or refused, even when the index thread fails."""
 
     def __init__(self) -> None:
         self._waiting: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -21,7 +21,7 @@ class Jobs:
         self._refusal: SatchelError | None = None
 
     def put(self, job: Callable[[], Result]) -> "Future[Result]":
-        """Have a job run; its result or error comes by the future, from any thread."""
+        """Submit a job from any thread; the future carries its result or error."""
         future: Future[Result] = Future()
 
         def run() -> None:
@@ -30,7 +30,7 @@ class Jobs:
                 return
             try:
                 future.set_result(job())
-            except BaseException as error:  # noqa: BLE001 - goes to the one who asked
+            except BaseException as error:  # noqa: BLE001 - the future carries it
                 future.set_exception(error)
 
         with self._ending:
@@ -40,7 +40,7 @@ class Jobs:
         return future
 
     def run(self) -> None:
-        """Run what waits, in the calling thread."""
+        """Run the waiting jobs in the calling thread."""
         while True:
             try:
                 job = self._waiting.get_nowait()
@@ -49,7 +49,7 @@ class Jobs:
             job()
 
     def end(self, failure: SatchelError | None) -> None:
-        """Refuse what waits and what is still to come, by a failure or because all is closed."""
+        """Refuse waiting and later jobs with ``failure``, or because the library is closed."""
         with self._ending:
             self._refusal = failure or library_closed()
             self.run()

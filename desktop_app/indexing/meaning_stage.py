@@ -1,4 +1,4 @@
-"""Passages become searchable by meaning: embedded newest first, one small batch a step."""
+"""Embeds passages, newest first, in one small batch a step."""
 
 import time
 from collections.abc import Sequence
@@ -16,25 +16,25 @@ BATCH = 32
 """Passages embedded in one step, about 0.4 s on two cores: new words never wait longer."""
 
 SNAPSHOT_AT_LEAST = 4096
-"""Vectors searched exactly before a snapshot takes them up; 4,096 take about a
-millisecond a query."""
+"""Vectors searched exactly before a snapshot includes them; 4,096 take about a millisecond a
+query."""
 
 SNAPSHOT_SHARE = 0.05
-"""A snapshot is also not written before it grows by this share: writing costs its size."""
+"""Growth of the snapshot before it is rewritten, because the cost of writing is its size."""
 
 SNAPSHOT_AT_MOST = 32_768
-"""Vectors beside the snapshot, however large it is."""
+"""Most vectors outside the snapshot, whatever its size."""
 
 
 class Embedder(Protocol):
-    """Turns passages into unit vectors."""
+    """Embeds passages as unit vectors."""
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
-        """Give the vectors, shape (number of texts, dimensions)."""
+        """Return the vectors, shape (number of texts, dimensions)."""
 
 
 class MeaningStage:
-    """Embeds what has no vector yet, and writes snapshots of the vectors."""
+    """Embeds passages without a vector, and writes snapshots of the vectors."""
 
     def __init__(self, stores: Stores, embedder: Embedder) -> None:
         self._stores = stores
@@ -46,7 +46,7 @@ class MeaningStage:
         self.passages_per_second: float | None = None
 
     def step(self) -> bool:
-        """Embed one batch; give whether there was anything to embed."""
+        """Embed one batch; return whether there was anything to embed."""
         if self._planned_for != self._stores.catalogue.version:
             self._planned_for = self._stores.catalogue.version
             self._queue = []
@@ -55,7 +55,7 @@ class MeaningStage:
             if self._is_none_left:
                 return False
             missing = passages_without_vector(self._stores.catalogue.connection, 8 * BATCH)
-            # Those of paused folders may be many: they are not looked through at rest.
+            # Many passages of paused folders may wait; they are not listed again when idle.
             self._is_none_left = not missing
             self._queue = self._stores.reuse_embeddings(missing)
             if not self._queue:
@@ -72,7 +72,7 @@ class MeaningStage:
         return True
 
     def step_snapshot(self) -> bool:
-        """Do a little of the snapshot that is due; give whether anything was done.
+        """Do one small step of the snapshot that is due; return whether anything was done.
 
         Raises:
             DiskFullError: The disk has no room for it.
@@ -89,9 +89,9 @@ class MeaningStage:
         return True
 
     def _read(self, batch: Sequence[PassageRecord]) -> dict[int, str]:
-        """Return what the model is to read of the passages, by id.
+        """Return the texts of the passages for the model, by id.
 
-        One whose text the word index has lost is left out, and its file is read again.
+        A passage whose text is missing from the word index is left out; its file is read again.
         """
         files = file_records.files_by_id(
             self._stores.catalogue.connection, {one.file_id for one in batch}

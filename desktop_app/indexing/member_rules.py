@@ -1,4 +1,4 @@
-"""What the rules of a folder say of its files and of the files inside those."""
+"""Applies the rules of a folder to its files and their members."""
 
 import os
 import sqlite3
@@ -15,9 +15,9 @@ from desktop_app.storage.folder_records import FolderRecord
 def members_that_belong(
     connection: sqlite3.Connection, container: FileRecord, members: Sequence[ReadMember]
 ) -> tuple[ReadMember, ...]:
-    """Give the members that no rule of the folder leaves out, and that nobody forgot.
+    """Return the members that no rule of the folder excludes and the user did not forget.
 
-    A rule that leaves out a file inside a file also leaves out what lies in that.
+    A rule that excludes a member also excludes the members of that member.
     """
     folder = folder_records.folder_above(connection, container.path) if members else None
     if folder is None:
@@ -38,7 +38,7 @@ def members_that_belong(
 
 
 def taken_in(connection: sqlite3.Connection, file: FileRecord) -> AllowedSecrets:
-    """Give which secrets the rules of a file's folder take in: of it, and of the files in it."""
+    """Return which secret files the folder's rules include, of a file and its members."""
     folder = folder_records.folder_above(connection, file.path)
     if folder is None or not any(glob.startswith(TAKEN) for glob in folder.ignore):
         return NO_SECRETS_ALLOWED
@@ -46,14 +46,14 @@ def taken_in(connection: sqlite3.Connection, file: FileRecord) -> AllowedSecrets
 
 
 def why_member_left_out(folder: FolderRecord, container: str, path: str) -> LeftOut | None:
-    """Give the rule that leaves a path below a container out; None where there is none."""
+    """Return the rule that excludes a path below a container; None when there is none."""
     entered = _below(folder, container)
     inner = path.removeprefix(container).lstrip("/")
     return Rules(folder.ignore).why_left_out(f"{entered}/{inner}", entered)
 
 
 def _below(folder: FolderRecord, path: str) -> str:
-    """Give a file's path below its watched folder; its name where it is watched for itself."""
+    """Return a file's path below its watched folder; its name when the file itself is watched."""
     if folder.path == path:
         return os.path.basename(path)  # noqa: PTH119 - catalogue paths are strings
     return os.path.relpath(path, folder.path).replace(os.sep, "/")

@@ -1,4 +1,4 @@
-"""What the system says of its mounts.
+"""Reads the mounts that the system reports.
 
 Linux names a file system by its UUID, and a share of the network by its address; Windows by the
 serial number that is also its device number. On macOS only shares have a lasting name: a drive is
@@ -26,15 +26,15 @@ _ESCAPED = re.compile(rb"\\([0-7]{3})")
 
 _IN_MEMORY = frozenset({"tmpfs", "ramfs"})
 _WITHOUT_LASTING_INODES = ("vfat", "msdos", "exfat", "fuse")
-"""Beginnings of the kinds of file systems that number their files anew each time: FAT has no
-inodes, and what FUSE gives are numbers of the program behind it."""
+"""Prefixes of the kinds of file systems whose file numbers change with each mount: FAT has no
+inodes, and FUSE reports numbers chosen by the program behind it."""
 
 _KEPT_SECONDS = 10.0
-"""How long the mounts of systems that announce no change are taken to stay the same."""
+"""Seconds for which the mounts are reused on systems that report no change."""
 
 
 class SystemMounts:
-    """Reads what is mounted, again only when the system says that it changed."""
+    """Reads the mounts, and reads them again only when the system reports a change."""
 
     def __init__(self) -> None:
         self._changes = None if sys.platform != "linux" else _Changes(_MOUNTINFO)
@@ -42,7 +42,7 @@ class SystemMounts:
         self._read_at = 0.0
 
     def read(self) -> Mounts:
-        """Give what is mounted now: the same object as long as nothing changed."""
+        """Return the current mounts: the same object as long as nothing changed."""
         if self._mounts is None or self._has_changed():
             self._read_at = time.monotonic()
             self._mounts = _read_elsewhere()
@@ -57,7 +57,7 @@ class SystemMounts:
 
 
 class _Changes:
-    """Hears of changed mounts: the kernel flags an open mountinfo, which a poll of 0.3 µs sees."""
+    """Detects changed mounts: the kernel flags an open mountinfo, which a poll of 0.3 µs sees."""
 
     def __init__(self, path: str) -> None:
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
@@ -66,19 +66,19 @@ class _Changes:
         self._poll.register(descriptor, select.POLLPRI | select.POLLERR)
 
     def take(self) -> bool:
-        """Give whether any mount changed since the last call."""
+        """Return whether any mount changed since the last call."""
         return bool(self._poll.poll(0))
 
 
 def parse_mountinfo(table: bytes) -> Mounts:
-    """Read Linux's table of mounts (proc_pid_mountinfo(5)), but those that others hide."""
+    """Read Linux's table of mounts (proc_pid_mountinfo(5)), without mounts that others hide."""
     lines = [line.split(b" ") for line in table.splitlines()]
     visible = _visible([(line[0], line[1], _path(line[4])) for line in lines])
     uuids = _uuids()
     volumes: dict[str, Volume] = {}
     for number, _, device, root, place, *more in lines:
         kind, source, *_ = more[more.index(b"-") + 1 :]
-        # What is mounted by itself as soon as it is looked at holds nothing before.
+        # An automount point is empty until it is accessed.
         if number in visible and kind != b"autofs":
             at = _path(place)
             volumes[at] = _volume(at, (device, root), (kind.decode(), _path(source)), uuids)
@@ -86,7 +86,7 @@ def parse_mountinfo(table: bytes) -> Mounts:
 
 
 def _visible(mounts: list[tuple[bytes, bytes, str]]) -> set[bytes]:
-    """Give the ids of the mounts that a path leads to; each is given by id, parent and place."""
+    """Return the ids of the mounts that a path can reach; ``mounts`` holds id, parent and path."""
     parents = {number: parent for number, parent, _ in mounts}
     places = {(parent, place) for _, parent, place in mounts}
     hidden = {
@@ -102,7 +102,7 @@ def _visible(mounts: list[tuple[bytes, bytes, str]]) -> set[bytes]:
 
 
 def _line_of(number: bytes, parents: Mapping[bytes, bytes]) -> Iterator[bytes]:
-    """Give a mount, the one it is mounted on, and so on."""
+    """Yield a mount and then each mount below it, up to the root."""
     while number in parents:
         yield number
         if number == parents[number]:
@@ -113,7 +113,7 @@ def _line_of(number: bytes, parents: Mapping[bytes, bytes]) -> Iterator[bytes]:
 def _volume(
     place: str, about: tuple[bytes, bytes], source: tuple[str, str], uuids: Mapping[str, str]
 ) -> Volume:
-    """Describe what is mounted; ``about`` is its device number and the folder of it that is."""
+    """Describe a volume; ``about`` is its device number and its mounted folder."""
     device, root = about
     kind, name = source
     if name.startswith("/dev/"):
@@ -122,7 +122,7 @@ def _volume(
         name = f"{name} {_file_system_id(place)}"
     major, _, minor = device.partition(b":")
     return Volume(
-        # Another folder of the same file system may be mounted in place of one.
+        # Another folder of the same file system may be mounted at this path.
         f"{kind} {name} {_path(root)}",
         kept_device(os.makedev(int(major), int(minor))),
         not kind.startswith(_WITHOUT_LASTING_INODES),
@@ -130,7 +130,7 @@ def _volume(
 
 
 def _file_system_id(place: str) -> str:
-    """Give the id that the kernel has for a file system, mostly made of its UUID, or nothing."""
+    """Return the kernel's id of a file system, mostly derived from its UUID; may be empty."""
     try:
         number = os.statvfs(place).f_fsid
     except OSError:
@@ -139,7 +139,7 @@ def _file_system_id(place: str) -> str:
 
 
 def _uuids() -> dict[str, str]:
-    """Give the UUIDs that are known of file systems, by device file."""
+    """Return the known UUIDs of file systems by device file."""
     try:
         return {os.path.realpath(one.path): one.name for one in os.scandir(_UUIDS)}
     except OSError:
@@ -151,7 +151,7 @@ def _path(escaped: bytes) -> str:
 
 
 def _read_elsewhere() -> Mounts:
-    """Read the mounts of macOS and Windows; what cannot be looked at is left out."""
+    """Read the mounts of macOS and Windows, without those that cannot be read."""
     volumes: dict[str, Volume] = {}
     for one in psutil.disk_partitions(all=True):
         is_share = one.device.startswith(("//", "\\\\")) or ":/" in one.device

@@ -1,4 +1,4 @@
-"""The state of a library as a whole, and the room it takes."""
+"""The status of a whole library and its size on disk."""
 
 from desktop_app.core.library import Folder, Status
 from desktop_app.core.listing import DiskUse
@@ -23,7 +23,7 @@ MOST_FAILURES = 1000
 
 
 def describe_library(stores: Stores, progress: Progress | None) -> Status:
-    """Give the status of the library, with the speed that was told last."""
+    """Return the status of the library, with the speed that was last reported."""
     connection = stores.catalogue.connection
     counts = file_records.count_files(connection)
     passages, embedded = passage_records.count_passages(connection)
@@ -54,7 +54,7 @@ def describe_library(stores: Stores, progress: Progress | None) -> Status:
 
 
 def measure(stores: Stores) -> DiskUse:
-    """Give the room that the parts of the library take."""
+    """Return the disk space that each part of the library takes."""
     folder = stores.folder
     texts = size_on_disk(folder.lexical, ".store")
     connection = stores.catalogue.connection

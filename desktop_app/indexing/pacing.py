@@ -1,7 +1,7 @@
-"""How much of the machine indexing takes: rests between steps, on battery, and while others work.
+"""Limits how much of the computer indexing uses: rests after steps, on battery and under load.
 
-The share of the processor is kept by resting: after a step that took t seconds nothing is begun
-for t · (100 / share - 1), so that work fills that share of the time.
+The share of the processor is kept by resting: after a step that took t seconds, no step starts for
+t · (100 / share - 1), so that work fills that share of the time.
 """
 
 import math
@@ -13,21 +13,21 @@ from desktop_app.core.engine_settings import EngineSettings
 
 
 class Machine(Protocol):
-    """What is to be known of the computer."""
+    """The state of the computer that pacing depends on."""
 
     def is_on_battery(self) -> bool:
-        """Whether it runs without mains power; False where this cannot be told."""
+        """Whether the computer runs without mains power; False when unknown."""
 
     def is_idle(self) -> bool:
-        """Whether other programs leave the processor alone."""
+        """Whether other programs leave the processor idle."""
 
 
 class Pacing:
-    """Says when to work, by what a person set.
+    """Decides when to work, by the user's settings.
 
     Args:
-        machine: None where nothing is known of it: then it always has mains and time.
-        now: Seconds of a clock that only goes on.
+        machine: None when its state is unknown; it then counts as idle and on mains power.
+        now: Seconds of a monotonic clock.
     """
 
     def __init__(
@@ -39,12 +39,12 @@ class Pacing:
         self._rests_until = 0.0
 
     def set(self, settings: EngineSettings) -> None:
-        """Follow other settings from now on."""
+        """Apply new settings."""
         self._settings = settings
         self._rests_until = 0.0
 
     def worked(self, seconds: float) -> None:
-        """Note a step, after which a rest is due."""
+        """Note the length of a step; a rest is due after it."""
         rest = seconds * (100 / self._settings.processor_share - 1)
         self._rests_until = self._now() + rest
 
@@ -55,17 +55,17 @@ class Pacing:
 
     @property
     def rest_left(self) -> float:
-        """Seconds until the rest after the last step is over; infinite where none is under way."""
+        """Seconds until the rest after the last step is over; infinite when there is none."""
         return self._rests_until - self._now() if self.is_resting else math.inf
 
     @property
     def is_held(self) -> bool:
-        """Whether nothing is to be read until there is mains power."""
+        """Whether reading waits for mains power."""
         return self._settings.rests_on_battery and self._is_on_battery()
 
     @property
     def is_saving_power(self) -> bool:
-        """Whether nothing is to be embedded or recognised until there is mains power."""
+        """Whether embedding and recognition wait for mains power."""
         saves = self._settings.rests_on_battery or not self._settings.embeds_on_battery
         return saves and self._is_on_battery()
 

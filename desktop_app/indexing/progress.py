@@ -1,4 +1,4 @@
-"""How far indexing is, in a sentence and in numbers, ten times a second at most."""
+"""Progress of indexing as a sentence and numbers, at most ten times a second."""
 
 import sqlite3
 from collections import deque
@@ -13,23 +13,23 @@ from desktop_app.storage.waiting_order import NOTHING_HELD, Held
 
 REPORT_SECONDS = 0.1
 SPEED_WINDOW = 10.0
-"""Seconds over which the speed of reading is taken for the estimate."""
+"""Seconds over which the speed of reading is measured for the estimate."""
 
 
 USUAL_SECONDS_PER_PAGE = 4.0
-"""Taken for the estimate until a page was recognised, which is after all else: what upright pages
-take by `python -m benchmarks.recognition`."""
+"""Estimate until the first page is recognised, which is the last stage: the time of upright pages
+in `python -m benchmarks.recognition`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How fast what comes after the words goes on.
+    """Speed of the stages after the words.
 
     Attributes:
         passages_per_second: None while it is not known.
-        pages: To recognise.
+        pages: Pages that wait to be recognised.
         seconds_per_page: None while it is not known.
-        held: What is left as it is, and no part of the estimate.
+        held: Work of paused folders, which the estimate leaves out.
     """
 
     passages_per_second: float | None = None
@@ -39,7 +39,7 @@ class Pace:
 
 
 class ProgressReport:
-    """Counts, at a bearable pace, and estimates what is left."""
+    """Counts what remains, at a limited rate, and estimates its duration."""
 
     def __init__(self) -> None:
         self._reported = 0.0
@@ -47,7 +47,7 @@ class ProgressReport:
         self._waiting: deque[tuple[float, int]] = deque()
 
     def is_due(self, now: float, *, is_idle: bool) -> bool:
-        """Whether to report now: once when rest begins, else at the pace."""
+        """Whether a report is due: once on becoming idle, otherwise at the limited rate."""
         was_idle, self._was_idle = self._was_idle, is_idle
         if was_idle if is_idle else now - self._reported < REPORT_SECONDS:
             return False
@@ -55,7 +55,7 @@ class ProgressReport:
         return True
 
     def make(self, connection: sqlite3.Connection, current: str, pace: Pace) -> Progress:
-        """Give the report; ``current`` is the path being read, empty when none is."""
+        """Return the report; ``current`` is the path being read, empty when none is."""
         files = file_records.count_files(connection)
         passages, embedded = passage_records.count_passages(connection)
         waiting = max(files.waiting - pace.held.files, 0)
@@ -77,7 +77,7 @@ class ProgressReport:
         )
 
     def make_paused(self, connection: sqlite3.Connection) -> Progress:
-        """Give the report of an indexer that a person has paused."""
+        """Return the report of an indexer that a user has paused."""
         files = file_records.count_files(connection)
         passages, embedded = passage_records.count_passages(connection)
         self._waiting.clear()  # the pause is no part of the speed
@@ -101,14 +101,14 @@ class ProgressReport:
 
 
 def held_back(report: Progress) -> Progress:
-    """Give the report of an indexer that waits for mains power, where anything is left to do."""
+    """Return the report of an indexer that waits for mains power, if work remains."""
     if not report.waiting and report.embedded >= report.passages and not report.pages_waiting:
         return report
     return replace(report, activity=Saying("Waiting for mains power"), seconds_left=None)
 
 
 def waiting_for_room(report: Progress) -> Progress:
-    """Give the report of an indexer that waits for free space on the disk."""
+    """Return the report of an indexer that waits for free space on the disk."""
     return replace(report, activity=Saying("Waiting for room on the disk"), seconds_left=None)
 
 

@@ -1,4 +1,4 @@
-"""Pages whose words can only be seen become words: one at a time, when nothing else is to do."""
+"""Recognises the text of scanned pages: one page at a time, when idle."""
 
 import time
 from collections.abc import Callable
@@ -11,36 +11,36 @@ from desktop_app.storage import file_records, recognition_records
 from desktop_app.storage.stores import Stores
 
 _LOOKAHEAD = 64
-"""Pages planned at once; the next one is looked for among all that are due."""
+"""Pages planned at once, chosen from all pages that are due."""
 
 _SLOW = 0.8
-"""Share of what was known of the time a page takes when the next page has been timed."""
+"""Weight of the earlier estimate of seconds per page when a new page is timed."""
 
 
 class Recognisers(Protocol):
-    """Recognises one page at a time, somewhere else."""
+    """Recognises one page at a time, in another process."""
 
     @property
     def is_busy(self) -> bool:
         """Whether a page is being recognised."""
 
     def submit(self, request: DuePage) -> None:
-        """Begin to recognise a page; nothing else may be under way."""
+        """Start to recognise a page; no other page may be in progress."""
 
     def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
-        """Give the page that is finished, without waiting."""
+        """Return the finished page, if any, without waiting."""
 
 
 class RecognitionStage:
-    """Has due pages recognised, and files read anew with what was recognised on them.
+    """Submits pages for recognition, and marks their files to be read again with the text.
 
     Args:
-        stores: Those of the library.
-        recogniser: Where pages are recognised.
-        now: Gives the time in seconds since 1970.
+        stores: Stores of the library.
+        recogniser: Recognises the pages.
+        now: Returns the time in seconds since 1970.
 
     Attributes:
-        seconds_per_page: None until a page was recognised.
+        seconds_per_page: None until the first page is recognised.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class RecognitionStage:
         self._recogniser = recogniser
         self._now = now
         self._upcoming: list[DuePage] = []
-        self._passed_over: set[bytes] = set()
+        self._skipped: set[bytes] = set()
         self._counts: PageCounts | None = None
         self._looks_for_news = True
         self._looks_for_unused = True
@@ -70,14 +70,14 @@ class RecognitionStage:
         return not self._is_unavailable
 
     def counts(self) -> PageCounts:
-        """Give how many pages there are; none wait where nothing can be recognised."""
+        """Count the pages; none wait when recognition is unavailable."""
         self._drop_outdated_plan()
         if self._counts is None:
             self._counts = recognition_records.count_pages_now(self._stores.catalogue.connection)
         return PageCounts(self._counts.recognised) if self._is_unavailable else self._counts
 
     def take(self) -> Notice | None:
-        """Keep the page that was finished, if any; give what a person should know of it."""
+        """Store the finished page, if any; return a notice for the user when there is one."""
         result = self._recogniser.take_result()
         if result is None:
             return None
@@ -88,29 +88,29 @@ class RecognitionStage:
                 reply.reason, "Install Satchel again to have scans and pictures searched."
             )
         if isinstance(reply, PageRefused) and reply.code == "changed":
-            self._passed_over.add(request.content_hash)
+            self._skipped.add(request.content_hash)
             self._upcoming = []
             return None
         self._note_speed(time.monotonic() - self._began)
         self._keep(request, reply)
         return None
 
-    def step(self, *, gives: bool = True) -> bool:
-        """Have files read anew, or give the next page; give whether files wait now.
+    def step(self, *, submits: bool = True) -> bool:
+        """Mark files to be read again, or submit the next page; return whether files wait now.
 
         Args:
-            gives: Whether the next page may be begun.
+            submits: Whether the next page may be started.
         """
         self._drop_outdated_plan()
         if self._looks_for_news:
             with self._stores.catalogue.transaction() as connection:
                 marked = recognition_records.mark_news_waiting(connection)
             self._looks_for_news = False
-            self._planned_for = self._stores.catalogue.version  # its own marks change no page
+            self._planned_for = self._stores.catalogue.version  # these marks change no page
             if marked:
                 return True
-        if gives and not self._is_unavailable and not self._recogniser.is_busy:
-            self._give()
+        if submits and not self._is_unavailable and not self._recogniser.is_busy:
+            self._submit()
         if self._looks_for_unused and not self._recogniser.is_busy:
             self._drop_unused()
             self._looks_for_unused = False
@@ -121,12 +121,12 @@ class RecognitionStage:
             return
         self._planned_for = self._stores.catalogue.version
         self._upcoming = []
-        self._passed_over.clear()
+        self._skipped.clear()
         self._counts = None
         self._looks_for_news = True
         self._looks_for_unused = True
 
-    def _give(self) -> None:
+    def _submit(self) -> None:
         if not self._upcoming:
             self._upcoming = self._plan()
         if self._upcoming:
@@ -134,9 +134,9 @@ class RecognitionStage:
             self._recogniser.submit(self._upcoming.pop(0))
 
     def _drop_unused(self) -> None:
-        """Let go of what files said that vanished long ago.
+        """Drop the recognised text of files deleted long ago.
 
-        Only once nothing waits: it may be one of them, moved.
+        Only when no file waits: a waiting file may be a deleted one that was moved.
         """
         connection = self._stores.catalogue.connection
         if not file_records.is_any_waiting(connection):
@@ -144,9 +144,9 @@ class RecognitionStage:
                 recognition_records.retire_unused_pages(connection, self._now())
 
     def _plan(self) -> list[DuePage]:
-        limit = -1 if self._passed_over else _LOOKAHEAD
+        limit = -1 if self._skipped else _LOOKAHEAD
         due = recognition_records.due_pages(self._stores.catalogue.connection, limit)
-        return [one for one in due if one.content_hash not in self._passed_over]
+        return [one for one in due if one.content_hash not in self._skipped]
 
     def _keep(self, request: DuePage, reply: RecognitionReply) -> None:
         with self._stores.catalogue.transaction(is_progress=True) as connection:

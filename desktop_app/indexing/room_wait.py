@@ -8,18 +8,18 @@ from desktop_app.storage.disk.room import DiskRoom, find_lack
 from desktop_app.storage.stores import Stores
 
 LOOK_SECONDS = 3.0
-"""Between two looks at the free space, each of which is one call of the system."""
+"""Seconds between two checks of the free space, each one system call."""
 
 
 class RoomWait:
-    """Whether indexing waits for free space, and for how much.
+    """State of waiting for free space, and how much is missing.
 
     Args:
-        stores: Whose disk it is.
-        now: Seconds of a clock that only goes on.
+        stores: Stores on the disk to check.
+        now: Seconds of a monotonic clock.
 
     Attributes:
-        lack: Why it waits; None while it does not.
+        lack: The error that describes the lack; None while indexing does not wait.
     """
 
     def __init__(self, stores: Stores, now: Callable[[], float] = time.monotonic) -> None:
@@ -33,17 +33,17 @@ class RoomWait:
         return self._stores.room
 
     def begin(self, error: BaseException) -> bool:
-        """Wait from now on where an error means that the disk is full; give whether it does."""
+        """Start to wait if an error means that the disk is full; return whether it does."""
         self.lack = find_lack(error, self._room)
         self._looked_at = self._now()
         return self.lack is not None
 
     def due_in(self) -> float:
-        """Give the seconds until the disk is looked at again."""
+        """Return the seconds until the next check of the disk."""
         return max(self._looked_at + LOOK_SECONDS - self._now(), 0.0)
 
     def look(self) -> bool:
-        """Give whether the wait has just ended; the disk is not looked at more often than due."""
+        """Return whether the wait has just ended; checks the disk only when due."""
         if self.lack is None or self.due_in() > 0:
             return False
         self._looked_at = self._now()

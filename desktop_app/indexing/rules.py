@@ -1,4 +1,4 @@
-"""Which files of a folder belong to the library."""
+"""Rules that decide which files of a folder are indexed."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,28 +7,27 @@ from desktop_app.core.globs import compile_globs, is_matched
 from desktop_app.reading.secrets import SECRET_FOLDERS, AllowedSecrets
 
 IGNORED_FOLDERS = ("node_modules", "__pycache__", "venv", "lost+found", "$RECYCLE.BIN")
-"""Folders that hold what programs made, not what a person wrote."""
+"""Folders of files that programs generate, not files of the user."""
 
 IGNORED_FILES = ("~$*", "*~", "*.tmp", "*.part", "*.crdownload", "*.swp", "Thumbs.db", ".DS_Store")
-"""Files that other programs keep for a moment, or for themselves. Other hidden files are
-taken: what lies in a visible folder under a name with a dot is as often a person's note as
-a program's setting."""
+"""Temporary and private files of other programs. Other hidden files are indexed: in a visible
+folder, a file whose name begins with a dot is as often a user's note as a program's setting."""
 
 HIDDEN = ".*"
-"""The rule that leaves hidden folders out."""
+"""The rule that excludes hidden folders."""
 
 TAKEN = "!"
-"""What a glob begins with that takes in what another one leaves out."""
+"""Prefix of a glob that includes what another glob excludes."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Why a path does not belong.
+    """The reason why a path is excluded.
 
     Attributes:
-        part: The path itself, or the folder above it that is not looked into.
-        glob: What it matches.
-        is_own: Whether that is a rule of the folder, and not one that holds everywhere.
+        part: The path itself, or the excluded folder above it.
+        glob: The glob that matches it.
+        is_own: Whether the glob is a rule of this folder, not a general one.
     """
 
     part: str
@@ -37,13 +36,13 @@ class LeftOut:
 
 
 class Rules:
-    """The globs of one watched folder together with those that hold everywhere.
+    """The globs of one watched folder together with the general ones.
 
-    A glob that begins with ``!`` takes in what the others leave out, also hidden folders and what
-    is left out everywhere. What lies in a folder that is not looked into stays out.
+    A glob that begins with ``!`` includes what the others exclude, also hidden folders and paths
+    excluded by general globs. Files in an excluded folder stay excluded.
 
-    Files that hold secrets are met like others: readers refuse them, so that they are listed with
-    the reason.
+    Secret files are found like others; readers refuse them, so that they are listed with the
+    reason.
     """
 
     def __init__(self, ignore: Sequence[str] = ()) -> None:
@@ -54,35 +53,35 @@ class Rules:
         self._taken = compile_globs(self._takes)
 
     def takes_file(self, name: str, relative: str) -> bool:
-        """Whether a file of this name, at this path below the watched folder, belongs."""
+        """Whether a file with this name, at this path below the watched folder, is indexed."""
         return not is_matched(self._ignored, name, relative) or self._takes_in(name, relative)
 
     def enters_folder(self, name: str, relative: str) -> bool:
-        """Whether a folder is looked into; hidden ones are not."""
+        """Whether a folder is scanned; hidden folders are not."""
         is_out = name.startswith(".") or is_matched(self._ignored_folders, name, relative)
         return not is_out or self._takes_in(name, relative)
 
     def enters_path(self, relative: str) -> bool:
-        """Whether a folder is looked into, judged with every folder on its way."""
+        """Whether a folder and every folder above it are scanned."""
         parts = relative.split("/")
         return all(
             self.enters_folder(name, "/".join(parts[:depth])) for depth, name in enumerate(parts, 1)
         )
 
     def takes_path(self, relative: str) -> bool:
-        """Whether a file belongs, judged with every folder on its way."""
+        """Whether a file is indexed and every folder above it is scanned."""
         return self.why_left_out(relative) is None
 
     def taken_in(self, relative: str) -> AllowedSecrets:
-        """Give what says of a file, and of those in it, which secrets are taken in on purpose."""
+        """Return which secret files the user includes on purpose, of a file and its members."""
         return AllowedSecrets(self._takes, relative)
 
     def why_left_out(self, relative: str, entered: str = "") -> LeftOut | None:
-        """Give why a file does not belong, judged with every folder on its way; None if it does.
+        """Return why a file or a folder above it is excluded; None when the file is indexed.
 
         Args:
             relative: Its path below the watched folder.
-            entered: The beginning of that which is known to belong.
+            entered: The part of that path that is known to be included.
         """
         *folders, name = relative.split("/")
         first = len(entered.split("/")) if entered else 0

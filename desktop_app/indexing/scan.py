@@ -1,4 +1,4 @@
-"""Comparing a folder with what is known of it, without opening a file."""
+"""Scans of watched folders by file metadata, without opening a file."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ from desktop_app.reading.secrets import has_secret_name, is_profile
 
 
 def facts_of(path: str) -> FileFacts | None:
-    """Give the facts of a regular file; None when there is none."""
+    """Return the metadata of a regular file; None when it does not exist."""
     try:
         found = os.stat(path, follow_symlinks=False)  # noqa: PTH116 - a hot path
     except OSError:
@@ -22,7 +22,7 @@ def facts_of(path: str) -> FileFacts | None:
 
 
 def is_text(path: str) -> bool:
-    """Whether a path is text; only such a path can be kept."""
+    """Whether a path is valid text; other paths cannot be stored."""
     try:
         path.encode()
     except UnicodeEncodeError:
@@ -31,12 +31,12 @@ def is_text(path: str) -> bool:
 
 
 def profile_above(root: str, path: str, rules: Rules) -> str:
-    """Give the browser profile that a path lies in, if that is left out; empty for none.
+    """Return the excluded browser profile that a path is in; empty for none.
 
     Args:
-        root: The watched folder, itself looked at too.
-        path: Of a file below it.
-        rules: Of that folder.
+        root: The watched folder, which may itself be a profile.
+        path: Path of a file below it.
+        rules: Rules of that folder.
     """
     folder = os.path.dirname(path)  # noqa: PTH120 - paths are text here
     while len(folder) >= len(root):
@@ -47,11 +47,11 @@ def profile_above(root: str, path: str, rules: Rules) -> str:
 
 
 def is_left_profile(root: str, folder: str, rules: Rules) -> bool:
-    """Whether a folder is the profile of a browser, and no rule takes it in."""
+    """Whether a folder is a browser profile that no rule includes."""
     if not is_profile(lambda name: os.path.lexists(os.path.join(folder, name))):  # noqa: PTH118
         return False
     relative = os.path.relpath(folder, root).replace(os.sep, "/")
-    # The watched folder itself is named by its name.
+    # Rules refer to the watched folder itself by its name.
     named = os.path.basename(folder) if relative == "." else relative  # noqa: PTH119
     return not rules.taken_in(named).is_named
 
@@ -69,15 +69,15 @@ class FolderScan:
 
     Attributes:
         root: The folder, or a single watched file.
-        unreadable: Folders below it that could not be listed; what is known of them stays.
-        undecodable: Names that are no text; such a file cannot be kept.
-        is_disturbed: Whether mounts came or went at it or below while it was walked through.
+        unreadable: Folders below it that could not be listed; their rows stay.
+        undecodable: Names that are not valid text; such files cannot be stored.
+        is_disturbed: Whether mounts at or below the folder changed during the scan.
 
     Args:
         root: The folder, or a single watched file.
-        rules: Which files belong.
-        leave_out: Paths below it that are not looked at.
-        read_mounts: Says what is mounted where.
+        rules: Decide which files are indexed.
+        leave_out: Paths below it that are not scanned.
+        read_mounts: Returns the current mounts.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class FolderScan:
         self._mounts = read_mounts()
 
     def state(self) -> FolderState:
-        """Give whether the folder can be seen at all."""
+        """Return whether the folder can be seen at all."""
         path = Path(self.root)
         try:
             if path.is_dir():
@@ -110,7 +110,7 @@ class FolderScan:
             return FolderState.MISSING
 
     def files(self) -> Iterator[SeenFile]:
-        """Walk through it, giving each file that belongs to the library."""
+        """Walk through the folder and yield each file to index."""
         if Path(self.root).is_file():
             yield SeenFile(self.root, facts_of(self.root), self.mounts().volume_at(self.root))
             return
@@ -120,17 +120,17 @@ class FolderScan:
             yield from self._list(folder, below)
 
     def has_lost(self, path: str, known: Volume) -> bool:
-        """Whether a file that was not met is gone, and not only out of sight.
+        """Whether a file that the scan did not find is deleted, not only out of sight.
 
-        It is out of sight while another volume is at its place than the ``known`` one, whatever
-        lies there. Nothing is lost where mounts came or went during the walk.
+        It is out of sight while another volume than the ``known`` one is mounted at its path,
+        whatever that volume holds. No file counts as deleted when mounts changed during the scan.
         """
         if self.is_disturbed or any(path.startswith(one + os.sep) for one in self.unreadable):
             return False
         return not self.mounts().is_away(path, known)
 
     def mounts(self) -> Mounts:
-        """Give what is mounted now."""
+        """Return the current mounts."""
         mounts = self._read_mounts()
         if mounts is not self._mounts:
             before, self._mounts = self._around(), mounts
@@ -138,7 +138,7 @@ class FolderScan:
         return mounts
 
     def around(self) -> dict[str, Volume]:
-        """Give what is mounted now at it, and below it where it is walked through, by place."""
+        """Return the volumes mounted at the folder and in its scanned part, by path."""
         self.mounts()
         return self._around()
 
@@ -156,11 +156,11 @@ class FolderScan:
         try:
             is_left = is_left_profile(self.root, folder, self._rules)
             with os.scandir(folder) as entries:
-                # Listed first: some folders are only mounted by that.
+                # Listed first: listing makes the system mount some folders.
                 volume = self.mounts().volume_at(folder)
                 for entry in entries:
                     seen = self._look_at(entry, volume, [] if is_left else below)
-                    # Of a browser's profile only what holds the secrets is listed.
+                    # Of a browser profile, only the secret files are listed.
                     if seen and (not is_left or has_secret_name(entry.name)):
                         yield seen
         except OSError:

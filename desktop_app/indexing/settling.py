@@ -1,4 +1,4 @@
-"""Changed files are taken when they are at rest: not while they are being written."""
+"""Delays changed files until they settle, so that none is read while it is written."""
 
 import math
 from collections.abc import Callable
@@ -8,18 +8,18 @@ from desktop_app.core.changes import FileFacts, SeenFile
 from desktop_app.indexing.scan import facts_of
 
 QUIET_SECONDS = 0.4
-"""A file is at rest when nothing was heard of it for so long and its facts are the same.
-Editors save within some milliseconds; with reading and committing the words are there
-well within two seconds."""
+"""A file has settled when no change was reported for this long and its metadata is the same.
+Editors save within some milliseconds. With reading and committing, the words are searchable well
+within two seconds."""
 
 
 LONGEST_UNREST = 10.0
-"""Seconds after which a file that never rests, such as a log, is taken as it is."""
+"""Seconds after which a file that never settles, such as a log, is read as it is."""
 
 
 @dataclass(slots=True)
 class _Unrest:
-    """A path's unrest: since when, last taken, last heard, and the facts then."""
+    """Times of a path's first and last reported change and last reading, and its metadata."""
 
     began: float
     taken: float
@@ -28,7 +28,7 @@ class _Unrest:
 
 
 class SettlingFiles:
-    """Paths that something was heard of, until they are at rest."""
+    """Paths with reported changes, until they settle."""
 
     def __init__(self, look: Callable[[str], FileFacts | None] = facts_of) -> None:
         self._look = look
@@ -38,11 +38,11 @@ class SettlingFiles:
         return len(self._restless)
 
     def is_busy(self, now: float) -> bool:
-        """Whether any path may soon be at rest; one that never rests is not waited for."""
+        """Whether any path may soon settle; paths that never settle do not count."""
         return any(now - one.began < LONGEST_UNREST for one in list(self._restless.values()))
 
     def due_in(self, now: float) -> float:
-        """Give the seconds until a path may be at rest; infinite where none is restless."""
+        """Return the seconds until a path may settle; infinite when there is none."""
         due = (
             min(one.heard + QUIET_SECONDS, one.taken + LONGEST_UNREST)
             for one in self._restless.values()
@@ -50,13 +50,13 @@ class SettlingFiles:
         return min(due, default=math.inf) - now
 
     def touch(self, path: str, now: float) -> None:
-        """Note that something happened to a path; ``now`` in seconds of any clock."""
+        """Note a change of a path; ``now`` is in seconds of any clock."""
         facts = self._look(path)
         unrest = self._restless.setdefault(path, _Unrest(now, now, now, facts))
         unrest.heard, unrest.facts = now, facts
 
     def take_settled(self, now: float) -> list[SeenFile]:
-        """Give the paths that are at rest, and drop them; also those that never are."""
+        """Remove and return the paths that have settled or waited too long."""
         settled: list[SeenFile] = []
         for path, unrest in list(self._restless.items()):
             if now - unrest.taken >= LONGEST_UNREST:

@@ -1,7 +1,6 @@
-"""Checking the indexes against their checksums in idle time, and renewing damaged ones.
+"""Checks the indexes against their checksums when idle, and rebuilds damaged ones.
 
-A bit that a disk loses is noticed by nobody else: searches only give other results, or end the
-process.
+Nothing else detects a bit that a disk loses: searches return other results, or end the process.
 """
 
 import time
@@ -17,10 +16,10 @@ from desktop_app.storage.snapshots import check as check_snapshot
 from desktop_app.storage.stores import Stores
 
 FIRST_SECONDS = 600.0
-"""After the opening until the first check: whoever opens Satchel wants to search first."""
+"""Seconds from opening to the first check: a user who opens Satchel searches first."""
 
 SECONDS_BETWEEN = 86_400.0
-"""From the end of a check to the next one."""
+"""Seconds from the end of a check to the next check."""
 
 BUDGET = 16 * STEP
 """Bytes read in a step, about 10 ms of a core. The index thread wakes every ten seconds when it
@@ -32,9 +31,9 @@ class Soundness:
     """Checks the word index and the snapshot of the vectors; belongs to the index thread.
 
     Args:
-        stores: Of which the calling thread is the writer.
-        notify: Tells the user.
-        now: Seconds of a clock that only goes on.
+        stores: Stores whose writer is the calling thread.
+        notify: Shows a notice to the user.
+        now: Seconds of a monotonic clock.
     """
 
     def __init__(
@@ -50,7 +49,7 @@ class Soundness:
         self._check: Check | None = None
 
     def step(self) -> None:
-        """Read a little of the files, where a check is due."""
+        """Check a small part of the files, if a check is due."""
         if self._check is None:
             if self._now() < self._is_due_at:
                 return
@@ -79,9 +78,9 @@ class Soundness:
             yield from checksums.check(lexical.path, is_thorough=True)
         except StoreError as error:
             if lexical is not self._stores.lexical:
-                return False  # forgetting has put another one in its place
+                return False  # forgetting has replaced it
             self._stores.renew_words()
-            self._notify(Notice(error.message, "It is being built anew from your files."))
+            self._notify(Notice(error.message, "It is being rebuilt from your files."))
             return True
         return False
 
@@ -94,8 +93,8 @@ class Soundness:
             yield from check_snapshot(folder, is_thorough=True)
         except StoreError as error:
             if folder != generations.current():
-                return False  # a later snapshot has taken its place
+                return False  # a later snapshot has replaced it
             renew_vectors(self._stores)
-            self._notify(Notice(error.message, "They are being built anew."))
+            self._notify(Notice(error.message, "They are being rebuilt."))
             return True
         return False

@@ -1,4 +1,4 @@
-"""What files go through on their way into the index, and what is done when none is on its way."""
+"""The stages of indexing, and the upkeep that runs when idle."""
 
 import time
 from dataclasses import dataclass, field
@@ -17,10 +17,10 @@ class Stages:
 
     Attributes:
         meaning: None where the embedding model is missing.
-        recognition: None where no pages are recognised.
+        recognition: None when recognition is unavailable.
         pacing: When to work.
-        upkeep: Removes the traces of deleted files; None where nobody does.
-        soundness: Checks the indexes for damage; None where nobody does.
+        upkeep: Removes the traces of deleted files; None to keep them.
+        soundness: Checks the indexes for damage; None for no checks.
     """
 
     words: WordsStage
@@ -33,7 +33,7 @@ class Stages:
     def step_upkeep(self) -> bool:
         """Remove some traces of deleted files, or else check a part of the indexes.
 
-        Returns whether traces were removed; checks go on at the next call, whenever that is.
+        Returns whether traces were removed; a check continues at the next call.
         """
         began = time.monotonic()
         if self.upkeep is not None and self.upkeep.step():
@@ -44,5 +44,5 @@ class Stages:
         return False
 
     def renew_if_damaged(self) -> bool:
-        """Check the indexes because one has failed; return whether a damaged one was renewed."""
+        """Check the indexes because one has failed; return whether one was rebuilt."""
         return self.soundness is not None and self.soundness.renew_if_damaged()

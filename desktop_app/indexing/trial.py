@@ -1,4 +1,4 @@
-"""What rules of a folder would do, told before they are put in force."""
+"""Preview of the effect of a folder's rules before they apply."""
 
 import os
 import sqlite3
@@ -12,15 +12,15 @@ from desktop_app.storage import folder_records, known_facts
 MOST_EXAMPLES = 5
 
 _STEP = 1_000
-"""Paths between two looks at whether the answer is still wanted, some 5 ms."""
+"""Paths between two checks of cancellation, about 5 ms."""
 
 
 def try_rules(
     connection: sqlite3.Connection, wanted: TryRules, should_stop: Callable[[], bool]
 ) -> RulesEffect:
-    """Give what the rules would leave out of the files that are known in their folder.
+    """Return which known files of a folder the rules would exclude.
 
-    Where the answer is wanted no more, it is about the files looked at so far.
+    After cancellation, the result covers the files checked so far.
     """
     rules = Rules(wanted.ignore)
     paths = _paths_of(connection, wanted.path)
@@ -38,7 +38,7 @@ def try_rules(
 
 
 def _paths_of(connection: sqlite3.Connection, folder: str) -> list[str]:
-    """Give the files on disk of a folder, without those of folders watched inside it."""
+    """Return the files on disk of a folder, without those of watched folders inside it."""
     below, _ = folder_records.subtree(folder)
     inside = tuple(
         folder_records.subtree(one.path)[0]

@@ -1,7 +1,7 @@
-"""Removing the traces of deleted files when nothing else is to do, a little at a time.
+"""Removes the traces of deleted files when idle, in small steps.
 
 Deleting hides: words and text stay in the segments of the word index, vectors in the snapshot and
-in the catalogue. A trace is removed when it makes up enough of what has to be written anew for it,
+in the catalogue. Traces are removed when they are a large enough share of what has to be rewritten,
 and after a day in any case.
 """
 
@@ -17,29 +17,29 @@ from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import SnapshotBuilder
 
 REST_SECONDS = 600.0
-"""Age of the first deletion from which a part is looked at: files that are saved again and again
-leave segments of their own, which vanish without any work."""
+"""Age in seconds of the first deletion before upkeep starts: files that are saved repeatedly leave
+segments of their own, which vanish without any work."""
 
 SHARE = 0.2
-"""Of a segment, or of the snapshot, that is deleted: writing it anew then costs at most the writing
-of four documents for each one that goes."""
+"""Deleted share from which a segment or snapshot is rewritten: that writes at most four documents
+for each one removed."""
 
 MOST_SECONDS = 86_400.0
-"""Age of a deletion from which its traces are removed whatever that costs, and grace of vectors: a
-file that was moved, renamed or put back within a day is not embedded again."""
+"""Age in seconds from which traces are removed at any cost. Vectors are kept as long: a file that
+is moved, renamed or restored within a day is not embedded again."""
 
 _WORDS, _VECTORS = "words_deleted_at", "vectors_removed_at"
-"""Facts of the catalogue: since when a store keeps traces of deleted files, across restarts."""
+"""Facts of the catalogue: times since when a store keeps traces of deleted files."""
 
 EMBEDDINGS = 1_000
 """Texts whose vectors are dropped in one step, about 0.05 s."""
 
 
 class Upkeep:
-    """Removes traces by small steps; when there are none, it neither writes nor looks.
+    """Removes traces in small steps; without traces it neither reads nor writes.
 
     Args:
-        stores: Of which the calling thread is the writer.
+        stores: Stores whose writer is the calling thread.
         now: Seconds since 1970.
     """
 
@@ -53,7 +53,7 @@ class Upkeep:
         self._planned_for = stores.catalogue.version
 
     def step(self) -> bool:
-        """Do a little of what is due; give whether anything was done."""
+        """Do one small step of the work that is due; return whether anything was done."""
         if self._planned_for != self._stores.catalogue.version:
             self._planned_for = self._stores.catalogue.version
             self._changed_at = self._now()
@@ -80,7 +80,7 @@ class Upkeep:
             self._builder = None
 
     def _plan_words(self, now: float) -> float | None:
-        """Choose segments to write anew; give when to look again, None for not at all."""
+        """Choose segments to rewrite; return the time of the next check, None for none."""
         dirty = [one for one in self._stores.lexical.segments() if one.deleted]
         since = self._since(_WORDS, now, is_any=bool(dirty))
         if since is None or now < since + REST_SECONDS:
@@ -92,11 +92,11 @@ class Upkeep:
             if is_all or one.deleted >= SHARE * (one.deleted + one.living)
         ]
         if is_all:
-            self._keep_since(_WORDS, now)  # what is deleted later has its own day
+            self._keep_since(_WORDS, now)  # later deletions start a day of their own
         return since + MOST_SECONDS
 
     def _plan_vectors(self, now: float) -> float | None:
-        """Begin a snapshot without what was removed; see :meth:`_plan_words`."""
+        """Start a snapshot without the removed vectors; see :meth:`_plan_words`."""
         vectors = self._stores.vectors
         removed = vectors.removed_count
         since = self._since(_VECTORS, now, is_any=removed > 0)
@@ -104,12 +104,12 @@ class Upkeep:
             return None if since is None else since + REST_SECONDS
         is_all = now >= since + MOST_SECONDS
         if is_all or removed >= SHARE * len(vectors.snapshot_ids):
-            self._builder = vectors.start_snapshot(is_anew=True)
+            self._builder = vectors.start_snapshot(is_full=True)
             self._keep_since(_VECTORS, now)
         return since + MOST_SECONDS
 
     def _plan_embeddings(self) -> float | None:
-        """Give when the first vector in the catalogue is due."""
+        """Return when the first unused vector of the catalogue is to be removed."""
         first = embedding_records.first_dropped_at(self._stores.catalogue.connection)
         return None if first is None else first + MOST_SECONDS
 
@@ -122,15 +122,15 @@ class Upkeep:
         return True
 
     def _cut_log(self, now: float) -> float | None:
-        """Cut off SQLite's log, once changes have come to rest; give when to look again."""
+        """Truncate SQLite's log once changes have settled; return the time of the next check."""
         log = log_of(self._stores.folder.catalogue)
         if now >= self._changed_at + REST_SECONDS and size_on_disk(log):
             self._stores.catalogue.cut_log()
-            self._changed_at = now  # where a reader holds it, it is tried again
+            self._changed_at = now  # a reader may hold the log; then it is tried again
         return self._changed_at + REST_SECONDS if size_on_disk(log) else None
 
     def _since(self, store: str, now: float, *, is_any: bool) -> float | None:
-        """Give since when a store keeps what was deleted, and keep that."""
+        """Return since when a store keeps traces, and store that time."""
         kept = read_fact(self._stores.catalogue.connection, store)
         known = float(kept) if kept else None
         since = min(known or now, now) if is_any else None

@@ -1,6 +1,6 @@
-"""Hearing of changes while they happen; the only user of watchdog.
+"""Reports changes of files as they happen; the only user of watchdog.
 
-Events only say where to look: what is true is read from the file system afterwards.
+Events only name the path; the state is read from the file system afterwards.
 """
 
 import errno
@@ -27,7 +27,7 @@ _WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Something happened to a path; for a folder, perhaps to everything below it."""
+    """A change of a path; for a folder, perhaps of everything below it."""
 
     path: str
     is_folder: bool
@@ -47,10 +47,10 @@ class FolderWatcher:
         self._observer.start()
 
     def watch(self, root: str) -> bool:
-        """Watch a folder, or the folder of a single file; give whether that works.
+        """Watch a folder, or the folder of a single file; return whether that works.
 
-        It does not where the system's limit of watches is reached; the folder then has
-        to be scanned from time to time.
+        It fails when the system's limit of watches is reached; the folder then has to be scanned
+        periodically.
         """
         if root in self._watches:
             return True
@@ -73,7 +73,7 @@ class FolderWatcher:
             self._observer.unschedule(watch)
 
     def take_heard(self) -> list[Heard]:
-        """Give and drop what was heard since the last call, each path once."""
+        """Remove and return the changes since the last call, each path once."""
         heard: dict[Heard, None] = {}
         while True:
             try:
@@ -93,7 +93,7 @@ class FolderWatcher:
 
 
 class _Losses(logging.Handler):
-    """Hears watchdog say that changes were lost, which it tells in no other way."""
+    """Detects lost changes in watchdog's log, the only place where it reports them."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         super().__init__(logging.WARNING)
@@ -101,13 +101,12 @@ class _Losses(logging.Handler):
         self._has_lost = threading.Event()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Note a loss."""
         if "overflow" in record.getMessage():
             self._has_lost.set()
             self._wake()
 
     def take(self) -> bool:
-        """Give whether something was lost, and begin anew."""
+        """Return whether changes were lost, and reset."""
         has_lost = self._has_lost.is_set()
         self._has_lost.clear()
         return has_lost

@@ -1,4 +1,4 @@
-"""Waiting files become searchable words: readers parse ahead, batches are written."""
+"""Indexes the words of waiting files: readers parse ahead, batches are written."""
 
 import math
 import time
@@ -47,7 +47,7 @@ class Readers(Protocol):
     """Processes that read files; results come in any order."""
 
     def room(self) -> int:
-        """Give how many more files would keep every reader busy."""
+        """Return how many more files the readers can take."""
 
     def submit(
         self,
@@ -55,20 +55,20 @@ class Readers(Protocol):
         known: KnownTexts = NO_TEXTS,
         taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
-        """Let some reader read the file, with what was recognised in it.
+        """Submit a file to a reader, with the text that was recognised in it.
 
-        ``taken`` says whether secrets in it are wanted.
+        ``taken`` states whether secret members are included.
         """
 
     def take_results(self) -> Sequence[tuple[FileRecord, ReadReply]]:
-        """Give what is finished, without waiting."""
+        """Return the finished files without waiting."""
 
 
 class WordsStage:
-    """Moves files from waiting to their outcome.
+    """Reads waiting files and writes their outcomes.
 
     Attributes:
-        indexed: Files whose words were written since the start, members among them.
+        indexed: Files whose words were written since the start, members included.
     """
 
     def __init__(self, stores: Stores, readers: Readers, read_mounts: ReadMounts) -> None:
@@ -97,10 +97,10 @@ class WordsStage:
         return self._upcoming[0].path if self._upcoming else ""
 
     def step(self, *, takes_files: bool = True) -> bool:
-        """Feed the readers and write what they finished; give whether anything was done.
+        """Feed the readers and write their results; return whether anything was done.
 
         Args:
-            takes_files: Else only what is being read already is finished.
+            takes_files: False to finish only the files that are being read.
         """
         self._written = False
         self._drop_outdated_plan()
@@ -112,7 +112,7 @@ class WordsStage:
         return fed or taken or written
 
     def due_in(self, now: float) -> float:
-        """Give the seconds until a batch is written or a reader looked after; infinite at rest."""
+        """Return the seconds until a batch or a reader is due; infinite when idle."""
         if self._batch:
             return max(self._batch_began + LONGEST_WAIT - now, 0.0)
         return LONGEST_WAIT if self._in_flight else math.inf
@@ -122,9 +122,9 @@ class WordsStage:
         return self._written
 
     def held(self) -> Held:
-        """Return what is left because its folder is paused, as counted when reading last rested.
+        """Return the work of paused folders, as counted when reading was last idle.
 
-        Any change but the stage's own writing has it counted anew at once.
+        Any change except the stage's own writing causes a new count.
         """
         self._drop_outdated_plan()
         if self._held is None:
@@ -163,7 +163,7 @@ class WordsStage:
             self._stores.catalogue.connection, _LOOKAHEAD + len(busy)
         )
         self._upcoming.extend(one for one in waiting if one.file_id not in busy)
-        # Files of paused folders may wait in large numbers: they are not looked through at rest.
+        # Many files of paused folders may wait; they are not listed again when idle.
         self._is_none_left = not self._upcoming
 
     def _take(self) -> bool:
@@ -192,7 +192,7 @@ class WordsStage:
         return EndedOutcome(file, state, reply.code, reply.reason)
 
     def _is_out_of_sight(self, path: str) -> bool:
-        """Whether a file that was not found is on a drive that is away, or was a moment ago."""
+        """Whether a file that was not found is on a drive that is or was just absent."""
         connection = self._stores.catalogue.connection
         known = known_facts.facts_at(connection, path)
         if known is not None and self._read_mounts().is_away(path, known_facts.volume_of(known)):
@@ -220,7 +220,7 @@ class WordsStage:
             self._batch, self._batch_text = [], 0
             self._is_none_left = False
             self._written = True
-            # Its own writing leaves the rest of the plan as it was.
+            # The stage's own writing does not change the rest of the plan.
             self._planned_for = self._stores.catalogue.version
             if not self.is_busy:
                 self._held = None
@@ -228,7 +228,7 @@ class WordsStage:
 
 
 def _count_read(outcome: Outcome) -> int:
-    # A file of the same content was read anew with what was recognised in it.
+    # The file has the same content and was read again with its recognised text.
     if not isinstance(outcome, ReadOutcome) or outcome.content_hash == outcome.file.content_hash:
         return 0
     return 1 + sum(one.document is not None for one in outcome.members)

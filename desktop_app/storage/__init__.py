@@ -1,1 +1,1 @@
-"""What is kept: the catalogue (SQLite), the words (tantivy), the vectors (usearch)."""
+"""The stores: the catalogue (SQLite), the word index (tantivy) and the vectors (usearch)."""

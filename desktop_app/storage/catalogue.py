@@ -1,4 +1,4 @@
-"""The catalogue: one SQLite file that is the truth about the library."""
+"""The catalogue: one SQLite file, the source of truth about the library."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,18 +14,18 @@ from desktop_app.storage.schema import migrate, read_version
 BUSY_SECONDS = 10.0
 
 _MAPPED = 1 << 31
-"""Bytes of the file that readers see in memory, about the most that SQLite allows. The rows of
-a search take half as long as through its own cache."""
+"""Bytes of the file that readers map into memory, about the most that SQLite allows. Reading the
+rows of a search takes half as long as through SQLite's cache."""
 
 
 class Catalogue:
-    """One connection, for one thread; its rows are read and written by the records modules.
+    """A connection for one thread; the records modules read and write its rows.
 
     Attributes:
-        connection: In autocommit; writing goes through :meth:`transaction`.
-        path: Of the file, by which it can be opened once more.
-        version: Raised by each transaction here that may change what is to be indexed. A plan that
-            was made for another version is out of date.
+        connection: In autocommit mode; writes go through :meth:`transaction`.
+        path: Path of the file, to open it again.
+        version: Increased by each transaction here that may create work for indexing. A plan made
+            for another version is outdated.
     """
 
     def __init__(
@@ -49,13 +49,13 @@ class Catalogue:
             is_new = not read_version(connection)
             connection.execute("PRAGMA journal_mode = WAL")
             # Each commit is on the disk before the next step: the word index has its commits
-            # there, too, and a catalogue behind it would give ids out again that it knows.
+            # there, too, and a catalogue behind it would assign ids again that it knows.
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA secure_delete = ON")
             migrate(connection)
             opened = cls(connection, path)
             if is_new:
-                # The library's id is in the file itself, whatever becomes of the log.
+                # The library's id is in the file itself, even if the log is lost.
                 opened.cut_log()
         return opened
 
@@ -63,8 +63,8 @@ class Catalogue:
     def open_for_reading(cls, path: Path) -> "Catalogue":
         """Open an existing catalogue; it sees each commit of the writer at once.
 
-        Where its folder cannot be written, it is taken for one that nobody changes; a copy is
-        opened where some of it is only in the log.
+        When its folder cannot be written, the file is opened as immutable; when some changes are
+        only in the log, a copy is opened.
 
         Raises:
             StoreError: The file is missing, damaged or from a newer Satchel.
@@ -79,7 +79,7 @@ class Catalogue:
 
     @classmethod
     def is_begun(cls, path: Path) -> bool:
-        """Whether there is a catalogue that holds a library, and not merely an empty file.
+        """Whether a catalogue exists and holds a library; an empty file does not.
 
         Raises:
             StoreError: It is damaged or from a newer Satchel.
@@ -93,11 +93,11 @@ class Catalogue:
 
     @contextmanager
     def transaction(self, *, is_progress: bool = False) -> Iterator[sqlite3.Connection]:
-        """Commit what the block does, or nothing of it when it raises.
+        """Commit the changes of the block; roll back when it raises.
 
         Args:
-            is_progress: Whether the block only records work that a stage of indexing has done, and
-                makes no work for any other: the version stays.
+            is_progress: Whether the block only records finished work of a stage and creates no work
+                for other stages; the version then stays.
         """
         before = self.connection.total_changes
         self.connection.execute("BEGIN IMMEDIATE")
@@ -113,25 +113,25 @@ class Catalogue:
             raise
 
     def cut_log(self) -> None:
-        """Write SQLite's log into the file and cut it off: it holds what the pages were."""
+        """Checkpoint and truncate SQLite's log, which holds earlier contents of pages."""
         self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def find_damage(self) -> str:
-        """Give SQLite's own finding about the file; empty when it is sound."""
-        # Not the quick check: that passes over the trees by which rows are looked up.
+        """Return SQLite's description of damage in the file; empty when it is sound."""
+        # Not the quick check, which skips the indexes.
         with closing(self.connection.execute("PRAGMA integrity_check(1)")) as rows:
             (finding,) = rows.fetchone()
         return "" if finding == "ok" else str(finding)
 
     def close(self) -> None:
-        """End the connection; a second call does nothing."""
+        """Close the connection; a second call does nothing."""
         self.connection.close()
         if self._copied is not None:
             self._copied.close()
 
 
 def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalogue | None]:
-    """Connect to a catalogue wherever it lies; give what of it was opened: it, or a copy."""
+    """Connect to a catalogue in any folder; return the path opened: its own or a copy's."""
     copied = None
     if is_unwritable(path.parent) and has_log(path) and not _is_readable(path, "mode=ro"):
         copied = CopiedCatalogue(path)
@@ -143,7 +143,7 @@ def _connect_to_read(path: Path) -> tuple[sqlite3.Connection, Path, CopiedCatalo
 
 
 def _is_readable(path: Path, mode: str) -> bool:
-    """Whether SQLite can read a catalogue in a mode; beside a writer it can, whatever the mode."""
+    """Whether SQLite can read a catalogue in a mode; beside a writer it always can."""
     try:
         with closing(_connect(path, mode)) as connection:
             read_version(connection)
@@ -153,11 +153,11 @@ def _is_readable(path: Path, mode: str) -> bool:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Open a catalogue in one of the modes of SQLite's addresses.
+    """Open a catalogue in one of the modes of SQLite's URIs.
 
     Raises:
-        StoreError: There is none.
-        DataFolderError: It is there and cannot be opened, which is no damage.
+        StoreError: The file does not exist.
+        DataFolderError: It exists and cannot be opened, which is no damage.
     """
     try:
         connection = sqlite3.connect(
@@ -165,12 +165,12 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
             uri=True,
             timeout=BUSY_SECONDS,
             isolation_level=None,
-            # Only one thread uses it at a time; it may be made in another.
+            # Only one thread uses it at a time; another thread may create it.
             check_same_thread=False,
         )
     except sqlite3.OperationalError as error:
         raise (explain(error, path) if path.exists() else _no_library(str(error))) from error
-    # A search that sorts many rows does not fail because the disk of temporary files is full.
+    # A search that sorts many rows works even when the disk of temporary files is full.
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
@@ -183,7 +183,7 @@ def _no_library(reason: Saying | str) -> StoreError:
 
 @contextmanager
 def closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
-    """End the connection when the block raises."""
+    """Close the connection when the block raises."""
     try:
         yield
     except BaseException:
@@ -193,7 +193,7 @@ def closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into what it means to a person.
+    """Convert SQLite's errors in the block to errors for the user.
 
     Raises:
         DataFolderError: The catalogue cannot be written.
@@ -207,7 +207,7 @@ def explained(path: Path) -> Iterator[None]:
 
 
 def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
-    """Give what an error of SQLite means to a person."""
+    """Convert an error of SQLite to an error for the user."""
     if (full := find_lack(error, DiskRoom(path.parent))) is not None:
         return full
     if is_damage(error):
@@ -231,9 +231,9 @@ def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:
-    """Whether SQLite means that the file is damaged, and not that it cannot be used now.
+    """Whether an error means that the file is damaged, not that it is unavailable.
 
-    A table or column that is missing is damage, too: migrations leave none out.
+    A missing table or column is damage, too: migrations create all of them.
     """
     is_lost = str(error).startswith(("no such table", "no such column"))
     return is_lost or result_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

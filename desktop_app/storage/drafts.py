@@ -1,4 +1,4 @@
-"""Files as the word index is about to hold them: read anew, or by what is kept of them."""
+"""Files as they will be in the word index, built from a new reading or from stored rows."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,12 +18,12 @@ from desktop_app.storage.passage_records import PassageRecord
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """One file with the texts of its passages.
+    """A file with the texts of its passages, before it has passage ids.
 
     Attributes:
-        file: As the word index is to hold it, but for its passages.
-        passages: In order.
-        texts: Of the passages.
+        file: The file for the word index, without its passages.
+        passages: Passages in reading order.
+        texts: Texts of the passages.
     """
 
     file: IndexedFile
@@ -31,7 +31,7 @@ class Draft:
     texts: tuple[str, ...]
 
     def records(self, first: int) -> list[PassageRecord]:
-        """Give the passages with ids from ``first`` on."""
+        """Return the passages with ids from ``first`` on."""
         return [
             PassageRecord(
                 passage_id=first + ordinal,
@@ -50,7 +50,7 @@ class Draft:
         ]
 
     def indexed(self, records: Sequence[PassageRecord]) -> IndexedFile:
-        """Give the file as the word index is to hold it, by the records of its passages."""
+        """Return the file for the word index, with its passages from their records."""
         return replace(
             self.file,
             passages=tuple(
@@ -63,13 +63,13 @@ class Draft:
 def draft_of_document(
     file: FileRecord, document: Document, passages: tuple[Passage, ...], context: str
 ) -> Draft:
-    """Give what a file is by a new reading of it.
+    """Build the draft of a file that was read again.
 
     Args:
-        file: That was read.
-        document: What was read.
-        passages: What the document was cut into.
-        context: Of its path.
+        file: The file that was read.
+        document: The result of the reader.
+        passages: Passages of the document.
+        context: Words of its path contexts.
     """
     described = replace(
         _describe(file),
@@ -86,13 +86,13 @@ def draft_of_document(
 def draft_of_kept(
     file: FileRecord, kept: Sequence[PassageRecord], texts: Mapping[int, str], context: str
 ) -> Draft:
-    """Give what a file is by what is kept of it, in another context.
+    """Build the draft of a file from its stored rows, with a new context.
 
     Args:
-        file: With the descriptions that were read.
-        kept: Its passages.
-        texts: Of these, by id.
-        context: Of its path.
+        file: The file with its stored description.
+        kept: Records of its passages.
+        texts: Texts of the passages, by id.
+        context: Words of its path contexts.
     """
     kept = [one for one in kept if one.passage_id in texts]
     return Draft(
@@ -106,7 +106,7 @@ def draft_of_kept(
 
 
 def _describe(file: FileRecord) -> IndexedFile:
-    """Give a file without passages, as the catalogue has it."""
+    """Return a file for the word index, without passages."""
     return IndexedFile(
         file.file_id,
         file.path,
@@ -123,16 +123,16 @@ def _describe(file: FileRecord) -> IndexedFile:
 def kept_words(
     connection: sqlite3.Connection, lexical: LexicalIndex, file: FileRecord
 ) -> IndexedFile:
-    """Give a file as the word index is to hold it, by the texts it holds already.
+    """Return a file for the word index, with the texts that it already holds.
 
     Args:
-        connection: To the catalogue that knows the file.
-        lexical: Holds the texts.
-        file: With the facts and descriptions that are true now.
+        connection: Connection to the file's catalogue.
+        lexical: The word index that holds the texts.
+        file: The file with its current metadata and description.
     """
     kept = passage_records.passages_of_file(connection, file.file_id)
     texts = texts_of(lexical, kept)
-    # One that is out of sight counts as failed, and is found as it was.
+    # A file out of sight counts as failed, but stays searchable.
     is_unread = not kept and file.state in {FileState.FAILED, FileState.SKIPPED}
     return replace(
         undescribed(file) if is_unread else _describe(file),
@@ -147,7 +147,7 @@ def kept_words(
 
 
 def undescribed(file: FileRecord) -> IndexedFile:
-    """Give a file that could not be read: what it said of itself before is no longer true."""
+    """Return a file that could not be read, without its outdated title, author and language."""
     return replace(_describe(file), title="", author="", language="", context="")
 
 

@@ -1,4 +1,4 @@
-"""Rows of embeddings: the same text is never embedded twice by the same model."""
+"""Rows of embeddings, so that a model embeds the same text only once."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -9,13 +9,13 @@ from numpy.typing import NDArray
 Vectors = NDArray[np.float32]
 
 _STORED = np.dtype("<f2")
-"""float16: unit vectors lose below 0.001 in a cosine, and take half the room."""
+"""float16: takes half the space, with an error below 0.001 in a cosine of unit vectors."""
 
 
 def insert_embeddings(
     connection: sqlite3.Connection, model: str, hashes: Sequence[bytes], vectors: Vectors
 ) -> None:
-    """Keep the vectors, shape (number of hashes, dimensions), that a model gave."""
+    """Insert a model's vectors, shape (number of hashes, dimensions)."""
     connection.executemany(
         "INSERT OR IGNORE INTO embeddings (text_hash, model, vector) VALUES (?, ?, ?)",
         (
@@ -26,7 +26,7 @@ def insert_embeddings(
 
 
 def known_hashes(connection: sqlite3.Connection, model: str, hashes: Iterable[bytes]) -> set[bytes]:
-    """Give those of the hashes that the model has already embedded."""
+    """Return the hashes of texts that the model has already embedded."""
     return {
         text_hash
         for text_hash in hashes
@@ -39,7 +39,7 @@ def known_hashes(connection: sqlite3.Connection, model: str, hashes: Iterable[by
 def vectors_of_passages(
     connection: sqlite3.Connection, model: str, passage_ids: Iterable[int]
 ) -> tuple[list[int], Vectors]:
-    """Give the ids that have vectors, and the vectors in their order, shape (n, dimensions)."""
+    """Return the ids that have vectors, and their vectors in that order, shape (n, dimensions)."""
     found: list[int] = []
     parts: list[bytes] = []
     for passage_id in passage_ids:
@@ -56,7 +56,7 @@ def vectors_of_passages(
 
 
 def count_lost(connection: sqlite3.Connection) -> int:
-    """Return how many passages are marked as having a vector, and have none."""
+    """Count the passages that are marked as embedded but have no vector."""
     row = connection.execute(
         "SELECT count(*) FROM passages WHERE embedded = 1 AND NOT EXISTS "
         "(SELECT 1 FROM embeddings WHERE embeddings.text_hash = passages.text_hash)"
@@ -68,26 +68,26 @@ _UNUSED = "NOT EXISTS (SELECT 1 FROM passages WHERE passages.text_hash = embeddi
 
 
 def delete_unused_embeddings(connection: sqlite3.Connection) -> int:
-    """Drop vectors of texts that no passage holds any more; give how many."""
+    """Delete vectors of texts that are in no passage; return how many."""
     connection.execute("DELETE FROM dropped_texts")
     return connection.execute(f"DELETE FROM embeddings WHERE {_UNUSED}").rowcount
 
 
 def count_unused_embeddings(connection: sqlite3.Connection) -> int:
-    """Give how many vectors are kept of texts that no passage holds any more."""
+    """Count the vectors of texts that are in no passage."""
     row = connection.execute(f"SELECT count(*) FROM embeddings WHERE {_UNUSED}").fetchone()
     return int(row[0])
 
 
 def drop_unused(connection: sqlite3.Connection, before: float, limit: int) -> int:
-    """Drop vectors of some texts that were dropped before a time, and that no passage holds.
+    """Delete vectors of texts that were deleted before a time and are in no passage.
 
-    Gives how many texts were looked at, at most ``limit``.
+    Returns how many texts were checked, at most ``limit``.
 
     Args:
-        connection: In a transaction.
-        before: Seconds since 1970.
-        limit: Texts looked at.
+        connection: A connection in a transaction.
+        before: Time in seconds since 1970.
+        limit: Most texts to check.
     """
     hashes = connection.execute(
         "SELECT text_hash FROM dropped_texts WHERE at <= ? ORDER BY at LIMIT ?", (before, limit)
@@ -98,7 +98,7 @@ def drop_unused(connection: sqlite3.Connection, before: float, limit: int) -> in
 
 
 def first_dropped_at(connection: sqlite3.Connection) -> float | None:
-    """Give when the first of the dropped texts was dropped, in seconds since 1970."""
+    """Return the time of the earliest deletion of a text, in seconds since 1970."""
     at = connection.execute("SELECT min(at) FROM dropped_texts").fetchone()[0]
     return None if at is None else float(at)
 

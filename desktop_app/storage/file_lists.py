@@ -1,4 +1,4 @@
-"""Lists of the files in a state, page by page: a library may have more than fit a window."""
+"""Lists of the files in a state, page by page, because a library may have very many."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -12,10 +12,10 @@ from desktop_app.storage.folder_records import subtree
 from desktop_app.storage.schema import NAME
 
 MOST_FILES = 1_000
-"""In one page."""
+"""Most files in a page."""
 
 _ORDERS = {FileOrder.NAME: f"{NAME}, id", FileOrder.NEWEST: "mtime_ns DESC, id DESC"}
-"""As the indexes of the table have them."""
+"""Sort expressions, which match indexes of the table."""
 
 _COLUMNS = (
     f"{SHOWN_PATH}, coalesce(nullif({CONTAINER}, ''), path), state, kind, error_code, "
@@ -26,7 +26,7 @@ _NANOSECONDS = 1e9
 
 
 def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
-    """Give a page of the files in a state."""
+    """Return a page of the files in a state."""
     connection.create_function(
         "in_english", 1, lambda stored: str(from_json(stored)), deterministic=True
     )
@@ -34,7 +34,7 @@ def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
     (total,) = connection.execute(f"SELECT count(*) FROM files WHERE {where}", values).fetchone()
     ids = f"SELECT id FROM files WHERE {where} ORDER BY {_ORDERS[wanted.order]} LIMIT ? OFFSET ?"
     limit = max(min(wanted.limit, MOST_FILES), 0)
-    # What is shown is looked up only for the files of the page, not for all that are sorted.
+    # Shown columns are computed only for the files of the page, not for all sorted files.
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM files WHERE id IN ({ids}) ORDER BY {_ORDERS[wanted.order]}",
         (*values, limit, wanted.offset),
@@ -43,7 +43,7 @@ def list_files(connection: sqlite3.Connection, wanted: ListFiles) -> FilePage:
 
 
 def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failure]:
-    """Give failed files by path."""
+    """Return failed files, sorted by path."""
     rows = connection.execute(
         f"SELECT {SHOWN_PATH}, error_code, error_reason, attempts FROM files "
         "WHERE state = 'failed' ORDER BY path LIMIT ?",
@@ -57,7 +57,7 @@ def list_failures(connection: sqlite3.Connection, limit: int) -> Iterator[Failur
 def list_members(
     connection: sqlite3.Connection, container: str, limit: int
 ) -> tuple[list[str], int]:
-    """Give the paths of files inside a file, below it and by name, and how many there are."""
+    """Return the paths of a file's members, relative to it and sorted, and their total number."""
     below, end = subtree(container)
     where = "path >= ? AND path < ? AND state != 'gone'"
     (total,) = connection.execute(

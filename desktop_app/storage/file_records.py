@@ -1,4 +1,4 @@
-"""Rows of files: what is known of each, and where it stands."""
+"""Rows of files: their metadata and state."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -14,35 +14,35 @@ from desktop_app.storage.known_facts import FACTS, kept_facts
 from desktop_app.storage.selecting import select_in
 
 CONTAINER = "coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), '')"
-"""Of a row of files, the path of the file it lies in; empty for one that is on disk itself."""
+"""SQL for the path of a member's outermost file; empty for a file on disk."""
 
 FILE_COLUMNS = (
     f"id, path, {FACTS}, state, content_hash, kind, title, author, language, "
     f"error_code, error_reason, attempts, context, {CONTAINER}, member, recognised"
 )
 SHOWN_PATH = f"iif(container_id IS NULL, path, {CONTAINER} || '{SEPARATOR}' || member)"
-"""Of a row of files, see :attr:`FileRecord.shown_path`."""
+"""SQL for :attr:`FileRecord.shown_path`."""
 
 _VOLUME_ID = "(SELECT id FROM volumes WHERE identity = ?)"
 
 OUT_OF_SIGHT = "folder_missing"
-"""Code of a file that waited while its folder could not be seen."""
+"""Code of a file that waited while its folder was out of sight."""
 
 INCOMPLETE = "incomplete"
-"""Code of an indexed file of which not all could be read."""
+"""Code of an indexed file that could be read only in part."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileRecord:
-    """One file of the library.
+    """A file of the library.
 
     Attributes:
-        path: Of a file inside another one, the path it would have if that were a folder.
+        path: Path; for a member, the path it would have if its container were a folder.
         reason_json: :attr:`error_reason` as it is stored.
         context: The words of the path contexts that its passages are indexed with.
-        container: Path of the file on disk that it lies in; empty for one that is on disk itself.
-        member: Its name in there, as a person sees it.
-        recognised: Pages of it whose recognised text is indexed.
+        container: Path of a member's outermost file; empty for a file on disk.
+        member: Name in the container, as shown to the user.
+        recognised: Number of pages whose recognised text is indexed.
     """
 
     file_id: int
@@ -64,27 +64,27 @@ class FileRecord:
 
     @property
     def error_reason(self) -> Saying:
-        """Why it gives no words; of an indexed file, what could not be read of it."""
+        """The reason why the file has no words; for an indexed file, why a part is missing."""
         return from_json(self.reason_json)
 
     @property
     def holds_secrets(self) -> bool:
-        """Whether it is left out because of that, and not even found by its name."""
+        """Whether the file is secret, so that it is not even found by its name."""
         return self.error_code == HOLDS_SECRETS
 
     @property
     def shown_path(self) -> str:
-        """Its path as a person sees it."""
+        """The path as shown to the user."""
         return shown_path(self.container, self.member) if self.container else self.path
 
     @property
     def path_on_disk(self) -> str:
-        """The file to read for it."""
+        """The path of the outermost file, which a reader opens."""
         return self.container or self.path
 
 
 def record_of(row: tuple[object, ...]) -> FileRecord:
-    """Give the file of a row of :data:`FILE_COLUMNS`."""
+    """Build a record from a row of :data:`FILE_COLUMNS`."""
     file_id, path, *rest = row
     facts = FileFacts(*rest[:5])  # type: ignore[arg-type]
     state, *others = rest[5:]
@@ -92,9 +92,9 @@ def record_of(row: tuple[object, ...]) -> FileRecord:
 
 
 def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Keep files that are new or changed: they wait to be read.
+    """Insert or update files that are new or changed, as waiting.
 
-    What came back after it was gone, or lies where a member was, is read whatever it holds.
+    A file that reappears, or is at the path of an earlier member, is read even if unchanged.
     """
     connection.executemany(
         f"INSERT INTO files (path, {FACTS}, volume_id, state) "
@@ -113,7 +113,7 @@ def keep_waiting(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> N
 
 
 def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> None:
-    """Keep which volume unchanged files are on, and what its device number is now."""
+    """Store the volume of unchanged files and its current device number."""
     connection.executemany(
         f"UPDATE files SET device = ?, volume_id = {_VOLUME_ID} WHERE path = ?",
         (
@@ -125,7 +125,7 @@ def keep_volume(connection: sqlite3.Connection, files: Iterable[SeenFile]) -> No
 
 
 def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
-    """Keep that files on disk vanished with what lies in them, until the stores let go of them."""
+    """Mark deleted files and their members as gone, until the stores remove them."""
     for path in paths:
         row = connection.execute(
             "UPDATE files SET state = 'gone' WHERE path = ? AND container_id IS NULL RETURNING id",
@@ -136,7 +136,7 @@ def mark_gone(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
 
 
 def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
-    """Do :func:`mark_gone` for a path and everything below it."""
+    """Call :func:`mark_gone` for a path and everything below it."""
     connection.execute(
         "UPDATE files SET state = 'gone' WHERE path = ? OR (path >= ? AND path < ?)",
         (path, *subtree(path)),
@@ -144,8 +144,8 @@ def mark_gone_below(connection: sqlite3.Connection, path: str) -> None:
 
 
 def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
-    """Let only ids above one be given to new files from now on."""
-    # SQLite keeps there what AUTOINCREMENT gave last, from the first row on.
+    """Use only ids above ``file_id`` for new files."""
+    # SQLite stores the last AUTOINCREMENT id there, from the first row on.
     changed = connection.execute(
         "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'files'", (file_id,)
     )
@@ -154,21 +154,21 @@ def use_no_id_up_to(connection: sqlite3.Connection, file_id: int) -> None:
 
 
 def forget_content(connection: sqlite3.Connection, file_ids: Iterable[int]) -> None:
-    """Keep that what is indexed of these files is about to change."""
+    """Clear the content hashes of files whose index entries are about to change."""
     connection.executemany(
         "UPDATE files SET content_hash = NULL WHERE id = ?", ((one,) for one in file_ids)
     )
 
 
 def set_state(connection: sqlite3.Connection, state: FileState, file_ids: Iterable[int]) -> None:
-    """Give files another state and leave them else as they are."""
+    """Set only the state of files."""
     connection.executemany(
         "UPDATE files SET state = ? WHERE id = ?", ((state.value, one) for one in file_ids)
     )
 
 
 def next_waiting(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
-    """Give files on disk that wait, the last modified first."""
+    """Return waiting files on disk, the last modified first."""
     rows = connection.execute(
         f"SELECT {FILE_COLUMNS} FROM files WHERE state = 'waiting' "
         "AND container_id IS NULL ORDER BY mtime_ns DESC LIMIT ?",
@@ -184,18 +184,18 @@ def is_any_waiting(connection: sqlite3.Connection) -> bool:
 
 
 def gone_file_ids(connection: sqlite3.Connection, limit: int) -> list[int]:
-    """Give ids of vanished files whose traces are still in the stores."""
+    """Return ids of deleted files whose traces are still in the stores."""
     rows = connection.execute("SELECT id FROM files WHERE state = 'gone' LIMIT ?", (limit,))
     return [file_id for (file_id,) in rows]
 
 
 def delete_files(connection: sqlite3.Connection, file_ids: Sequence[int]) -> None:
-    """Drop the rows of files."""
+    """Delete the rows of files."""
     connection.executemany("DELETE FROM files WHERE id = ?", ((one,) for one in file_ids))
 
 
 def find_file(connection: sqlite3.Connection, path: str) -> FileRecord | None:
-    """Give the file of this path, or of this path as it is shown, if the library knows it."""
+    """Return the file with this path or shown path; None when it is unknown."""
     found = _select_file(connection, "path = ?", path)
     for container, member in () if found else possible_places(path):
         which = "container_id = (SELECT id FROM files WHERE path = ?) AND member = ?"
@@ -211,7 +211,7 @@ def _select_file(connection: sqlite3.Connection, which: str, *values: str) -> Fi
 
 
 def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, FileRecord]:
-    """Give the living files among these ids."""
+    """Return the living files among these ids."""
     rows = select_in(
         connection, f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone' AND id IN", file_ids
     )
@@ -219,7 +219,7 @@ def files_by_id(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict
 
 
 def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, str]:
-    """Give the paths of the living files among these ids."""
+    """Return the paths of the living files among these ids."""
     rows = select_in(
         connection, "SELECT id, path FROM files WHERE state != 'gone' AND id IN", file_ids
     )
@@ -227,13 +227,12 @@ def paths_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[in
 
 
 def page_count(connection: sqlite3.Connection, file_id: int) -> int:
-    """Give how many pages a file has; 0 where its format has none, or they are not known."""
+    """Return the number of pages of a file; 0 when it has none or they are not known."""
     row = connection.execute("SELECT pages FROM files WHERE id = ?", (file_id,)).fetchone()
     return int(row[0] or 0) if row else 0
 
 
 def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
-    """Give the ids of the files at or below a path."""
     rows = connection.execute(
         "SELECT id FROM files WHERE path = ? OR (path >= ? AND path < ?)", (path, *subtree(path))
     )
@@ -241,13 +240,13 @@ def file_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
 
 
 def living_files(connection: sqlite3.Connection) -> list[FileRecord]:
-    """Give every file that is not gone."""
+    """Return all files that are not gone."""
     rows = connection.execute(f"SELECT {FILE_COLUMNS} FROM files WHERE state != 'gone'")
     return [record_of(row) for row in rows]
 
 
 def count_gone(connection: sqlite3.Connection) -> int:
-    """Give how many rows are of vanished files, or of passages of no file."""
+    """Count the rows of deleted files and of passages without a file."""
     row = connection.execute(
         "SELECT (SELECT count(*) FROM files WHERE state = 'gone') + (SELECT count(*) FROM passages "
         "WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.id = passages.file_id))"

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from desktop_app.core.library import FolderState, Priority
 
 MOST_UNDECODABLE = 1000
-"""Names kept of a folder; with more of them, one cause has made them all."""
+"""Most names stored per folder; more names usually have the same cause."""
 
 
 @dataclass(frozen=True, slots=True)
 class FolderRecord:
-    """A watched folder (or a single watched file) as kept in the catalogue.
+    """A watched folder, or a single watched file, as stored in the catalogue.
 
     Attributes:
-        recognises: Whether the text of scanned pages and of pictures in it is recognised.
+        recognises: Whether its scanned pages and pictures are recognised.
     """
 
     path: str
@@ -33,7 +33,7 @@ _PRIORITY = {urgency: priority for priority, urgency in _URGENCY.items()}
 
 
 def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...]) -> None:
-    """Keep a folder; for a known one, its globs are replaced."""
+    """Add a folder; replace the globs of a known one."""
     connection.execute(
         "INSERT INTO folders (path, ignore, state, added_at) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (path) DO UPDATE SET ignore = excluded.ignore",
@@ -42,7 +42,7 @@ def add_folder(connection: sqlite3.Connection, path: str, ignore: tuple[str, ...
 
 
 def remove_folder(connection: sqlite3.Connection, path: str) -> None:
-    """Drop a folder and every folder kept below it."""
+    """Delete a folder and every watched folder below it."""
     connection.execute(
         "DELETE FROM folders WHERE path = ? OR (path >= ? AND path < ?)",
         (path, *subtree(path)),
@@ -50,27 +50,27 @@ def remove_folder(connection: sqlite3.Connection, path: str) -> None:
 
 
 def set_folder_state(connection: sqlite3.Connection, path: str, state: FolderState) -> None:
-    """Keep whether the folder can be seen."""
+    """Store the state of a folder."""
     connection.execute("UPDATE folders SET state = ? WHERE path = ?", (state, path))
 
 
 def set_recognition(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
-    """Keep whether the text of scanned pages and pictures in a folder is recognised.
+    """Store whether a folder's scanned pages and pictures are recognised.
 
-    Gives whether the folder is known.
+    Returns whether the folder is known.
     """
     changed = connection.execute("UPDATE folders SET recognises = ? WHERE path = ?", (is_on, path))
     return changed.rowcount > 0
 
 
 def set_paused(connection: sqlite3.Connection, path: str, *, is_on: bool) -> bool:
-    """Keep whether the files of a folder are left as they are; give whether it is known."""
+    """Store whether a folder is paused; return whether the folder is known."""
     changed = connection.execute("UPDATE folders SET is_paused = ? WHERE path = ?", (is_on, path))
     return changed.rowcount > 0
 
 
 def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) -> bool:
-    """Keep when the waiting files of a folder are read; give whether it is known."""
+    """Store the priority of a folder's waiting files; return whether the folder is known."""
     changed = connection.execute(
         "UPDATE folders SET urgency = ? WHERE path = ?", (_URGENCY[priority], path)
     )
@@ -78,7 +78,7 @@ def set_priority(connection: sqlite3.Connection, path: str, priority: Priority) 
 
 
 def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
-    """Give all folders by path."""
+    """Return all folders, sorted by path."""
     rows = connection.execute(
         "SELECT path, ignore, state, recognises, is_paused, urgency FROM folders ORDER BY path"
     )
@@ -96,12 +96,12 @@ def list_folders(connection: sqlite3.Connection) -> tuple[FolderRecord, ...]:
 
 
 def folder_above(connection: sqlite3.Connection, path: str) -> FolderRecord | None:
-    """Give the innermost folder that a path is, or lies in; None for none."""
+    """Return the innermost watched folder that a path is, or is in; None for none."""
     return innermost(list_folders(connection), path)
 
 
 def innermost(folders: Sequence[FolderRecord], path: str) -> FolderRecord | None:
-    """Give the innermost of folders, listed by path, that a path is or lies in; None for none."""
+    """Return the innermost of sorted folders that a path is, or is in; None for none."""
     above = (
         one
         for one in reversed(folders)
@@ -111,7 +111,7 @@ def innermost(folders: Sequence[FolderRecord], path: str) -> FolderRecord | None
 
 
 def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[FolderRecord, ...]:
-    """Give the folders kept at a path and below it."""
+    """Return the watched folders at and below a path."""
     below, _ = subtree(path)
     return tuple(
         one for one in list_folders(connection) if one.path == path or one.path.startswith(below)
@@ -119,18 +119,18 @@ def folders_at_or_below(connection: sqlite3.Connection, path: str) -> tuple[Fold
 
 
 def subtree(path: str) -> tuple[str, str]:
-    """Give the bounds (first included, last excluded) of the paths below a folder."""
+    """Return the bounds (first included, last excluded) of the paths below a folder."""
     below = path.rstrip("/") + "/"
     return below, below[:-1] + "0"  # "0" is the character after "/"
 
 
 def keep_undecodable(connection: sqlite3.Connection, folder: str, paths: Sequence[str]) -> None:
-    """Keep the paths that a scan of a watched folder met, in place of those met before.
+    """Replace the undecodable paths of a watched folder by those of its last scan.
 
     Args:
-        connection: In a transaction.
-        folder: That was scanned.
-        paths: As text, with escapes for the bytes that are none.
+        connection: A connection in a transaction.
+        folder: The scanned folder.
+        paths: Paths as text, with escapes for bytes that cannot be decoded.
     """
     connection.execute("DELETE FROM undecodable WHERE folder = ?", (folder,))
     connection.executemany(
@@ -140,7 +140,7 @@ def keep_undecodable(connection: sqlite3.Connection, folder: str, paths: Sequenc
 
 
 def list_undecodable(connection: sqlite3.Connection, folder: str = "") -> tuple[str, ...]:
-    """Give the paths met in a watched folder, or in all of them, sorted."""
+    """Return the undecodable paths of a watched folder, or of all, sorted."""
     rows = connection.execute(
         "SELECT path FROM undecodable WHERE ? IN ('', folder) ORDER BY 1", (folder,)
     )

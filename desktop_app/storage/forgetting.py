@@ -1,8 +1,8 @@
-"""Forgetting for good: what was removed is in no store and on no page of them.
+"""Forgets files for good: no store and no page of a store holds traces of them.
 
-What vanished from the disk is no longer found, but leaves its words in the segments of the word
-index, its vectors in the snapshot and in the catalogue. These traces are removed by
-:mod:`desktop_app.indexing.upkeep` when nothing else is to do, or at once by :func:`forget_deleted`.
+A deleted file is no longer found, but leaves its words in the segments of the word index and its
+vectors in the snapshot and the catalogue. :mod:`desktop_app.indexing.upkeep` removes these traces
+when idle, :func:`forget_deleted` at once.
 """
 
 import os
@@ -35,14 +35,14 @@ _BATCH = 1000
 
 
 def forget(stores: Stores, path: str) -> ForgetReport:
-    """Remove a file or folder from every store, and look whether anything is left.
+    """Remove a file or folder from every store, and check whether anything is left.
 
-    Inside a watched folder it stays out from then on. What lies in a file goes with it; ``path``
-    may also be that of a file inside another one, as it is shown.
+    Inside a watched folder, it stays excluded afterwards. A file's members are removed with it;
+    ``path`` may also be the shown path of a member.
 
     Deleted documents would otherwise stay in the word index's segments, so the living ones are
-    copied into a new generation and the old one removed. Of what was deleted on disk before and is
-    known no more, this removes the traces.
+    copied into a new generation and the old one removed. For a file that was already deleted from
+    disk, this removes the traces.
 
     Raises:
         FolderError: The library holds nothing of it.
@@ -87,7 +87,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
 
 
 def _was_deleted(connection: sqlite3.Connection, path: str) -> bool:
-    """Whether a path lies in a watched folder that can be seen, and nothing is there any more."""
+    """Whether a path is in an available watched folder and no longer exists."""
     folder = folder_records.folder_above(connection, path)
     is_seen = folder is not None and folder.state is FolderState.READY
     # Not Path.exists: it raises for a name that is too long.
@@ -101,7 +101,7 @@ def _forget_traces_of(stores: Stores, path: str) -> ForgetReport:
 
 
 def forget_deleted(stores: Stores) -> TracesReport:
-    """Remove what every store still keeps of deleted files, and look whether anything is left."""
+    """Remove the traces of deleted files from every store, and check whether any are left."""
     connection = stores.catalogue.connection
     size_before = _size_of(stores.folder)
     removed = count_traces(stores)
@@ -110,7 +110,7 @@ def forget_deleted(stores: Stores) -> TracesReport:
     with stores.catalogue.transaction():
         embedding_records.delete_unused_embeddings(connection)
         history_records.delete_openings_of_unknown(connection)
-        # The content of a file that waits is not known.
+        # The content of a waiting file is not known.
         if not file_records.is_any_waiting(connection):
             recognition_records.delete_unused_pages(connection)
     found = count_traces(stores)
@@ -124,9 +124,9 @@ def forget_deleted(stores: Stores) -> TracesReport:
 
 
 def count_traces(stores: Stores) -> dict[str, int]:
-    """Count what each store keeps that is of no living file.
+    """Count each store's entries that belong to no living file.
 
-    It looks at everything: 0.1 s for 100,000 passages.
+    Reads all entries: 0.1 s for 100,000 passages.
     """
     connection = stores.catalogue.connection
     embedded = passage_records.embedded_ids(connection)
@@ -146,7 +146,7 @@ def _size_of(folder: DataFolder) -> int:
 
 
 def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
-    """Keep what was forgotten out of the watched folder it lies in; give whether it lies in one."""
+    """Exclude a forgotten path from its watched folder; return whether it is in one."""
     exclusion_records.remove_exclusion(connection, path)
     exclusion_records.remove_exclusions_below(connection, path)
     stays_out = folder_records.folder_above(connection, path) is not None
@@ -156,11 +156,11 @@ def _keep_out(connection: sqlite3.Connection, path: str) -> bool:
 
 
 def forget_history(stores: Stores) -> History:
-    """Remove all searches and openings from the catalogue's file, and look what is left."""
+    """Remove all searches and openings from the catalogue's file; return what is left."""
     connection = stores.catalogue.connection
     with stores.catalogue.transaction():
         history_records.delete_history(connection)
-    # The pages freed are overwritten (secure_delete), but the log still holds what they were.
+    # Freed pages are overwritten (secure_delete), but the log still holds their content.
     stores.catalogue.cut_log()
     return history_records.read_history(connection)
 
@@ -186,19 +186,20 @@ def rewrite_words(stores: Stores) -> None:
 def rewrite_vectors(stores: Stores) -> None:
     """Write a snapshot that holds the living vectors only.
 
-    Without the embedding model they are dropped; they come from the catalogue when it is back.
+    Without the embedding model the snapshot is dropped; the vectors are in the catalogue and are
+    loaded when the model is back.
     """
     if not stores.model:
         Generations(stores.folder.vectors).set_aside()
         return
-    builder = stores.vectors.start_snapshot(is_anew=True)
+    builder = stores.vectors.start_snapshot(is_full=True)
     while not builder.step():
         pass
     stores.adopt(builder)
 
 
 def _drop_damaged(folder: DataFolder) -> None:
-    """Remove what was set aside as damaged, which may hold anything."""
+    """Remove files set aside as damaged, which may hold any content."""
     for path in folder.damaged_catalogues:
         path.unlink(missing_ok=True)
     drop_unfinished(folder)

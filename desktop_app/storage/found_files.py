@@ -1,4 +1,4 @@
-"""What a search asks about files beside their rows."""
+"""Further data about files that a search needs."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from desktop_app.storage.selecting import select_in
 def contents_of(
     connection: sqlite3.Connection, file_ids: Iterable[int]
 ) -> dict[int, tuple[str, bytes | None]]:
-    """Give the path as shown and the hash of the content of the living files among these ids."""
+    """Return shown path and content hash of the living files among these ids."""
     rows = select_in(
         connection,
         f"SELECT id, {SHOWN_PATH}, content_hash FROM files WHERE state != 'gone' AND id IN",
@@ -25,9 +25,9 @@ def contents_of(
 def uses_of(
     connection: sqlite3.Connection, file_ids: Iterable[int]
 ) -> dict[int, tuple[int, float]]:
-    """Give how often files were opened from a search, and when they were changed.
+    """Return how often files were opened from a search, and their modification times.
 
-    The time is in seconds since 1970.
+    Times are in seconds since 1970.
     """
     rows = select_in(
         connection,
@@ -40,11 +40,11 @@ def uses_of(
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """What a file can be told apart by.
+    """Properties of a file for facets.
 
     Attributes:
-        changed: In seconds since 1970.
-        size: Bytes.
+        changed: Modification time in seconds since 1970.
+        size: Size in bytes.
     """
 
     file_id: int
@@ -56,7 +56,7 @@ class FoundFile:
 
 
 def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
-    """Give what the living files among these ids can be told apart by, in no order."""
+    """Return the facet properties of the living files among these ids, in no order."""
     rows = select_in(
         connection,
         "SELECT id, path, kind, language, mtime_ns / 1e9, size FROM files "
@@ -67,7 +67,7 @@ def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[Fo
 
 
 def extent_of(connection: sqlite3.Connection, file_id: int) -> Extent:
-    """Give how long a file is; one that is not known has no length."""
+    """Return the length of a file; empty for an unknown file."""
     row = connection.execute(
         'SELECT coalesce(pages, 0), coalesce((SELECT max("end") FROM passages '
         "WHERE file_id = files.id), 0) FROM files WHERE id = ?",
@@ -77,9 +77,9 @@ def extent_of(connection: sqlite3.Connection, file_id: int) -> Extent:
 
 
 def folders_below(connection: sqlite3.Connection, folder: str, limit: int) -> list[str]:
-    """Give the folders right below one that files of the library are in, by path.
+    """Return the direct subfolders that contain files of the library, sorted.
 
-    Files are passed over by SQLite, and a folder's in one step.
+    One query per folder skips all files below it.
     """
     found: list[str] = []
     at, end = subtree(folder)

@@ -1,4 +1,4 @@
-"""Rows of the history: the searches a person made, and the hits opened from them."""
+"""Rows of the history: the searches a user made, and the hits opened from them."""
 
 import sqlite3
 
@@ -9,32 +9,32 @@ from desktop_app.storage.file_records import find_file
 from desktop_app.storage.folder_records import subtree
 
 MOST_SEARCHES = 1_000
-"""Those made last are kept: at ten new ones a day those of three months. SQLite looks through them
-in 0.1 ms at every key."""
+"""Most searches kept, the latest ones: three months at ten a day. SQLite searches them in 0.1 ms at
+every keystroke."""
 
 MOST_OPENINGS = 10_000
-"""Those made last are kept, about 1 MB."""
+"""Most openings kept, the latest ones: about 1 MB."""
 
 LONGEST_SEARCH = 200
-"""Characters; more is a pasted text, which nobody wants offered again."""
+"""Most characters of a kept search; a longer one is pasted text, of no use as a suggestion."""
 
 MOST_OPENED = 50
-"""Files named as opened last; a list of recent ones that is longer is searched, not read."""
+"""Most recently opened files listed; nobody reads a longer list."""
 
 _SAME_OCCASION = 600.0
-"""Seconds within which acting on a search again does not count again."""
+"""Seconds within which repeated use of a search counts once."""
 
 _STILL_TYPING = 60.0
-"""Seconds within which a search that goes on where another ended takes its place."""
+"""Seconds within which a search that extends an earlier one replaces it."""
 
 
 def note_search(connection: sqlite3.Connection, query: str, at: float) -> None:
-    """Keep that a person made a search, unless no history is kept.
+    """Record a search of the user, unless the history is off.
 
     Args:
-        connection: In a transaction.
-        query: As typed.
-        at: Seconds since 1970.
+        connection: A connection in a transaction.
+        query: The query as typed.
+        at: Time in seconds since 1970.
     """
     query = " ".join(query.split())
     if not query or len(query) > LONGEST_SEARCH or not is_kept(connection):
@@ -58,7 +58,7 @@ def note_search(connection: sqlite3.Connection, query: str, at: float) -> None:
 
 
 def note_opening(connection: sqlite3.Connection, query: str, path: str, at: float) -> None:
-    """Keep that a hit was opened, and its search; see :func:`note_search`."""
+    """Record that a hit was opened, and its search; see :func:`note_search`."""
     if not is_kept(connection):
         return
     note_search(connection, query, at)
@@ -75,7 +75,7 @@ def note_opening(connection: sqlite3.Connection, query: str, path: str, at: floa
 def past_searches(
     connection: sqlite3.Connection, holding: str = "", limit: int = MOST_SEARCHES
 ) -> list[PastSearch]:
-    """Give the searches that hold a text, but for capitals and accents, the last one first."""
+    """Return the searches that contain a text, ignoring case and accents, the latest first."""
     rows = connection.execute(
         "SELECT query, times, last_at FROM searches WHERE instr(folded, ?) > 0 "
         "ORDER BY last_at DESC LIMIT ?",
@@ -85,7 +85,6 @@ def past_searches(
 
 
 def read_history(connection: sqlite3.Connection) -> History:
-    """Give all that is remembered."""
     (openings,) = connection.execute("SELECT count(*) FROM opens").fetchone()
     opened = connection.execute(
         "SELECT path, max(at) FROM opens GROUP BY path ORDER BY max(at) DESC LIMIT ?",
@@ -96,28 +95,28 @@ def read_history(connection: sqlite3.Connection) -> History:
 
 
 def is_kept(connection: sqlite3.Connection) -> bool:
-    """Whether searches and openings are remembered; they are until it is switched off."""
+    """Whether the history is kept, which is the default."""
     return read_fact(connection, "history") != "off"
 
 
 def set_kept(connection: sqlite3.Connection, *, is_on: bool) -> None:
-    """Switch remembering on or off; what is there stays."""
+    """Switch the history on or off; existing entries stay."""
     keep_fact(connection, "history", "on" if is_on else "off")
 
 
 def delete_history(connection: sqlite3.Connection) -> None:
-    """Drop all searches and openings."""
+    """Delete all searches and openings."""
     connection.execute("DELETE FROM searches")
     connection.execute("DELETE FROM opens")
 
 
 def delete_openings_of_unknown(connection: sqlite3.Connection) -> int:
-    """Drop the openings of files that the library knows no more; give how many."""
+    """Delete the openings of files that are not in the library; return how many."""
     return connection.execute(f"DELETE FROM opens WHERE {_OF_UNKNOWN}").rowcount
 
 
 def count_openings_of_unknown(connection: sqlite3.Connection) -> int:
-    """Give how many openings are kept of files that the library knows no more."""
+    """Count the openings of files that are not in the library."""
     row = connection.execute(f"SELECT count(*) FROM opens WHERE {_OF_UNKNOWN}").fetchone()
     return int(row[0])
 
@@ -126,7 +125,7 @@ _OF_UNKNOWN = "path NOT IN (SELECT path FROM files WHERE state != 'gone')"
 
 
 def delete_history_of(connection: sqlite3.Connection, path: str) -> None:
-    """Drop what led to a file, or to a file below a folder: the openings and their searches."""
+    """Delete the openings of files at or below a path, and the searches that led to them."""
     which, values = "path = ? OR (path >= ? AND path < ?)", (path, *subtree(path))
     connection.execute(
         f"DELETE FROM searches WHERE query IN (SELECT query FROM opens WHERE {which})", values

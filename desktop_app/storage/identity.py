@@ -1,7 +1,7 @@
-"""The identity of a library, by which its three stores are known to belong together.
+"""The identity of a library, which shows that its three stores belong together.
 
-The catalogue holds a random id and the number of its last commit. A derived store that names
-another id, or a later commit, is not of this catalogue, or of an older state of it.
+The catalogue holds a random id and the number of its last commit. A derived store with another id
+is of another library; one with a later commit is newer than the catalogue.
 """
 
 import sqlite3
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A state of a library.
+    """The state of a library.
 
     Attributes:
-        library: Random id, made with the catalogue; 32 hexadecimal digits.
+        library: Random id, created with the catalogue; 32 hexadecimal digits.
         commit: Number of the last change of the passages.
-        words: State of the word index that belongs to it, as
+        words: State of the matching word index, as
             :attr:`~desktop_app.storage.lexical.index.LexicalIndex.state` names it.
     """
 
@@ -31,10 +31,10 @@ def read_identity(connection: sqlite3.Connection) -> Identity:
 
 
 def record_words(connection: sqlite3.Connection, state: str) -> None:
-    """Record the state of the word index that a transaction's rows belong to."""
+    """Store the state of the word index that matches a transaction's rows."""
     connection.execute("UPDATE identity SET words = ?, commits = commits + 1", (state,))
 
 
 def forget_words(connection: sqlite3.Connection) -> None:
-    """Have the word index compared with the rows, document by document, when it is next opened."""
+    """Request a comparison of the word index with all rows when it is next opened."""
     connection.execute("UPDATE identity SET words = ''")

@@ -1,4 +1,4 @@
-"""Looking whether the stores are sound and agree; nothing is changed."""
+"""Checks whether the stores are sound and agree, without changing them."""
 
 import random
 import sqlite3
@@ -23,28 +23,28 @@ from desktop_app.storage.schema import is_newest
 from desktop_app.storage.vectors import VectorStore
 
 SAMPLE = 200
-"""Passages whose texts and vectors are compared with the catalogue: some 30 ms each kind."""
+"""Passages whose texts and vectors are compared with the catalogue: about 30 ms each."""
 
 _TRIES = 5
-"""Looks at catalogue and word index for a moment at which no writer is between their commits."""
+"""Attempts to read catalogue and word index while no writer is between their commits."""
 
 _LEAST_COSINE = 0.99
-"""Of a vector of the snapshot and the one in the catalogue; both are float16 of the same."""
+"""Least cosine of a passage's vectors in snapshot and catalogue; both are float16 of the same."""
 
 
 _OTHER_VERSION = frozenset({"catalogue_from_the_future", "library_older"})
-"""Codes of errors about a catalogue of another Satchel, which is no damage."""
+"""Codes of errors about a catalogue of another version, which are no damage."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found about one store.
+    """The result of checking one store.
 
     Attributes:
         store: ``catalogue``, ``words`` or ``vectors``.
-        damage: What is wrong, in a sentence; empty when it is sound.
+        damage: Description of the damage in a sentence; empty when it is sound.
         code: A stable identifier of the damage; empty when it is sound.
-        obstacle: Why it could not be checked; nothing is known of it then.
+        obstacle: The reason why it could not be checked; its state is then unknown.
     """
 
     store: str
@@ -54,18 +54,18 @@ class Finding:
 
 
 def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
-    """Look at each store.
+    """Check each store.
 
     Args:
-        folder: Where they are.
-        dimensions: Of the vectors in use.
+        folder: The data folder.
+        dimensions: Dimensions of the vectors in use.
     """
     with ExitStack() as opened:
         with _examining("catalogue") as catalogue_found:
             catalogue = opened.enter_context(closing(open_catalogue(folder)))
             _inspect_catalogue(folder, catalogue)
         if catalogue_found:
-            # The others are judged by it.
+            # The other stores are compared with it.
             return [*catalogue_found, Finding("words"), Finding("vectors")]
         with _examining("words") as words_found:
             _inspect_words(folder, catalogue.connection)
@@ -80,7 +80,7 @@ def inspect(folder: DataFolder, dimensions: int) -> list[Finding]:
 
 @contextmanager
 def _examining(store: str) -> Iterator[list[Finding]]:
-    """Collect what the block raises about a store."""
+    """Convert errors of the block to findings about a store."""
     found: list[Finding] = []
     try:
         yield found
@@ -90,7 +90,7 @@ def _examining(store: str) -> Iterator[list[Finding]]:
         else:
             found.append(Finding(store, str(error.message), error.code))
     except (EngineError, ValueError, LookupError, RuntimeError) as error:
-        # Its files are as they were written, and its library fails all the same.
+        # Its files are intact, but the library that reads them fails.
         found.append(Finding(store, f"It cannot be read ({error}).", "unreadable"))
     except DataFolderError as error:
         found.append(Finding(store, obstacle=error))
@@ -138,7 +138,7 @@ def _inspect_words(folder: DataFolder, connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def _at_one_moment(connection: sqlite3.Connection, lexical: LexicalIndex) -> Iterator[None]:
-    """Read both stores as they were at one commit, if a running writer leaves such a moment."""
+    """Read both stores at the same commit, if a running writer allows it."""
     for _ in range(_TRIES):
         connection.execute("BEGIN")
         lexical.reader()
@@ -153,7 +153,7 @@ def _at_one_moment(connection: sqlite3.Connection, lexical: LexicalIndex) -> Ite
 
 
 def _count_wrong_texts(connection: sqlite3.Connection, lexical: LexicalIndex) -> int:
-    """Compare the texts of some passages with their hashes; return how many differ."""
+    """Count the sampled passages whose texts differ from their hashes."""
     ids = passage_records.spread_ids(connection, SAMPLE)
     passages = passage_records.passages_by_id(connection, ids)
     files = file_records.files_by_id(connection, {one.file_id for one in passages.values()})
@@ -187,7 +187,7 @@ def _inspect_vectors(folder: DataFolder, connection: sqlite3.Connection, dimensi
 def _count_wrong_vectors(
     connection: sqlite3.Connection, vectors: VectorStore, passage_ids: Sequence[int]
 ) -> int:
-    """Compare vectors of the snapshot with those of the catalogue; return how many differ."""
+    """Count the passages whose vectors differ between snapshot and catalogue."""
     model = read_fact(connection, "model")
     known, kept = embedding_records.vectors_of_passages(connection, model, passage_ids)
     if not known:

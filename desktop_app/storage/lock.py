@@ -1,4 +1,4 @@
-"""One writer at a time: the lock on a data folder."""
+"""The lock on a data folder, which only one writer holds at a time."""
 
 import os
 from types import TracebackType
@@ -11,7 +11,7 @@ from desktop_app.core.sayings import Saying
 
 
 class WriterLock:
-    """Held by the process that writes; the system frees it when that process ends."""
+    """A lock of the writing process; the system releases it when that process ends."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
@@ -38,7 +38,7 @@ class WriterLock:
         self._owner.write_text(str(os.getpid()))
 
     def release(self) -> None:
-        """Give the lock back; harmless when it is not held."""
+        """Release the lock; does nothing when it is not held."""
         self._lock.release()
 
     def _read_owner(self) -> str:

@@ -1,8 +1,8 @@
-"""What becomes of the members of a container, by what became of the container.
+"""Derives the changes of a container's members from the outcome of the container.
 
-Each member that is new or changed gets an outcome of its own, and goes through the commit
-protocol of :mod:`desktop_app.storage.stores` like a file on disk, in the same transaction as its
-container. Until that is committed the container waits, so a crash has it read again.
+Each new or changed member gets an outcome of its own. It goes through the commit protocol of
+:mod:`desktop_app.storage.stores` like a file on disk, in the same transaction as its container. The
+container waits until that commit, so it is read again after a crash.
 """
 
 import sqlite3
@@ -29,12 +29,12 @@ from desktop_app.storage.outcomes import (
 
 @dataclass(slots=True)
 class MemberChanges:
-    """What is to be done about members.
+    """Changes of members to carry out.
 
     Attributes:
-        outcomes: Of members that are new or changed.
-        gone: Ids of those that are in their container no more.
-        unseen: Ids of containers that are out of sight.
+        outcomes: Outcomes of new or changed members.
+        gone: Ids of members that are no longer in their container.
+        unseen: Ids of containers out of sight.
     """
 
     outcomes: list[Outcome] = field(default_factory=list)
@@ -42,7 +42,7 @@ class MemberChanges:
     unseen: list[int] = field(default_factory=list)
 
     def keep(self, connection: sqlite3.Connection) -> None:
-        """Keep what needs no writing, in the transaction that keeps the outcomes."""
+        """Store the changes of members out of sight, in the transaction of the outcomes."""
         file_records.set_state(connection, FileState.GONE, self.gone)
         member_records.keep_members_unseen(connection, self.unseen)
 
@@ -50,7 +50,7 @@ class MemberChanges:
 def begin_members(
     catalogue: Catalogue, outcomes: Sequence[Outcome], words: PathWords
 ) -> MemberChanges:
-    """Give members rows, and find out what is to be done about them."""
+    """Create rows for members, and find the changes to carry out."""
     connection = catalogue.connection
     known = member_records.members_of(connection, (one.file.file_id for one in outcomes))
     changes = MemberChanges()
@@ -73,7 +73,7 @@ def begin_members(
 
 
 def _is_touched(member: FileRecord, words: PathWords) -> bool:
-    """Whether a member of a container that holds what it held is to be written all the same."""
+    """Whether a member of an unchanged container has to be written anyway."""
     is_reworded = member.state is FileState.INDEXED and member.context != words.of(member.path)
     return member.state is FileState.WAITING or is_reworded
 

@@ -1,4 +1,4 @@
-"""Rows of files that lie inside other files."""
+"""Rows of members of containers."""
 
 import sqlite3
 from collections import defaultdict
@@ -14,12 +14,12 @@ from desktop_app.storage.selecting import select_in
 
 
 def path_of(container: FileRecord, member: ReadMember) -> str:
-    """Return the path that a member has in the catalogue."""
+    """Return the path of a member in the catalogue."""
     return f"{container.path}/{member.path}"
 
 
 def facts_of(container: FileRecord, member: ReadMember) -> FileFacts:
-    """Return what is known of a member by its container, whose time it has where that has none."""
+    """Return the metadata of a member; without a time of its own it has its container's."""
     modified_ns = member.modified_ns
     if modified_ns is None:
         modified_ns = container.facts.mtime_ns
@@ -29,7 +29,7 @@ def facts_of(container: FileRecord, member: ReadMember) -> FileFacts:
 def members_of(
     connection: sqlite3.Connection, container_ids: Iterable[int]
 ) -> dict[int, dict[str, FileRecord]]:
-    """Give the members of these files, those that are gone left out, by container and path."""
+    """Return the members of these files, except gone ones, by container and path."""
     members: dict[int, dict[str, FileRecord]] = defaultdict(dict)
     rows = select_in(
         connection,
@@ -45,9 +45,10 @@ def members_of(
 def keep_members_waiting(
     connection: sqlite3.Connection, container: FileRecord, members: Iterable[ReadMember]
 ) -> None:
-    """Keep members that are new or changed; they wait until their container is written.
+    """Insert or update members that are new or changed; they wait until their container is written.
 
-    What lay on disk where a container is now, below a folder of its name, is unknown.
+    The content of earlier files on disk at their paths, below a folder with the container's name,
+    is forgotten.
     """
     connection.executemany(
         "INSERT INTO files (path, size, mtime_ns, ctime_ns, device, inode, state, container_id, "
@@ -70,7 +71,7 @@ def keep_members_waiting(
 
 
 def keep_members_unseen(connection: sqlite3.Connection, container_ids: Iterable[int]) -> None:
-    """Keep what is indexed of the members of files out of sight, and let none wait for them."""
+    """Keep the indexed members of files out of sight; none of them waits any longer."""
     connection.executemany(
         "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed') "
         "WHERE container_id = ? AND state = 'waiting'",
@@ -79,7 +80,7 @@ def keep_members_unseen(connection: sqlite3.Connection, container_ids: Iterable[
 
 
 def mark_containers_waiting(connection: sqlite3.Connection) -> None:
-    """Make the containers of all waiting members wait: a member is written with its container."""
+    """Mark the containers of all waiting members as waiting: both are written together."""
     connection.execute(
         "UPDATE files SET state = 'waiting' WHERE id IN "
         "(SELECT container_id FROM files WHERE state = 'waiting' AND container_id IS NOT NULL)"
@@ -87,14 +88,14 @@ def mark_containers_waiting(connection: sqlite3.Connection) -> None:
 
 
 def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -> None:
-    """Have what holds other files read anew, in a folder whose rules changed.
+    """Mark containers to be read again in a folder whose rules changed.
 
-    Of a document whose attachments were all left out nothing tells that it has any; it is read
-    anew when it changes.
+    A document whose attachments were all excluded is not known to be a container; it is read again
+    when it changes.
     """
     low, high = subtree(folder)
     connection.execute(
-        f"{_READ_ANEW} container_id IS NULL AND state = 'indexed' "
+        f"{_READ_AGAIN} container_id IS NULL AND state = 'indexed' "
         "AND (path = ? OR path >= ? AND path < ?) AND (kind IN (?, ?) OR id IN "
         "(SELECT container_id FROM files WHERE container_id IS NOT NULL))",
         (folder, low, high, FileKind.ARCHIVE, FileKind.EMAIL),
@@ -102,11 +103,11 @@ def mark_containers_below_waiting(connection: sqlite3.Connection, folder: str) -
 
 
 def mark_container_waiting(connection: sqlite3.Connection, path: str) -> None:
-    """Have the file on disk read anew that a path lies in, if there is one."""
+    """Mark the outermost file of a path to be read again, if there is one."""
     connection.executemany(
-        f"{_READ_ANEW} container_id IS NULL AND state = 'indexed' AND path = ?",
+        f"{_READ_AGAIN} container_id IS NULL AND state = 'indexed' AND path = ?",
         ((str(above),) for above in PurePath(path).parents),
     )
 
 
-_READ_ANEW = "UPDATE files SET state = 'waiting', content_hash = NULL WHERE"
+_READ_AGAIN = "UPDATE files SET state = 'waiting', content_hash = NULL WHERE"

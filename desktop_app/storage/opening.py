@@ -168,7 +168,7 @@ def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
 
 
 def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
-    """Give an empty store, which can be asked with the vectors of the model in use."""
+    """Return an empty store, which can be asked with the vectors of the model in use."""
     return VectorStore(Generations(folder.vectors), kind.dimensions if kind else 1)
 
 
@@ -187,10 +187,10 @@ def _open_words(
             )
     except StoreError as error:
         _retire(generations, error)
-        notes.append(sentences(error.message, "It is being built anew from your files."))
+        notes.append(sentences(error.message, "It is being rebuilt from your files."))
     if path is None and identity.words:
         notes.append(
-            sentences("The word index is missing.", "It is being built anew from your files.")
+            sentences("The word index is missing.", "It is being rebuilt from your files.")
         )
     if lexical is None:
         return begin_words(catalogue, generations), notes
@@ -225,7 +225,7 @@ def _open_vectors(
         vectors.open(read_identity(catalogue.connection), is_thorough=is_thorough)
     except StoreError as error:
         _retire(generations, error)
-        return vectors, [sentences(error.message, "They are being built anew.")]
+        return vectors, [sentences(error.message, "They are being rebuilt.")]
     return vectors, []
 
 

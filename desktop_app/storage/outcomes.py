@@ -42,7 +42,7 @@ class ReadOutcome:
 
 @dataclass(frozen=True, slots=True)
 class EndedOutcome:
-    """A file that gives no words: it failed, was skipped or is gone."""
+    """A file that returns no words: it failed, was skipped or is gone."""
 
     file: FileRecord
     state: FileState

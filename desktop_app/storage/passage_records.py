@@ -20,7 +20,7 @@ class PassageRecord:
         start: First character, in code points of the document's text.
         end: One past the last character.
         text_hash: Of what the embedding model reads.
-        place: Where it begins, as a person calls it where there are no pages.
+        place: Where it begins, as a user calls it where there are no pages.
     """
 
     passage_id: int
@@ -122,7 +122,7 @@ def delete_by_id(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> 
 def passages_by_id(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassageRecord]:
-    """Give the living passages among these ids."""
+    """Return the living passages among these ids."""
     rows = select_in(connection, f"SELECT {_COLUMNS} FROM passages WHERE id IN", passage_ids)
     return {row[0]: PassageRecord(*row) for row in rows}
 
@@ -146,7 +146,7 @@ def fingerprints(passages: Iterable[PassageRecord]) -> dict[int, int]:
 
 
 def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[PassageRecord]:
-    """Give the passages of a file in reading order."""
+    """Return the passages of a file in reading order."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM passages WHERE file_id = ? ORDER BY ordinal", (file_id,)
     )
@@ -154,7 +154,7 @@ def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[Passa
 
 
 def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int, str, str, int]]:
-    """Give the files with passages below a path.
+    """Return the files with passages below a path.
 
     Of each its id, path as shown, title and number of characters.
     """
@@ -167,7 +167,7 @@ def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int
 
 
 def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
-    """Give the ids of at most so many passages, spread over all there are."""
+    """Return the ids of at most so many passages, spread over all there are."""
     first, last = connection.execute("SELECT min(id), max(id) FROM passages").fetchone()
     if first is None:
         return []
@@ -180,7 +180,7 @@ def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
 
 
 def passages_to_embed(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
-    """Give passages without a vector, the newest first."""
+    """Return passages without a vector, the newest first."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM passages WHERE embedded = 0 ORDER BY id DESC LIMIT ?",
         (limit,),
@@ -201,13 +201,13 @@ def forget_embedded(connection: sqlite3.Connection) -> None:
 
 
 def embedded_ids(connection: sqlite3.Connection) -> Sequence[int]:
-    """Give the ids of all passages that have vectors."""
+    """Return the ids of all passages that have vectors."""
     rows = connection.execute("SELECT id FROM passages WHERE embedded = 1").fetchall()
     return [passage_id for (passage_id,) in rows]
 
 
 def passage_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
-    """Give the ids of the embedded passages of the files at or below a path."""
+    """Return the ids of the embedded passages of the files at or below a path."""
     rows = connection.execute(
         "SELECT passages.id FROM passages JOIN files ON files.id = passages.file_id "
         "WHERE embedded = 1 AND (path = ? OR (path >= ? AND path < ?))",
@@ -217,7 +217,7 @@ def passage_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
 
 
 def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int, int]:
-    """Give how many passages there are, and how many of them have vectors."""
+    """Return how many passages there are, and how many of them have vectors."""
     if not path:
         row = connection.execute(
             "SELECT (SELECT count(*) FROM passages), "
@@ -236,7 +236,7 @@ def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int,
 def count_up_to(
     connection: sqlite3.Connection, most: int, file_ids: Iterable[int]
 ) -> dict[int, int]:
-    """Give how many passages each of the files has, counted up to ``most``."""
+    """Return how many passages each of the files has, counted up to ``most``."""
     rows = select_in(
         connection,
         f"SELECT file_id, count(*) FROM passages WHERE ordinal < {most:d} AND file_id IN",
@@ -253,7 +253,7 @@ def is_any_waiting(connection: sqlite3.Connection) -> bool:
 
 
 def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
-    """Give the first passage of a file; 0 when it has none."""
+    """Return the first passage of a file; 0 when it has none."""
     row = connection.execute(
         "SELECT id FROM passages WHERE file_id = ? ORDER BY ordinal LIMIT 1", (file_id,)
     ).fetchone()
@@ -263,7 +263,7 @@ def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
 def passages_around(
     connection: sqlite3.Connection, runs: Sequence[tuple[PassageRecord, PassageRecord]], reach: int
 ) -> list[PassageRecord]:
-    """Give passages with those around them, in no order; one that is around two of them twice.
+    """Return passages with those around them, in no order; one that is around two of them twice.
 
     Args:
         connection: To read from.

@@ -12,7 +12,7 @@ from desktop_app.storage.selecting import select_in
 
 
 def list_path_contexts(connection: sqlite3.Connection) -> tuple[PathContext, ...]:
-    """Give all path contexts in their order."""
+    """Return all path contexts in their order."""
     rows = connection.execute("SELECT glob, words FROM path_contexts ORDER BY position")
     return tuple(PathContext(glob, words) for glob, words in rows)
 

@@ -15,7 +15,7 @@ from desktop_app.core.sayings import Saying
 
 
 def read_preferences(path: Path) -> EngineSettings:
-    """Give the settings; those at first where there is no file or one that nobody can read."""
+    """Return the settings; those at first where there is no file or one that nobody can read."""
     try:
         settings = msgspec.json.decode(path.read_bytes(), type=EngineSettings)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):

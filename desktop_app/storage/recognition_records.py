@@ -33,7 +33,7 @@ _PERCENT = 100
 
 FIRST_PAGES = 8
 """Pages of a long document that are recognised before it is searchable by them, and then again by
-twice as many each time: it is read anew so often that all readings together cost two."""
+twice as many each time: it is read again so often that all readings together cost two."""
 
 KEPT_UNUSED_SECONDS = 30 * 24 * 3600.0
 """How long what was recognised outlasts the last file it was recognised in: recognising a page
@@ -63,7 +63,7 @@ _NEWS = (
     "WHERE files.state = 'indexed' AND done != recognised "
     f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * recognised))"
 )
-"""Files that are to be read anew with what was recognised."""
+"""Files that are to be read again with what was recognised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ NO_TEXTS = KnownTexts()
 def request_of(
     file: FileRecord, known: KnownTexts
 ) -> tuple[str, bytes, tuple[RecognisedText, ...]]:
-    """Give path, hash of the content that need not be read again, and texts for a reader."""
+    """Return path, hash of the content that need not be read again, and texts for a reader."""
     known_hash = b"" if known.are_new else file.content_hash or b""
     return file.path, known_hash, known.texts
 
@@ -98,7 +98,7 @@ def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterabl
 
 
 def due_pages(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
-    """Give pages to recognise, of the files changed last first, in order within a file."""
+    """Return pages to recognise, of the files changed last first, in order within a file."""
     rows = connection.execute(
         "SELECT coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), path), "
         "content_hash, page, container_id IS NOT NULL FROM pictured_pages "
@@ -135,7 +135,7 @@ def keep_failure(
 def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
     """Make failed pages due again: those of a file, or all when the path is empty.
 
-    Their files count as read without them, so that they are read anew with what is recognised now.
+    Their files count as read without them, so that they are read again with what is recognised now.
     """
     known = find_file(connection, path) if path else None
     which = "" if not path else " AND content_hash = ?"
@@ -153,7 +153,7 @@ def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
 
 
 def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedPage | None:
-    """Give what was recognised on a page of a file, with boxes; None where that is not known.
+    """Return what was recognised on a page of a file, with boxes; None where that is not known.
 
     Args:
         connection: To read from.
@@ -169,7 +169,7 @@ def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedP
 
 
 def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
-    """Give what was recognised in a file on disk and in those inside it, to read it with."""
+    """Return what was recognised in a file on disk and in those inside it, to read it with."""
     rows = connection.execute(
         "SELECT content_hash, page, lines, failure FROM pictured_pages WHERE is_done = 1 "
         "AND content_hash IN (SELECT content_hash FROM files WHERE id = ? OR container_id = ?) "
@@ -194,7 +194,7 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
 
 
 def mark_news_waiting(connection: sqlite3.Connection) -> int:
-    """Make files wait that are to be read anew with what was recognised; give how many.
+    """Make files wait that are to be read again with what was recognised; give how many.
 
     For a file inside another one, that one is read.
     """
@@ -212,7 +212,7 @@ def is_any_news(connection: sqlite3.Connection) -> bool:
 def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
     """Count the pages of the library, or of the files at and below a path, each content once.
 
-    Those of folders without recognition are left out, but for what was recognised before.
+    Those of folders without recognition are left out, except what was recognised before.
     """
     return _count_pages(connection, _TAKES_PART, path)
 
@@ -236,7 +236,7 @@ def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") ->
 
 
 def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tuple[int, bool]:
-    """Give how many pages of a file are still to be recognised, and whether they will be."""
+    """Return how many pages of a file are still to be recognised, and whether they will be."""
     count, takes_part = connection.execute(
         f"SELECT (SELECT count(*) FROM pictured_pages WHERE is_done = 0 AND "
         f"pictured_pages.content_hash = files.content_hash), {_TAKES_PART} FROM files WHERE id = ?",
@@ -254,7 +254,7 @@ def delete_unused_pages(connection: sqlite3.Connection) -> int:
 
 
 def count_unused_pages(connection: sqlite3.Connection) -> int:
-    """Give how many recognised pages are kept that no file is known to have."""
+    """Return how many recognised pages are kept that no file is known to have."""
     row = connection.execute(
         f"SELECT count(*) FROM pictured_pages WHERE is_done AND {_IS_UNUSED}"
     ).fetchone()
@@ -281,7 +281,7 @@ def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
 
 
 def _packed(page: RecognisedPage) -> bytes:
-    """Give a page as some 35 bytes a line of 60 letters."""
+    """Return a page as some 35 bytes a line of 60 letters."""
     lines = [
         (
             one.text,

@@ -42,7 +42,7 @@ class Repair:
 
 
 def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
-    """Set aside what is damaged; opening the library and indexing builds it anew.
+    """Set aside what is damaged; opening the library and indexing builds it again.
 
     The caller holds the writer's lock, and has seen that no finding has an obstacle.
 

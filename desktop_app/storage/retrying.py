@@ -52,7 +52,7 @@ def read_all_again(connection: sqlite3.Connection) -> None:
 
 
 def read_again(connection: sqlite3.Connection, file_id: int) -> None:
-    """Make one file wait to be read anew, whatever it holds, with the one that it lies in."""
+    """Make one file wait to be read again, whatever it holds, with the one that it is in."""
     row = connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL "
         "WHERE id = ? AND state != 'gone' RETURNING container_id",
@@ -71,7 +71,7 @@ def read_paths_again(connection: sqlite3.Connection, paths: Iterable[str]) -> No
     )
 
 
-def read_anew_when_outdated(connection: sqlite3.Connection, version: int) -> int:
+def reread_when_outdated(connection: sqlite3.Connection, version: int) -> int:
     """Make all files wait that were read by other readers than these; give how many.
 
     What is kept of a file is found until it has been read again.
@@ -83,7 +83,7 @@ def read_anew_when_outdated(connection: sqlite3.Connection, version: int) -> int
     if read_fact(connection, "reading") == str(version):
         return 0
     keep_fact(connection, "reading", str(version))
-    # Members wait for what they lie in; without a hash none is taken for the same.
+    # Members wait for what they are in; without a hash none is treated as the same.
     connection.execute("UPDATE files SET content_hash = NULL WHERE container_id IS NOT NULL")
     return connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL, attempts = 0 "

@@ -14,7 +14,7 @@ SOON = 120.0
 store that ends the process does so at the first searches."""
 
 LOOP = 2
-"""Crashes in a row, each soon after its start, that are taken for a crash loop."""
+"""Crashes in a row, each soon after its start, that are treated as a crash loop."""
 
 
 class _Run(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ _ASIDE = "catalogue.damaged-"
 """Before the number of a catalogue that was set aside."""
 
 _PROBES = 64
-"""Places at which reading begins anew between the damage met from both ends."""
+"""Places at which reading starts again between the damage met from both ends."""
 
 
 @dataclass(frozen=True, slots=True)

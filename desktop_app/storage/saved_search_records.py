@@ -1,4 +1,4 @@
-"""Rows of the searches that a person keeps under a name."""
+"""Rows of the searches that a user keeps under a name."""
 
 import sqlite3
 
@@ -9,7 +9,7 @@ from desktop_app.core.sayings import Saying
 
 
 def list_saved(connection: sqlite3.Connection) -> SavedSearches:
-    """Give all of them, the one saved last first."""
+    """Return all of them, the one saved last first."""
     rows = connection.execute(
         "SELECT name, query, mode, balance, sorting FROM saved_searches "
         "ORDER BY saved_at DESC, rowid DESC"
@@ -27,7 +27,7 @@ def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) 
 
     Args:
         connection: In a transaction.
-        search: As :func:`~desktop_app.core.saved_searches.check_saved_search` gives it.
+        search: As :func:`~desktop_app.core.saved_searches.check_saved_search` returns it.
         at: Seconds since 1970.
     """
     connection.execute(
@@ -38,7 +38,7 @@ def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) 
 
 
 def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> None:
-    """Give a saved search another name.
+    """Return a saved search another name.
 
     Raises:
         SearchError: There is none of this name, or already one of the new name.

@@ -148,7 +148,7 @@ NAME = f"replace(path, rtrim(path, replace(path, '{os.sep}', '')), '') COLLATE N
 """Of a row of files, what comes after the last separator of its path: cutting all characters that
 are no separators off its end leaves the folder, which then is taken away."""
 
-_FOLDER_WISHES = f"""
+_FOLDER_PRIORITIES = f"""
 ALTER TABLE folders ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE folders ADD COLUMN urgency INTEGER NOT NULL DEFAULT 0;  -- 1 read first, -1 read last
 CREATE TABLE exclusions (path TEXT PRIMARY KEY);  -- forgotten inside a watched folder
@@ -237,7 +237,7 @@ MIGRATIONS = (
     _MEMBERS,
     _RECOGNITION,
     _SAVED_SEARCHES,
-    _FOLDER_WISHES,
+    _FOLDER_PRIORITIES,
     _IDENTITY,
     _VOLUMES,
     _UNUSED_PAGES,
@@ -264,7 +264,7 @@ def is_newest(connection: sqlite3.Connection) -> bool:
 
 
 def read_version(connection: sqlite3.Connection) -> int:
-    """Give the version of a catalogue; 0 for one that holds nothing yet.
+    """Return the version of a catalogue; 0 for one that holds nothing yet.
 
     Raises:
         StoreError: The catalogue was written by a newer Satchel.

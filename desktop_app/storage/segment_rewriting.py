@@ -1,4 +1,4 @@
-"""Writing a segment of the word index anew without what was deleted in it, a little at a time.
+"""Writing a segment of the word index again without what was deleted in it, a little at a time.
 
 tantivy rewrites a segment only when it merges it with others, and cannot be asked to. But a segment
 without living documents vanishes with the next commit: so its files are written again.
@@ -16,11 +16,11 @@ STEP = 500
 
 COMMIT = 20_000
 """Documents written between two commits. Each commit is a segment, and of many tantivy makes one: a
-merge that takes up the old segment meanwhile keeps what is written anew later as deleted."""
+merge that takes up the old segment meanwhile keeps what is written again later as deleted."""
 
 
 class SegmentRewriting:
-    """One segment, whose living files are written anew.
+    """One segment, whose living files are written again.
 
     Searches go on meanwhile, and a crash loses nothing: the old documents leave with the commit
     that brings the new ones.
@@ -36,7 +36,7 @@ class SegmentRewriting:
         self._upcoming: deque[int] = deque()
 
     def step(self) -> bool:
-        """Write some files anew; give whether there were any left."""
+        """Write some files again; give whether there were any left."""
         if not self._upcoming:
             self._upcoming.extend(self._files())
         if not self._upcoming:
@@ -60,7 +60,7 @@ class SegmentRewriting:
         return True
 
     def _files(self) -> list[int]:
-        """Give the files of some of its living documents; none where it has vanished."""
+        """Return the files of some of its living documents; none where it has vanished."""
         first = 0
         for segment in self._stores.lexical.segments():
             if segment.name == self._name:

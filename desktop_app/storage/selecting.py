@@ -12,7 +12,7 @@ _MOST_VALUES = 500
 def select_in(
     connection: sqlite3.Connection, statement: str, values: Iterable[int], then: str = ""
 ) -> list[tuple[Any, ...]]:
-    """Give the rows of a statement that ends in ``IN``, for any number of values.
+    """Return the rows of a statement that ends in ``IN``, for any number of values.
 
     Args:
         connection: To read from.

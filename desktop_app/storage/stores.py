@@ -1,10 +1,10 @@
 """The three stores of a data folder and the commit protocol that keeps them in step.
 
 A change goes through in this order: ids are reserved (and stay used whatever happens), and
-the files' old content is no longer taken for known; in one transaction of the catalogue the
+the files' old content is no longer treated as known; in one transaction of the catalogue the
 old passages leave and the new ones come, the word index commits, then the catalogue
 commits; then the vectors follow. Wherever a crash falls, the file is still waiting in the
-catalogue, and doing it again gives the same.
+catalogue, and doing it again returns the same.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -205,7 +205,7 @@ class Stores:
         self.catalogue.close()
 
     def _drafts(self, outcomes: Iterable[Outcome], words: PathWords) -> dict[int, Draft]:
-        """Give what is to be written anew, by file: what was read, or is in another context."""
+        """Return what is to be written again, by file: what was read, or is in another context."""
         connection = self.catalogue.connection
         drafts: dict[int, Draft] = {}
         for one in outcomes:
@@ -223,7 +223,7 @@ class Stores:
     def _begin_replacing(
         self, file_ids: Sequence[int], drafts: Collection[Draft]
     ) -> list[list[PassageRecord]]:
-        """Give the records of what is written, by numbers that nothing else will have."""
+        """Return the records of what is written, by numbers that nothing else will have."""
         if not file_ids:
             return []
         count = sum(len(one.passages) for one in drafts)
@@ -237,7 +237,7 @@ class Stores:
         return records
 
     def _unread(self, outcomes: Iterable[Outcome]) -> list[IndexedFile]:
-        """Give what the word index is to hold of files that were not read, but may have changed."""
+        """Return what the word index is to hold of files that were not read, but may have changed."""
         files: list[IndexedFile] = []
         for outcome in outcomes:
             match outcome:
@@ -250,7 +250,7 @@ class Stores:
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
-        """Take files out of the word index, and write these anew."""
+        """Take files out of the word index, and write these again."""
         if not gone and not files:
             return
         with self.lexical.batch() as batch:

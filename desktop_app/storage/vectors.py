@@ -29,8 +29,8 @@ OVERFETCH = 2
 """Candidates asked of the graph for each one wanted, against its approximate order."""
 
 REMOVED_SHARE = 0.2
-"""Of a snapshot, from which the next one is built anew: what was removed is looked at in
-vain, and anew takes 0.4 ms a vector."""
+"""Of a snapshot, from which the next one is rebuilt: what was removed is looked at in
+vain, and again takes 0.4 ms a vector."""
 
 Permits = Callable[[list[int]], set[int]]
 
@@ -107,7 +107,7 @@ class VectorStore:
         return kept - len(self._removed) + len(self._recent)
 
     def holds(self, passage_ids: Sequence[int]) -> int:
-        """Give how many of the passages a search can still reach."""
+        """Return how many of the passages a search can still reach."""
         with self._lock:
             recent = set(passage_ids).intersection(self._recent.ids.tolist())
             return len(recent) + len(self._in_snapshot(passage_ids) - self._removed)
@@ -122,7 +122,7 @@ class VectorStore:
             self._recent.add(np.asarray(ids, np.int64), rounded)
 
     def remove(self, ids: Sequence[int]) -> None:
-        """Make passages unfindable; they leave the disk with the next snapshot built anew."""
+        """Make passages unfindable; they leave the disk with the next snapshot rebuilt."""
         with self._lock:
             gone = np.asarray(ids, np.int64)
             self._recent.keep_only(~np.isin(self._recent.ids, gone))
@@ -132,7 +132,7 @@ class VectorStore:
     def search(
         self, vector: Vectors, count: int, permits: Permits | None = None
     ) -> list[tuple[int, float]]:
-        """Give the nearest passages as (id, cosine), the nearest first.
+        """Return the nearest passages as (id, cosine), the nearest first.
 
         Args:
             vector: Unit vector, shape (dimensions,).
@@ -160,12 +160,12 @@ class VectorStore:
     def search_among(
         self, vector: Vectors, count: int, passage_ids: Sequence[int]
     ) -> list[tuple[int, float]]:
-        """Give the nearest of these passages as (id, cosine), each looked at."""
+        """Return the nearest of these passages as (id, cosine), each looked at."""
         ids, vectors = self.vectors_of(passage_ids)
         return sorted(_nearest(ids, vectors @ vector, count), key=_by_cosine)
 
     def vectors_of(self, passage_ids: Sequence[int]) -> tuple[Ids, Vectors]:
-        """Give those of the passages that have vectors, and these, shape (n, dimensions)."""
+        """Return those of the passages that have vectors, and these, shape (n, dimensions)."""
         snapshot, recent_ids, recent, removed = self._look()
         # First: a passage that came back after its removal is there and in the old snapshot.
         is_recent = _is_among(recent_ids, passage_ids)
@@ -184,11 +184,11 @@ class VectorStore:
             np.concatenate([recent[is_recent], vectors.reshape(len(kept), -1)]),
         )
 
-    def start_snapshot(self, *, is_anew: bool = False) -> "SnapshotBuilder":
+    def start_snapshot(self, *, is_full: bool = False) -> "SnapshotBuilder":
         """Begin a snapshot of everything findable now; one begun before is given up.
 
         Args:
-            is_anew: Take over no trace of what was removed, and every vector again. It is
+            is_full: Take over no trace of what was removed, and every vector again. It is
                 done in any case when a fifth of the old snapshot was removed.
         """
         with self._lock:
@@ -196,10 +196,10 @@ class VectorStore:
                 self._building.give_up()
             self._removed_meanwhile.clear()
             kept = self.snapshot_ids
-            is_anew |= len(self._removed) >= REMOVED_SHARE * len(kept)
+            is_full |= len(self._removed) >= REMOVED_SHARE * len(kept)
             # One key cannot hold what was removed and what came back.
-            is_anew |= not self._removed.isdisjoint(self._recent.ids.tolist())
-            if not is_anew:
+            is_full |= not self._removed.isdisjoint(self._recent.ids.tolist())
+            if not is_full:
                 index, pending = self._copy_snapshot(), self._recent.ids.copy()
                 self._removed_before = self._removed
             else:
@@ -263,7 +263,7 @@ class VectorStore:
         return copy
 
     def _look(self) -> tuple[Index | None, Ids, Vectors, frozenset[int]]:
-        """Give what is searchable now: the snapshot, what came later, and what left."""
+        """Return what is searchable now: the snapshot, what came later, and what left."""
         with self._lock:
             # No copies: rows are only ever added behind these, or moved to new arrays.
             return self._snapshot, self._recent.ids, self._recent.vectors, self._removed
@@ -301,7 +301,7 @@ class SnapshotBuilder:
         return np.asarray(self._index.keys, dtype=np.int64).reshape(-1)
 
     def give_up(self) -> None:
-        """Write nothing any more: the place belongs to a later snapshot."""
+        """Write no longer anything: the place belongs to a later snapshot."""
         self._is_given_up = True
 
     def step(self) -> bool:
@@ -342,7 +342,7 @@ def _search_graph(
 
 
 def _is_among(ids: Ids, others: Sequence[int] | Ids) -> NDArray[np.bool_]:
-    """Give for each id whether it is one of the others."""
+    """Return for each id whether it is one of the others."""
     # numpy takes 0.1 ms to find that nothing is among nothing.
     if not len(ids) or not len(others):
         return np.zeros(len(ids), bool)

@@ -32,7 +32,7 @@ def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> N
 
 
 def keep_mounts(connection: sqlite3.Connection, root: str, around: Mapping[str, Volume]) -> None:
-    """Keep what is mounted at and below a watched folder, as :meth:`Mounts.around` gives it."""
+    """Keep what is mounted at and below a watched folder, as :meth:`Mounts.around` returns it."""
     keep_volumes(connection, around.values())
     drop_mounts(connection, root)
     connection.executemany(
@@ -66,7 +66,7 @@ def drop_unknown_volumes(connection: sqlite3.Connection) -> None:
 
 
 def kept_mounts(connection: sqlite3.Connection) -> Mounts:
-    """Give what was mounted at the watched folders and below when they were last looked at."""
+    """Return what was mounted at the watched folders and below when they were last looked at."""
     rows = connection.execute(
         "SELECT path, coalesce(identity, ''), device FROM mounts "
         "LEFT JOIN volumes ON volumes.id = volume_id"
@@ -75,7 +75,7 @@ def kept_mounts(connection: sqlite3.Connection) -> Mounts:
 
 
 def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, float]:
-    """Give which of these files are out of sight, with when their volume was last seen.
+    """Return which of these files are out of sight, with when their volume was last seen.
 
     The time is in seconds since 1970; 0 where it is not known.
     """
@@ -110,7 +110,7 @@ def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
         if volume != UNKNOWN:
             count += _count_elsewhere(connection, place, volume)
         if place != folder.path:
-            # Those were counted among the files of the mount it lies in.
+            # Those were counted among the files of the mount it is in.
             outer = mounts.volume_at(str(PurePath(place).parent))
             count -= _count_elsewhere(connection, place, outer)
     return count

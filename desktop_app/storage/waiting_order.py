@@ -38,7 +38,7 @@ class _Urgency:
 
 
 def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
-    """Give files on disk that wait: of urgent folders first, then the last modified first."""
+    """Return files on disk that wait: of urgent folders first, then the last modified first."""
     urgency = _urgency(connection)
     if urgency is None:
         return next_waiting(connection, limit)
@@ -53,7 +53,7 @@ def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord
 
 
 def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
-    """Give how many waiting files are read before a waiting one."""
+    """Return how many waiting files are read before a waiting one."""
     urgency = _urgency(connection) or _Urgency("0", ())
     (count,) = connection.execute(
         f"SELECT count(*) FROM files WHERE {_ON_DISK} AND ({urgency.sql}, mtime_ns) > "
@@ -64,7 +64,7 @@ def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
 
 
 def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
-    """Give passages without a vector, the newest first; none of paused folders."""
+    """Return passages without a vector, the newest first; none of paused folders."""
     urgency = _urgency(connection)
     if urgency is None or not _is_any_paused(connection):
         return passages_to_embed(connection, limit)
@@ -99,11 +99,11 @@ def _is_any_paused(connection: sqlite3.Connection) -> bool:
 
 
 def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
-    """Give the expression; None where all folders are alike."""
+    """Return the expression; None where all folders are alike."""
     folders = folder_records.list_folders(connection)
     if all(one.priority is Priority.NORMAL and not one.is_paused for one in folders):
         return None
-    # By path an inner folder comes after the one it lies in, so that reversed it is met first.
+    # By path an inner folder comes after the one it is in, so that reversed it is met first.
     cases = "".join(f"WHEN {_WITHIN} THEN {_urgency_of(one)} " for one in reversed(folders))
     values = (value for one in reversed(folders) for value in (one.path, *subtree(one.path)))
     return _Urgency(f"(CASE {cases}ELSE 0 END)", tuple(values))

@@ -30,7 +30,7 @@ _BRING_BACK = Saying("Bring the file back, or remove the model from the list.")
 
 
 def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
-    """Give the models known by name and the person's own, without reading whole files."""
+    """Return the models known by name and the user's own, without reading whole files."""
     known = [entry for entry in load_manifest().models if _is_shown(entry)]
     default = load_manifest().default(Purpose.ANSWER)
     models = [_describe_known(entry) for entry in known]

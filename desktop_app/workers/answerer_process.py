@@ -15,7 +15,7 @@ IDLE_SECONDS = 300.0
 """After this long without a question the process ends and its memory is free again."""
 
 _LOOK_EVERY = 0.05
-"""Seconds between two looks at the stop flag; up to 0.1 feels immediate to a person."""
+"""Seconds between two looks at the stop flag; up to 0.1 feels immediate to a user."""
 
 _PATIENCE = 5.0
 """Seconds the process gets to stop writing; it looks up about once a second."""

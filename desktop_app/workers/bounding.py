@@ -1,4 +1,4 @@
-"""Keeping what a reader gives back within what a message between processes may hold."""
+"""Keeping what a reader returns back within what a message between processes may hold."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -52,5 +52,5 @@ def _fitting(parts: Iterable[_Part], size: Callable[[_Part], int], most: int) ->
 
 
 def _size(value: object) -> int:
-    """Give how many bytes something takes in a message."""
+    """Return how many bytes something takes in a message."""
     return len(msgspec.json.encode(value))

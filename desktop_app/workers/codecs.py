@@ -39,5 +39,4 @@ def reader_codec() -> Codec:
 
 
 def recogniser_codec() -> Codec:
-    """Return the codec of the recogniser."""
     return Codec(DuePage, RecognitionReply, Ready)

@@ -30,7 +30,7 @@ def _no_writer(_: Callable[[], Reply]) -> "Future[Reply]":
 class CommandTable:
     """Carries out each command by the handler of its type.
 
-    A handler runs in the thread of its request, but for those added by :meth:`write`. One that is
+    A handler runs in the thread of its request, except those added by :meth:`write`. One that is
     added for a type that has a handler takes its place.
 
     Args:

@@ -1,13 +1,13 @@
 """Taking from a process what it never needs: network, writing, other programs.
 
 Parsers of hostile files run in it, and a fault in one could let a file command the process. On
-Linux two parts of the kernel then stand in its way, for good and for every thread started later:
-Landlock looks after files and what else lies in folders, seccomp after system calls. Elsewhere
+Linux two parts of the kernel then are in its way, for good and for every thread started later:
+Landlock looks after files and what else is in folders, seccomp after system calls. Elsewhere
 nothing is taken, and the limits of :mod:`desktop_app.workers.limits` remain.
 
-Reading stays allowed everywhere: the person's folders may be anywhere and change, and libraries
+Reading stays allowed everywhere: the user's folders may be anywhere and change, and libraries
 are imported with the first file of their kind. What a process has read it can only put into its
-reply, which stays in the person's own library.
+reply, which stays in the user's own library.
 """
 
 import errno
@@ -84,7 +84,7 @@ class Confinement:
 
 
 def offered() -> Confinement:
-    """Give what the system offers, without taking anything."""
+    """Return what the system offers, without taking anything."""
     if sys.platform != "linux":
         return Confinement(writing=False, calling=False)
     return Confinement(writing=_has_landlock(), calling=_has_seccomp())

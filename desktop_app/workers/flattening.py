@@ -10,7 +10,7 @@ from desktop_app.passages.splitter import split
 
 
 def flatten(document: Document) -> Iterator[ReadMember]:
-    """Give the members of a document, at every depth, no two of the same path."""
+    """Return the members of a document, at every depth, no two of the same path."""
     paths = _Paths()
     upcoming: list[tuple[tuple[str, ...], Member]] = [
         ((), one) for one in reversed(document.members)
@@ -44,7 +44,7 @@ class _Paths:
         self._times: dict[str, int] = {}
 
     def tell_apart(self, member: ReadMember) -> ReadMember:
-        """Give a member a name of its own where its path is taken."""
+        """Return a member a name of its own where its path is taken."""
         *above, name = member.names
         told = member
         while told.path in self._times:

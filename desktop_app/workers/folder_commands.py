@@ -33,8 +33,8 @@ class FolderCommands:
 
     Args:
         stores: The stores of the writing thread.
-        folders: Scanned anew where a change decides which files belong to the library.
-        indexer: Is to plan anew after a change.
+        folders: Scanned again where a change decides which files belong to the library.
+        indexer: Is to plan again after a change.
     """
 
     def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
@@ -65,7 +65,7 @@ class FolderCommands:
     def take_back(self, command: TakeBack) -> None:
         """Let a forgotten file or folder come back."""
         self._take_back(canonical(command.path))
-        self._indexer.tell_progress()
+        self._indexer.report_progress()
 
     def set_rules(self, command: SetRules) -> None:
         """Replace the globs of what is left out of a folder."""
@@ -77,7 +77,7 @@ class FolderCommands:
         with self._stores.catalogue.transaction() as connection:
             self._keep_rules(connection, path, tuple(filter(None, cleaned)))
         self._scan(path)
-        self._indexer.tell_progress()
+        self._indexer.report_progress()
 
     def pause(self, command: PauseFolder) -> None:
         """Leave the files of a folder as they are, or go on with them."""
@@ -99,7 +99,7 @@ class FolderCommands:
         with self._stores.catalogue.transaction() as connection:
             if not change(connection, path):
                 raise _unknown(path)
-        self._indexer.tell_progress()
+        self._indexer.report_progress()
 
     def _is_taken_back(self, path: str) -> bool:
         """Take back a file inside another one, which cannot be watched; give whether it is one."""
@@ -113,7 +113,7 @@ class FolderCommands:
         known = self._folders.folder_of(path)
         with self._stores.catalogue.transaction() as connection:
             exclusion_records.remove_exclusion(connection, path)
-            # What lies in something that was forgotten is watched for itself.
+            # What is in something that was forgotten is watched for itself.
             is_in_reach = known is not None and not exclusion_records.exclusion_of(
                 connection, known.path, path
             )
@@ -128,7 +128,9 @@ class FolderCommands:
         folder_records.add_folder(connection, path, ignore)
         if known is not None and known.ignore != ignore:
             member_records.mark_containers_below_waiting(connection, path)
-            retrying.read_paths_again(connection, _judged_anew(connection, path, known, ignore))
+            retrying.read_paths_again(
+                connection, _paths_judged_differently(connection, path, known, ignore)
+            )
 
     def _take_back(self, path: str) -> None:
         kept_out = self._kept_out_by(path)
@@ -143,7 +145,7 @@ class FolderCommands:
         self._scan(path)
 
     def _kept_out_by(self, path: str) -> str:
-        """Give what was forgotten and keeps a path, or one so shown, out; empty for nothing."""
+        """Return what was forgotten and keeps a path, or one so shown, out; empty for nothing."""
         connection = self._stores.catalogue.connection
         folder = self._folders.folder_of(path)
         kept_out = (
@@ -159,12 +161,12 @@ class FolderCommands:
             self._folders.scan(folder)
 
 
-def _judged_anew(
+def _paths_judged_differently(
     connection: sqlite3.Connection, path: str, known: FolderRecord, ignore: tuple[str, ...]
 ) -> Iterator[str]:
-    """Give the files below a folder that only one of two sets of rules names as wanted.
+    """Return the files below a folder that only one of two sets of rules names as wanted.
 
-    They are read anew, because a secret is taken in by its name alone.
+    They are read again, because a secret is taken in by its name alone.
     """
     before, after = Rules(known.ignore), Rules(ignore)
     if before.taken_in("") == after.taken_in(""):

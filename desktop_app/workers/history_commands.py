@@ -58,14 +58,12 @@ class HistoryCommands:
             return saved_search_records.list_saved(connection)
 
     def rename(self, command: RenameSearch) -> SavedSearches:
-        """Rename a saved search."""
         new_name = check_name(command.new_name)
         with self._stores.catalogue.transaction() as connection:
             saved_search_records.rename_search(connection, command.name, new_name)
             return saved_search_records.list_saved(connection)
 
     def delete(self, command: DeleteSearch) -> SavedSearches:
-        """Delete a saved search."""
         with self._stores.catalogue.transaction() as connection:
             saved_search_records.delete_search(connection, command.name)
             return saved_search_records.list_saved(connection)

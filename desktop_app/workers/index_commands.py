@@ -213,10 +213,10 @@ def summarise(
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
-    """Make sure that no path lies in a paused folder.
+    """Make sure that no path is in a paused folder.
 
     Raises:
-        EngineError: One lies in such a folder.
+        EngineError: One is in such a folder.
     """
     for path in paths:
         folder = folder_records.folder_above(connection, path)

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 NICENESS = 10
-"""Of what runs in the background: whatever the person works with comes first."""
+"""Of what runs in the background: whatever the user works with comes first."""
 
 
 def yield_to_others() -> None:
@@ -34,7 +34,7 @@ def limit_memory(most: int) -> None:
 def limit_files() -> None:
     """Limit the open files and the bytes written, and leave no image of memory after a crash.
 
-    Such an image would hold the text of the person's files. Where the system knows no such limits
+    Such an image would hold the text of the user's files. Where the system knows no such limits
     (Windows), nothing is limited here.
     """
     _limit("RLIMIT_NOFILE", OPEN_FILES)
@@ -43,7 +43,7 @@ def limit_files() -> None:
 
 
 def memory_in_use() -> int:
-    """Give the bytes of address space this process has taken; 0 where the system does not say."""
+    """Return the bytes of address space this process has taken; 0 where the system does not say."""
     facts = Path("/proc/self/statm")
     if not facts.exists():
         return 0

@@ -56,7 +56,7 @@ class ThisMachine:
 
 
 def busy_seconds() -> float:
-    """Give the time that all processors together have worked since the system started."""
+    """Return the time that all processors together have worked since the system started."""
     times = psutil.cpu_times()
     resting = times.idle + getattr(times, "iowait", 0.0)
     # On Linux guests count in user, too.
@@ -64,7 +64,7 @@ def busy_seconds() -> float:
 
 
 def own_seconds() -> float:
-    """Give the time that this process and those it started have worked."""
+    """Return the time that this process and those it started have worked."""
     own = psutil.Process()
     total = 0.0
     for process in (own, *own.children(recursive=True)):

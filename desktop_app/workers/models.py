@@ -13,14 +13,14 @@ from desktop_app.model_files.finding import find_embedding_model, find_model
 from desktop_app.storage.opening import VectorKind
 
 MOST_THREADS = 4
-"""Small batches gain little from more cores, and the person's own work needs some."""
+"""Small batches gain little from more cores, and the user's own work needs some."""
 
 
 def load_embedder(name: str = "") -> tuple[EmbeddingModel | None, ModelError | None]:
-    """Give an embedding model, or what is wrong with it: words work without.
+    """Return an embedding model, or what is wrong with it: words work without.
 
     Args:
-        name: Of one that the person imported; empty for the one that ships.
+        name: Of one that the user imported; empty for the one that ships.
     """
     threads = min(os.cpu_count() or 1, MOST_THREADS)
     try:
@@ -30,19 +30,19 @@ def load_embedder(name: str = "") -> tuple[EmbeddingModel | None, ModelError | N
 
 
 def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:
-    """Give what the vectors of a model are known by."""
+    """Return what the vectors of a model are known by."""
     if embedder is None:
         return None
     return VectorKind(embedder.fingerprint, embedder.dimensions)
 
 
 def limits_of(settings: EngineSettings) -> Limits:
-    """Give how much the answer model reads and writes."""
+    """Return how much the answer model reads and writes."""
     return Limits(settings.answer_tokens, settings.context_tokens)
 
 
 def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
-    """Give what finds an answer model: the one that is named, else the one that is chosen."""
+    """Return what finds an answer model: the one that is named, else the one that is chosen."""
 
     def find(name: str) -> Path:
         return find_model(name or settings().answer_model)

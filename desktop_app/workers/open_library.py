@@ -127,11 +127,11 @@ class OpenLibrary:
             notes.append(
                 sentences(
                     "Satchel stopped twice soon after its start.",
-                    "The vectors are being built anew, in case they were the cause.",
+                    "The vectors are being rebuilt, in case they were the cause.",
                 )
             )
         with explained(folder.catalogue), stores.catalogue.transaction() as connection:
-            retrying.read_anew_when_outdated(connection, READING_VERSION)
+            retrying.reread_when_outdated(connection, READING_VERSION)
         for note in notes:
             self._announce(Notice(note))
         return stores
@@ -230,13 +230,13 @@ class OpenLibrary:
         self._announce(announcement)
 
     def _renew_words(self, damaged: LexicalIndex) -> None:
-        """Have the word index built anew, because a search met damage in it."""
+        """Have the word index rebuilt, because a search met damage in it."""
 
         def renew() -> None:
             if self._stores.lexical is damaged:  # and no other search had it renewed
                 self._stores.renew_words()
                 self._announce(
-                    Notice("The word index is damaged.", "It is being built anew from your files.")
+                    Notice("The word index is damaged.", "It is being rebuilt from your files.")
                 )
 
         self._indexer.run_job(renew)
@@ -246,5 +246,5 @@ class OpenLibrary:
 
 
 def readers_for(settings: EngineSettings) -> int:
-    """Give how many files may be read at once: as many as the share of the cores, at least one."""
+    """Return how many files may be read at once: as many as the share of the cores, at least one."""
     return max((os.cpu_count() or 1) * settings.processor_share // 100, 1)

@@ -61,7 +61,7 @@ class Preferences:
         self._apply = apply
 
     def set(self, command: SetEngineSettings) -> EngineSettings:
-        """Change the settings, but for the models that were added."""
+        """Change the settings, except the models that were added."""
         settings = within_limits(command.settings)
         return self._change(lambda now: replace(settings, own_models=now.own_models))
 

@@ -63,7 +63,7 @@ class PreviewReader:
         return _expected(self._ask(request), RolesFound)
 
     def make_rich_text(self, request: MakeRichText) -> RichText:
-        """Have a file given as a set text.
+        """Return a file as rich text.
 
         Raises:
             ReadingError: As for a page.
@@ -119,7 +119,7 @@ class PreviewReader:
         return None
 
     def _is_spent(self) -> bool:
-        """Return whether the process took more memory than it gives back, or has ended."""
+        """Return whether the process took more memory than it returns back, or has ended."""
         try:
             while item := self._worker.take():
                 if isinstance(item[1], Spent):

@@ -100,5 +100,5 @@ class Previews:
 
 
 def _member_hash(file: FileRecord) -> bytes:
-    """Give what a file is known by inside another one; nothing for one that is on disk itself."""
+    """Return what a file is known by inside another one; nothing for one that is on disk itself."""
     return (file.content_hash or b"") if file.container else b""

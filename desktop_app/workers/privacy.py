@@ -47,7 +47,7 @@ def look_at_processes(data_folder: str) -> PrivacyReport:
 
 
 def list_refused(folder: DataFolder) -> tuple[RefusedLibrary, ...]:
-    """Give the libraries that tried to reach the network, the most frequent first."""
+    """Return the libraries that tried to reach the network, the most frequent first."""
     counts = RefusalLog(folder.refusals).count()
     return tuple(RefusedLibrary(name, count) for name, count in counts.most_common())
 
@@ -60,7 +60,7 @@ def _is_satchel(process: psutil.Process) -> bool:
 
 
 def _purpose(process: psutil.Process) -> str:
-    """Give what a process is for: the word behind ``--worker``, else its program."""
+    """Return what a process is for: the word behind ``--worker``, else its program."""
     command = process.cmdline()
     after = command[command.index("--worker") + 1 :] if "--worker" in command else []
     return after[0] if after else str(process.name())

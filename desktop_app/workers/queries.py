@@ -124,7 +124,7 @@ def _check_length(question: str) -> None:
 def _retrieve(
     searcher: Searcher, ask: Ask, should_stop: ShouldStop
 ) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
-    """Give the passages that may answer a question, and if there are none, what is nearest."""
+    """Return the passages that may answer a question, and if there are none, what is nearest."""
     file_ids = ask.file_ids
     if ask.within is not None:
         file_ids = searcher.find_files(_located(ask.within), should_stop)

@@ -48,7 +48,7 @@ they ran out of memory: MuPDF then refuses every further file."""
 
 
 FOR_PREVIEWS = "--for-previews"
-"""Argument of a reader that somebody waits for: it does not yield to other programs, and draws."""
+"""Argument of a reader that a user waits for: it does not yield to other programs, and draws."""
 
 _Answer = Callable[[Any], ReadReply | PreviewReply]
 

@@ -54,7 +54,7 @@ class _Task:
     entered: bytes = b""
 
     def again(self) -> "_Task | None":
-        """Give the task of reading with more care a file that made its reader end.
+        """Return the task of reading with more care a file that made its reader end.
 
         First no file inside it is left out, to learn which one it was; None when it is given up.
         """
@@ -101,7 +101,7 @@ class ReaderPool:
                 self.submit(task.file, task.known, task.taken)
 
     def room(self) -> int:
-        """Give how many more files would keep every reader busy."""
+        """Return how many more files would keep every reader busy."""
         return sum(AHEAD - one.load() for one in self._readers)
 
     def submit(
@@ -176,7 +176,7 @@ class ReaderPool:
         self._results.append((file, FileRefused(code, reason)))
 
     def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:
-        """End a reader and read its files anew, but for the first if it is suspect."""
+        """End a reader and read its files again, except the first if it is suspect."""
         reader.end()
         tasks = reader.take_tasks()
         suspect = tasks.pop(0) if tasks and is_suspect else None

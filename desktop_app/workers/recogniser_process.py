@@ -14,7 +14,7 @@ that wanted both cores for themselves one took 135 s."""
 
 IDLE_SECONDS = 60.0
 """After this long without a page the process is ended and its memory free again. Loading the
-models anew takes a second."""
+models again takes a second."""
 
 
 class RecogniserProcess:

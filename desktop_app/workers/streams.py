@@ -67,7 +67,7 @@ class LineChannel:
             ) from error
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
-        """Give numbers and bodies until the other side closes the channel.
+        """Return numbers and bodies until the other side closes the channel.
 
         Raises:
             EngineError: A line is no message of this channel, or longer than any may be.

@@ -2446,11 +2446,11 @@
         <translation>Deutsch</translation>
     </message>
     <message>
-        <source>Give it a moment.</source>
+        <source>Wait a moment.</source>
         <translation>Warten Sie einen Augenblick.</translation>
     </message>
     <message>
-        <source>Give it a moment; `satchel status` shows the queue.</source>
+        <source>Wait a moment; `satchel status` shows the queue.</source>
         <translation>Warten Sie einen Augenblick; `satchel status` zeigt die Warteschlange.</translation>
     </message>
     <message>
@@ -2554,7 +2554,7 @@
         <translation>Sie ist unter den nächsten.</translation>
     </message>
     <message>
-        <source>It is being built anew from your files.</source>
+        <source>It is being rebuilt from your files.</source>
         <translation>Er wird aus Ihren Dateien neu aufgebaut.</translation>
     </message>
     <message>
@@ -2786,7 +2786,7 @@
         <translation>Nur die ersten {} ihrer {} Seiten wurden gelesen.</translation>
     </message>
     <message>
-        <source>Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.</source>
+        <source>Open Satchel, or run `satchel doctor --repair`: it is rebuilt from your files.</source>
         <translation>Öffnen Sie Satchel, oder führen Sie `satchel doctor --repair` aus: Er wird aus Ihren Dateien neu aufgebaut.</translation>
     </message>
     <message>
@@ -3178,7 +3178,7 @@
         <translation>Noch zu erkennen ist der Text von {}.</translation>
     </message>
     <message>
-        <source>The vectors are being built anew, in case they were the cause.</source>
+        <source>The vectors are being rebuilt, in case they were the cause.</source>
         <translation>Die Vektoren werden neu aufgebaut, für den Fall, dass sie die Ursache waren.</translation>
     </message>
     <message>
@@ -3274,7 +3274,7 @@
         <translation>Es gibt keine solche Datei.</translation>
     </message>
     <message>
-        <source>They are being built anew.</source>
+        <source>They are being rebuilt.</source>
         <translation>Sie werden neu aufgebaut.</translation>
     </message>
     <message>

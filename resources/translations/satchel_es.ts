@@ -2446,11 +2446,11 @@
         <translation>alemán</translation>
     </message>
     <message>
-        <source>Give it a moment.</source>
+        <source>Wait a moment.</source>
         <translation>Espere un momento.</translation>
     </message>
     <message>
-        <source>Give it a moment; `satchel status` shows the queue.</source>
+        <source>Wait a moment; `satchel status` shows the queue.</source>
         <translation>Espere un momento; `satchel status` muestra la cola.</translation>
     </message>
     <message>
@@ -2554,7 +2554,7 @@
         <translation>Está entre los próximos.</translation>
     </message>
     <message>
-        <source>It is being built anew from your files.</source>
+        <source>It is being rebuilt from your files.</source>
         <translation>Se está reconstruyendo a partir de sus archivos.</translation>
     </message>
     <message>
@@ -2786,7 +2786,7 @@
         <translation>Solo se leyeron las primeras {} de sus {} páginas.</translation>
     </message>
     <message>
-        <source>Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.</source>
+        <source>Open Satchel, or run `satchel doctor --repair`: it is rebuilt from your files.</source>
         <translation>Abra Satchel o ejecute `satchel doctor --repair`: se construye de nuevo a partir de sus archivos.</translation>
     </message>
     <message>
@@ -3178,7 +3178,7 @@
         <translation>Aún falta por reconocer el texto de {}.</translation>
     </message>
     <message>
-        <source>The vectors are being built anew, in case they were the cause.</source>
+        <source>The vectors are being rebuilt, in case they were the cause.</source>
         <translation>Los vectores se construyen de nuevo, por si fueran la causa.</translation>
     </message>
     <message>
@@ -3274,7 +3274,7 @@
         <translation>No existe tal archivo.</translation>
     </message>
     <message>
-        <source>They are being built anew.</source>
+        <source>They are being rebuilt.</source>
         <translation>Se están reconstruyendo.</translation>
     </message>
     <message>

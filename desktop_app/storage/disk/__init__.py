@@ -1,1 +1,1 @@
-"""What every store does with the disk: safe writes, checksums, generations and free space."""
+"""Disk operations that all stores share: safe writes, checksums, generations, free space."""

@@ -1,4 +1,4 @@
-"""Checksums of files, computed in small steps, so that checking a store holds nothing up."""
+"""Checksums of files, computed in small steps so that a check delays no other work."""
 
 import zlib
 from collections.abc import Generator
@@ -8,10 +8,10 @@ from typing import BinaryIO, TypeVar
 from desktop_app.core.errors import StoreError
 
 STEP = 1 << 20
-"""Bytes read in a step: 0.3 ms of a core for zlib's CRC-32, and as long for reading."""
+"""Bytes read in a step: 0.3 ms of a core for zlib's CRC-32, and the same for reading."""
 
 Check = Generator[None]
-"""A check of some files: a step for each ``next``; raises StoreError at the first damage."""
+"""A check of files that does one step per ``next``; raises StoreError at the first damage."""
 
 _Result = TypeVar("_Result")
 
@@ -20,7 +20,7 @@ def checksum_steps(file: BinaryIO, length: int) -> Generator[None, None, int]:
     """Compute the CRC-32 of the next bytes of an open file, a step at a time.
 
     Raises:
-        StoreError: The file ends before.
+        StoreError: The file is shorter.
     """
     checksum = 0
     while length:
@@ -40,7 +40,7 @@ def checksum_of(path: Path) -> int:
 
 
 def finish(steps: Generator[None, None, _Result]) -> _Result:
-    """Take all steps at once and return their result."""
+    """Run all steps at once and return their result."""
     while True:
         try:
             next(steps)

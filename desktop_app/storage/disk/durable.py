@@ -1,11 +1,11 @@
-"""Writing small files so that a power cut leaves either the old content or the new one."""
+"""Writes small files so that a power cut leaves either the old or the new content."""
 
 import os
 from pathlib import Path
 
 
 def write_durably(path: Path, content: bytes) -> None:
-    """Put a file in place by an atomic rename, once its content is on the disk."""
+    """Replace a file by an atomic rename, once its new content is on the disk."""
     beside = path.with_name(f"{path.name}.new")
     beside.write_bytes(content)
     sync(beside)
@@ -14,9 +14,9 @@ def write_durably(path: Path, content: bytes) -> None:
 
 
 def sync(path: Path) -> None:
-    """Have the disk keep a file, or the names in a folder.
+    """Flush a file, or the names in a folder, to the disk.
 
-    Where the system cannot open a folder for that (Windows), its names are left to the system.
+    Windows cannot open a folder for this; its names are left to the system.
     """
     if os.name == "nt" and path.is_dir():
         return

@@ -1,7 +1,7 @@
-"""A derived store as numbered generations beside each other and a pointer to the living one.
+"""A derived store as numbered generations and a pointer to the current one.
 
-A new generation is written beside the old and becomes the living one by one atomic
-rename of the pointer; a crash at any moment leaves one whole generation in force.
+A new generation is written beside the old one and becomes current by an atomic rename of the
+pointer. A crash at any moment leaves one whole generation current.
 """
 
 import shutil
@@ -20,15 +20,15 @@ class Generations:
         self.folder = folder
 
     def current(self) -> Path | None:
-        """Give the living generation, if there is one."""
+        """Return the current generation, if there is one."""
         name = self._pointed_to()
         path = self.folder / name
         return path if name.isdigit() and path.exists() else None
 
     def fresh(self) -> Path:
-        """Give a path for the next generation; nothing exists there yet.
+        """Return a path that does not exist yet, for the next generation.
 
-        It is not the one of a generation that was set aside, of which a writer may still be ending.
+        It differs from the path of a generation set aside, whose writer may still be closing.
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         names = [self._pointed_to(), *(path.name for path in self.folder.iterdir())]
@@ -36,14 +36,14 @@ class Generations:
         return self.folder / str(max(numbers, default=0) + 1)
 
     def make_current(self, path: Path) -> None:
-        """Let a finished generation live, and remove all others."""
+        """Make a finished generation current, and remove all others."""
         self._point_to(path.name)
         for other in self.folder.iterdir():
             if other.name.isdigit() and other != path:
                 _remove(other)
 
     def set_aside(self) -> None:
-        """Drop the living generation from use; it is kept until the next one or forgetting."""
+        """Stop using the current generation; its files stay until the next one or forgetting."""
         path = self.current()
         if path is None:
             return
@@ -51,18 +51,18 @@ class Generations:
         path.rename(self.folder / _DAMAGED)
 
     def discard(self) -> None:
-        """Remove the living generation, which is sound and of no use any more."""
+        """Remove the current generation, which is sound but no longer of use."""
         path = self.current()
         if path is not None:
             (self.folder / _POINTER).unlink()
             _remove(path)
 
     def drop_aside(self) -> None:
-        """Remove what was set aside, if there is anything."""
+        """Remove the generations set aside, if any."""
         _remove(self.folder / _DAMAGED)
 
     def _pointed_to(self) -> str:
-        """Give the name of the generation that lives, or lived until it was set aside."""
+        """Return the name of the generation that is current, or was until it was set aside."""
         try:
             return (self.folder / _POINTER).read_text().strip()
         except (OSError, UnicodeDecodeError):

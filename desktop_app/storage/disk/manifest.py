@@ -1,7 +1,6 @@
-"""What a generation of a derived store says of itself: to which library it belongs, and how far.
+"""The manifest of a derived store's generation: its library, format version and commit.
 
-It lies in the generation's folder beside the store's own files, and is written once, before the
-generation becomes the living one.
+It is in the generation's folder, and is written once, before the generation becomes current.
 """
 
 from dataclasses import dataclass
@@ -16,11 +15,11 @@ _NAME = "manifest.json"
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """One generation.
+    """Description of a generation.
 
     Attributes:
         library: Id of the library, as the catalogue has it.
-        version: Of the store's form.
+        version: Version of the store's format.
         commit: Number of the catalogue's last commit when the generation was made.
         checksum: CRC-32 of the file of a snapshot, or of the fields of a word index.
     """

@@ -1,7 +1,7 @@
-"""Reading stores in a folder where nothing can be written.
+"""Opens stores in a folder that cannot be written.
 
-SQLite and tantivy both write in order to read: SQLite beside its log, tantivy a lock. What they
-need is made in a folder of temporary files.
+SQLite and tantivy both write in order to read: SQLite a file beside its log, tantivy a lock. These
+files are made in a temporary folder.
 """
 
 import os
@@ -23,7 +23,7 @@ class LinkedFolder:
     """A folder of links to the files of a word index, in which its lock can be made.
 
     Attributes:
-        path: Of the links.
+        path: Folder of the links.
     """
 
     def __init__(self, original: Path) -> None:
@@ -33,7 +33,7 @@ class LinkedFolder:
         self.refresh()
 
     def refresh(self) -> None:
-        """Link what came since the last time; another user's Satchel may write there."""
+        """Link new files; another user's Satchel may write to the folder."""
         for file in self._original.iterdir():
             link = self.path / file.name
             if not (file.name.endswith(_LOCKS) or link.is_symlink() or link.exists()):
@@ -45,10 +45,10 @@ class LinkedFolder:
 
 
 class CopiedCatalogue:
-    """A copy of a catalogue with its log, which SQLite has to be able to write to read it.
+    """A copy of a catalogue and its log, because SQLite can read a log only if it can write.
 
     Attributes:
-        path: Of the copy.
+        path: Path of the copy.
     """
 
     def __init__(self, original: Path) -> None:
@@ -63,7 +63,7 @@ class CopiedCatalogue:
 
 
 def has_log(catalogue: Path) -> bool:
-    """Whether some changes of a catalogue are only in its log, as after a crash."""
+    """Whether a catalogue's log may hold changes that are not in the file, as after a crash."""
     try:
         return log_of(catalogue).stat().st_size > 0
     except FileNotFoundError:
@@ -71,12 +71,12 @@ def has_log(catalogue: Path) -> bool:
 
 
 def is_unwritable(folder: Path) -> bool:
-    """Whether no file can be made in a folder: it is forbidden, or the disk is full."""
+    """Whether no file can be created in a folder: not permitted, or the disk is full."""
     return not os.access(folder, os.W_OK) or free_bytes(folder) < _LEAST
 
 
 def _link(file: Path, link: Path) -> None:
     try:
         link.symlink_to(file)
-    except OSError:  # Windows lets few users make links
+    except OSError:  # on Windows few users may create links
         shutil.copyfile(file, link)

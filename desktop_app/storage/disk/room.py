@@ -1,8 +1,8 @@
-"""Whether the disk of the data folder has room for what is to be written.
+"""Checks that the disk of the data folder has room for the next write.
 
-It is asked before every batch, so that a disk rarely runs full in the middle of one. Where it does
-all the same, because others write on it, the stores say so in ways of their own, which are told
-from other failures here.
+The check runs before every batch, so that the disk rarely becomes full during one. It still can,
+because other programs write to it; each store then raises an error of its own, which this module
+distinguishes from other failures.
 """
 
 import sqlite3
@@ -14,24 +14,25 @@ from desktop_app.core.disk_room import FULL, disk_full, free_bytes
 from desktop_app.core.errors import DiskFullError
 
 RESERVE = 8_000_000
-"""Bytes kept free beside what is written: SQLite's log grows to 4 MB before it is emptied, and
-about as much again is needed to empty it."""
+"""Bytes kept free in addition to a write: SQLite's log grows to 4 MB before it is emptied, and
+emptying it needs about as much again."""
 
 BYTES_A_CHARACTER = 4.5
-"""That the catalogue and the word index grow by for a character of text. Measured of one batch
-with 384 dimensions: 1.5 for prose, 4.4 for a thousand files of 30 words, 4.3 for words that are
-each there once."""
+"""Growth of catalogue and word index per character of text. Measured with one batch and 384
+dimensions: 1.5 for prose, 4.4 for a thousand files of 30 words, 4.3 for words that each occur
+once."""
 
 BYTES_A_FILE = 1_000
-"""For the row of a file and its terms, whatever it says (765 measured, with 30 words)."""
+"""Bytes of a file's row and terms, whatever its text (765 measured, with 30 words)."""
 
 BYTES_A_VECTOR = 400
-"""Beside the numbers: the row and its key in the catalogue, or 16 neighbours in a snapshot."""
+"""Bytes in addition to the numbers: row and key in the catalogue, or 16 neighbours in a
+snapshot."""
 
 _SURE = ("No space left on device", "os error 28", "os error 122", "database or disk is full")
 
 _PERHAPS = ("index writer was killed", "Failed to serialize", "File write error")
-"""How tantivy and usearch put it that something could not be written, whatever the cause."""
+"""Parts of the messages of tantivy and usearch when a write fails for any cause."""
 
 _PERHAPS_OF_SQLITE = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 
@@ -40,8 +41,8 @@ class DiskRoom:
     """Compares the free space of a disk with what is needed there.
 
     Args:
-        folder: On that disk.
-        free: Gives the free bytes of the disk of a path.
+        folder: A folder on that disk.
+        free: Returns the free bytes of the disk that a path is on.
     """
 
     def __init__(self, folder: Path, free: Callable[[Path], int] = free_bytes) -> None:
@@ -49,40 +50,39 @@ class DiskRoom:
         self._free = free
 
     def free(self) -> int:
-        """Give the free bytes."""
         return self._free(self._folder)
 
     def require(self, needed: int) -> None:
-        """Refuse to write so many bytes where these and the reserve do not fit.
+        """Check that ``needed`` bytes and the reserve fit on the disk.
 
         Raises:
-            DiskFullError: They do not.
+            DiskFullError: They do not fit.
         """
         free = self.free()
         if free < needed + RESERVE:
             raise disk_full(self._folder, needed + RESERVE, free)
 
     def lack(self) -> DiskFullError:
-        """Give the error of a disk on which nothing more could be written."""
+        """Return the error for a disk that is full."""
         return disk_full(self._folder, RESERVE, 0)
 
 
 def bytes_of_files(files: int, characters: int) -> int:
-    """Give about how many bytes files with so much text take in catalogue and word index."""
+    """Estimate the bytes that files with this much text take in catalogue and word index."""
     return round(files * BYTES_A_FILE + characters * BYTES_A_CHARACTER)
 
 
 def bytes_of_vectors(count: int, width: int) -> int:
-    """Give about how many bytes vectors take whose numbers are so many bytes together."""
+    """Estimate the bytes that ``count`` vectors of ``width`` bytes take on the disk."""
     return count * (width + BYTES_A_VECTOR)
 
 
 def find_lack(error: BaseException, room: DiskRoom) -> DiskFullError | None:
-    """Give the error of a full disk that another error stands for; None for any other.
+    """Return a DiskFullError if a full disk caused an error; else None.
 
     Args:
-        error: With the errors it came from.
-        room: Of the disk that was written on.
+        error: An error with its causes.
+        room: Room of the disk that was written to.
     """
     for one in _with_causes(error):
         if isinstance(one, DiskFullError):
@@ -113,16 +113,16 @@ def _may_be_full(error: BaseException) -> bool:
 
 
 def result_code(error: sqlite3.Error) -> int:
-    """Return SQLite's primary result code; 0 where the error is not SQLite's own."""
-    # The bits above its lowest byte name a special case: https://sqlite.org/rescode.html
+    """Return SQLite's primary result code; 0 when the error is not from SQLite itself."""
+    # The bits above the lowest byte are the extended code: https://sqlite.org/rescode.html
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF
 
 
 def size_on_disk(path: Path, ending: str = "") -> int:
-    """Give the bytes of a file, or of all files below a folder whose names end so.
+    """Return the size of a file, or of all files below a folder whose names end in ``ending``.
 
-    What is not there has none; the writer may remove files meanwhile.
+    A missing file counts as 0, because the writer may remove files meanwhile.
     """
     files = path.rglob(f"*{ending}") if path.is_dir() else [path]
     return sum(map(_size_of, files))

@@ -1,8 +1,8 @@
-"""Seals: size and time of files when they were last known to be sound.
+"""Seals: size and modification time of files when they were last known to be sound.
 
-A file that still has both is taken for sound when a store is opened. One that has not, because it
-was written in a run that did not end in order, or because something else wrote to it, is checked,
-and has to have the checksum that it was sealed with: another sound file in its place is damage.
+A file that still matches its seal is treated as sound when a store is opened. A file that does not
+match was written in a run that ended abnormally, or by another program. Its checksum must then
+match the seal: another sound file in its place is damage.
 """
 
 from collections.abc import Mapping
@@ -17,12 +17,12 @@ _NAME = "seals.json"
 
 
 class Seal(NamedTuple):
-    """What a file is known by.
+    """Properties of a sound file.
 
     Attributes:
         size: Bytes.
-        modified: Nanoseconds of its last modification, since 1970.
-        checksum: Of its content, of a kind that the store chooses.
+        modified: Time of the last modification, in nanoseconds since 1970.
+        checksum: Checksum of its content, of a kind that the store chooses.
     """
 
     size: int
@@ -30,7 +30,7 @@ class Seal(NamedTuple):
     checksum: int
 
     def is_whole(self, path: Path) -> bool:
-        """Whether nothing was written to a file since it was sealed.
+        """Whether a file is unchanged since it was sealed.
 
         Raises:
             OSError: There is no such file.
@@ -40,7 +40,7 @@ class Seal(NamedTuple):
 
 
 def read_seals(folder: Path) -> dict[str, Seal]:
-    """Return the seals of a folder's files by their names; none where they cannot be read."""
+    """Return the seals of a folder's files by name; empty when they cannot be read."""
     try:
         return msgspec.json.decode((folder / _NAME).read_bytes(), type=dict[str, Seal])
     except (OSError, msgspec.DecodeError):
@@ -48,7 +48,7 @@ def read_seals(folder: Path) -> dict[str, Seal]:
 
 
 def write_seals(folder: Path, seals: Mapping[str, Seal]) -> None:
-    """Keep the seals of a folder's files, in place of those there are."""
+    """Replace the seals of a folder's files."""
     replace_file(folder / _NAME, msgspec.json.encode(seals))
 
 
@@ -56,7 +56,7 @@ def seal(path: Path, checksum: int) -> Seal:
     """Return the seal of a file as it is now.
 
     Raises:
-        OSError: There is none.
+        OSError: The file does not exist.
     """
     found = path.stat()
     return Seal(found.st_size, found.st_mtime_ns, checksum)

@@ -1,8 +1,7 @@
-"""How text becomes the terms of the word index, and how a query's words become the same.
+"""Converts texts and queries to terms of the word index.
 
 A text is prepared in Python (:func:`indexed_form`) and tokenised by tantivy. The terms of
-:func:`query_terms` stand one after the other in the text they were found in, so that they
-can be looked for as a phrase.
+:func:`query_terms` are adjacent in a matching text, so that a phrase query finds them.
 """
 
 import re
@@ -20,13 +19,14 @@ PLAIN = "satchel_plain"
 """The analyzer of words as written."""
 
 SPACED = "satchel_spaced"
-"""The analyzer of terms that are made already, with spaces between them."""
+"""The analyzer of finished terms, separated by spaces."""
 
 LONGEST_TERM = 100
-"""Bytes; longer runs are no words (base64, hashes of files) and would bloat the index."""
+"""Most bytes of a term; longer runs are no words (base64, file hashes) and would bloat the
+index."""
 
 REMEMBERED = 20_000
-"""Words whose terms are kept, some 4 MB: those of one text come back in the next."""
+"""Words whose terms are cached, about 4 MB: words recur from text to text."""
 
 _SNOWBALL = {
     "ar": "arabic",
@@ -47,7 +47,8 @@ _SNOWBALL = {
     "sv": "swedish",
     "tr": "turkish",
 }
-# Tamil's stemmer needs the marks that the tokenizer splits at: no inflections met.
+# Tamil is missing: its stemmer needs the marks that the tokenizer splits at, so no inflections
+# matched.
 
 STEMMED_LANGUAGES: Mapping[str, str] = MappingProxyType(
     {language: f"satchel_{language}" for language in _SNOWBALL}
@@ -55,10 +56,9 @@ STEMMED_LANGUAGES: Mapping[str, str] = MappingProxyType(
 """The analyzer of each language that has a stemmer, by ISO 639-1 code."""
 
 _ACCENTS_FIRST = frozenset({"en", "es", "hu", "it"})
-"""Languages whose stemmer joins as many inflections or more when accents are off before.
-
-Elsewhere endings are known by their accents: of French pairs 112 of 126 meet when accents
-go after the stemmer and 96 when before (an unaccented query and an accented text: 100, 96).
+"""Languages whose stemmer matches at least as many inflections when accents are removed first. In
+other languages, accents identify endings: of 126 French pairs 112 match when accents are removed
+after the stemmer and 96 when before (unaccented query and accented text: 100, 96).
 """
 
 _PLUSES = re.compile(r"\+\+(?<=\b[Cc]\+\+)")
@@ -71,9 +71,9 @@ _TRANSCRIBED = str.maketrans(
 
 
 def indexed_form(text: str) -> str:
-    """Give what goes into a text field: the text prepared, then other forms of its words.
+    """Return the content of a text field: the prepared text, then other forms of its words.
 
-    The other forms (see :func:`alternatives`) come last, so that they part no words.
+    The other forms (see :func:`alternatives`) come last, so that they separate no words.
     """
     running, forms = _running(text), other_forms(text)
     if amounts := list(amounts_in(running)):
@@ -83,7 +83,7 @@ def indexed_form(text: str) -> str:
 
 
 def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
-    """Give the terms of a query's words, in the order and places they have in a text.
+    """Return the terms of a query's words, in the same order and positions as in a text.
 
     A last term that :func:`is_single_unspaced` is a prefix.
     """
@@ -94,17 +94,17 @@ def query_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
 def _query_terms(analyzer: TextAnalyzer, text: str) -> tuple[str, ...]:
     running = _running(text)
     terms = analyzer.analyze(in_one_word(running, amounts_in(running)))
-    # The run may go on in the text, and then its last character is no term there.
+    # The run may continue in the text; its last character is then no term there.
     return tuple(terms[:-1] if ends_in_run(terms) else terms)
 
 
 def find_terms(analyzer: TextAnalyzer, text: str) -> list[str]:
-    """Give all terms that a text is found by, other forms of its words last."""
+    """Return all terms of a text, with other forms of its words last."""
     return list(analyzer.analyze(indexed_form(text)))
 
 
 def alternatives(word: str) -> list[str]:
-    """Give other ways to write a word of a query, each a text for :func:`query_terms`.
+    """Return other spellings of a query's word, each a text for :func:`query_terms`.
 
     ``e-mail`` is also ``email``, ``camelCase`` also ``camel Case``, ``Müller`` also
     ``Mueller``.
@@ -114,7 +114,7 @@ def alternatives(word: str) -> list[str]:
 
 
 def build_analyzers() -> dict[str, TextAnalyzer]:
-    """Give all analyzers by name: plain, spaced, and those of the stemmed languages."""
+    """Return all analyzers by name: plain, spaced, and those of the stemmed languages."""
     stemmed = {name: _stemming(language) for language, name in STEMMED_LANGUAGES.items()}
     return {
         PLAIN: _splitting().filter(Filter.ascii_fold()).build(),
@@ -139,7 +139,7 @@ def _splitting() -> TextAnalyzerBuilder:
 
 
 def _running(text: str) -> str:
-    """Give the text with its letters folded, and with C++, C#, F# and .NET as words."""
+    """Return the text with its letters folded, and with C++, C#, F# and .NET as words."""
     text = _PLUSES.sub("plusplus ", text)
     text = _SHARP.sub("sharp ", text)
     return fold(_DOT.sub("dot", text))

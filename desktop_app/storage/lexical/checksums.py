@@ -1,8 +1,8 @@
-"""Checking the files of a word index against the checksums that tantivy ends each of them with.
+"""Checks the files of a word index against the checksums that tantivy appends to them.
 
-A file ends with a description in JSON that holds the CRC-32 of all before it, the length of that
-description and a magic number, both 32 bits, little-endian (tantivy 0.27, `directory/footer.rs`).
-tantivy itself compares only the version when it opens a file.
+A file ends with a JSON description that holds the CRC-32 of everything before it, then the length
+of that description and a magic number, both 32 bits, little-endian (tantivy 0.27,
+`directory/footer.rs`). tantivy itself compares only the version when it opens a file.
 """
 
 import json
@@ -24,11 +24,11 @@ _LONGEST_FOOTER = 10_000
 def check(folder: Path, *, is_thorough: bool) -> Check:
     """Check the files of an index, step by step.
 
-    A file that a commit or a merge removes meanwhile is passed over.
+    A file that a commit or a merge removes meanwhile is skipped.
 
     Args:
-        folder: Of the index.
-        is_thorough: Check also the files whose seals are whole.
+        folder: Folder of the index.
+        is_thorough: Also check the files whose seals match.
 
     Raises:
         StoreError: A file is missing, cut short or changed.
@@ -43,16 +43,16 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
                 if sealed is not None and sealed.checksum != found:
                     raise damaged(name)
         except (OSError, StoreError, ValueError, LookupError, struct.error) as error:
-            # One that has left the index meanwhile is nothing to complain of.
+            # A file that left the index meanwhile is no damage.
             if name in read_meta(folder).files:
                 raise damaged(name) from error
 
 
 def seal(folder: Path) -> None:
-    """Keep what the files of an index are known by; they have just been written or checked.
+    """Seal the files of an index, which have just been written or checked.
 
     Raises:
-        StoreError: What is committed cannot be read.
+        StoreError: The last commit cannot be read.
         OSError: A file cannot be read, or the seals cannot be written.
     """
     before = read_seals(folder)
@@ -66,7 +66,7 @@ def seal(folder: Path) -> None:
 
 
 def _check_file(path: Path) -> Generator[None, None, int]:
-    """Compare the content of a file with its checksum, step by step, and return that."""
+    """Compare the content of a file with its checksum, step by step; return the checksum."""
     expected, length = _footer_of(path)
     with path.open("rb") as file:
         found = yield from checksum_steps(file, length)
@@ -76,7 +76,7 @@ def _check_file(path: Path) -> Generator[None, None, int]:
 
 
 def _footer_of(path: Path) -> tuple[int, int]:
-    """Return the checksum that a file ends with, and of how many bytes before it is."""
+    """Return the checksum at the end of a file, and the number of bytes it covers."""
     size = path.stat().st_size
     with path.open("rb") as file:
         file.seek(max(size - _LONGEST_FOOTER, 0))

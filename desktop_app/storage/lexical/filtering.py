@@ -1,8 +1,8 @@
-"""The conditions of a query as a tantivy query that scores nothing.
+"""Compiles the conditions of a query to a tantivy query without scores.
 
-It is true of a file's document and of each of its passages alike: what is asked of the text
-is asked of the whole file, whichever passage holds it. Pages alone are asked of each passage,
-and are true of a file's document when they are of one of its passages.
+It matches a file's document and all its passages alike: a condition on the text applies to the
+whole file, whichever passage contains the words. Only page conditions apply to each passage; they
+match a file's document if they match one of its passages.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,12 +17,12 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _WHOLE_FILE = ("name", "title")
-"""Beside the text, where the words of a condition may stand."""
+"""Fields besides the text in which the words of a condition may occur."""
 
 Text = asked.Word | asked.Prefix | asked.Fuzzy | asked.Phrase | asked.Named
 
 FindFiles = Callable[[Query], list[int]]
-"""Gives the ids of the files of which some document meets a query."""
+"""A function that returns the ids of the files with a document that matches a query."""
 
 
 class ConditionCompiler:
@@ -34,7 +34,7 @@ class ConditionCompiler:
         self._find_files = find_files
 
     def compile(self, conditions: Iterable[asked.Condition]) -> Query | None:
-        """Give the query that is true where all conditions are; None when there are none."""
+        """Return a query that matches where all conditions do; None without conditions."""
         compiled = [self._condition(one) for one in conditions]
         return silent(_all_of(compiled)) if compiled else None
 
@@ -51,7 +51,7 @@ class ConditionCompiler:
                 return _all_of([self._condition(one, is_excluded=is_excluded) for one in parts])
             case asked.Word() | asked.Prefix() | asked.Fuzzy() | asked.Phrase() | asked.Named():
                 if not self._vocabulary.terms(_text_of(condition)):
-                    # Signs alone ask for nothing: met everywhere, and excluding nothing.
+                    # Signs alone have no terms: they match everything and exclude nothing.
                     return Query.empty_query() if is_excluded else Query.all_query()
                 return self._files(self._text(condition, is_excluded=is_excluded))
             case _:
@@ -64,7 +64,9 @@ class ConditionCompiler:
         return Query.term_set_query(self._schema, "file_id", file_ids)
 
     def _pages(self, passages: Query, *, is_excluded: bool) -> Query:
-        """Give the query for passages, and for their files, which an unwanted page leaves in."""
+        """Return the query for passages and their files; an excluded page does not exclude a
+        file.
+        """
         if is_excluded:
             return passages
         file = Query.term_query(self._schema, "passage_id", 0)
@@ -88,7 +90,7 @@ class ConditionCompiler:
                 return any_of([self._in_file((term,)) for term in (text, *near)])
             case asked.Word(text=text):
                 written = [self._in_file((one,)) for one in (text, *alternatives(text))]
-                # What is not wanted is meant as it is written: not "painting" by "paint".
+                # Excluded words match as written: "paint" does not exclude "painting".
                 return any_of(written if is_excluded else [*written, *self._stems(text)])
 
     def _in_file(self, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False) -> Query:
@@ -102,7 +104,7 @@ class ConditionCompiler:
     def _run(
         self, field: str, words: tuple[str, ...], *, slop: int = 0, is_begun: bool = False
     ) -> Query:
-        """Give the query for words beside each other; the last one may go on."""
+        """Return the query for adjacent words; with ``is_begun`` the last one is a prefix."""
         terms = self._vocabulary.terms(" ".join(words))
         if not terms:
             return Query.empty_query()
@@ -110,7 +112,7 @@ class ConditionCompiler:
             return run_of(self._schema, field, terms, slop)
         *before, last = terms
         if not before:
-            # Terms are letters and digits, so nothing in them is an operator.
+            # Terms are letters and digits, so they contain no operator.
             return Query.regex_query(self._schema, field, f"{last}.*")
         ends = [last, *self._vocabulary.beginning_with(last, field)]
         return any_of([run_of(self._schema, field, [*before, end], slop) for end in ends])
@@ -155,7 +157,7 @@ def _text_of(condition: Text) -> str:
 def _kept_whole(
     condition: asked.Extension | asked.Kind | asked.Language | asked.InFolder,
 ) -> tuple[str, str]:
-    """Give the field that holds such a value as one term, and the term."""
+    """Return the field that stores the condition's value as one term, and the term."""
     match condition:
         case asked.Extension(extension=extension):
             return "extension", extension
@@ -168,24 +170,24 @@ def _kept_whole(
 
 
 def run_of(schema: Schema, field: str, terms: list[str], slop: int = 0) -> Query:
-    """Give the query for terms beside each other."""
+    """Return the query for adjacent terms."""
     if len(terms) == 1:
         return term_of(schema, field, terms[0])
     return Query.phrase_query(schema, field, list(terms), slop=slop)
 
 
 def term_of(schema: Schema, field: str, term: str) -> Query:
-    """Give the query for one term, whose score is not looked at."""
+    """Return the query for one term, without a score."""
     return Query.term_query(schema, field, term, "basic")
 
 
 def any_of(queries: Iterable[Query]) -> Query:
-    """Give the query that is true where one of these is; nowhere when there are none."""
+    """Return a query that matches where any of the queries does; without queries, nothing."""
     return Query.boolean_query([(Occur.Should, query) for query in queries])
 
 
 def silent(query: Query) -> Query:
-    """Give a query that is true in the same places and adds nothing to a score."""
+    """Return a query with the same matches that adds nothing to a score."""
     return Query.const_score_query(query, 0.0)
 
 

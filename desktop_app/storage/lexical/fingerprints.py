@@ -1,14 +1,14 @@
-"""Fingerprints: what tells that a document of the word index is that of a row of the catalogue.
+"""Fingerprints, which match a document of the word index with a row of the catalogue.
 
-Ids alone do not tell it: a catalogue that lost its last commits, or was put back from a backup,
-gives ids out again that the word index knows from before.
+Ids alone are not enough: a catalogue that lost its last commits, or was restored from a backup,
+assigns ids again that the word index already holds.
 """
 
 import hashlib
 
 
 def hash_text(text: str) -> bytes:
-    """Return the 16 bytes by which a text to embed is recognised."""
+    """Return the 16-byte hash that identifies a text to embed."""
     return hashlib.blake2b(text.encode(), digest_size=16).digest()
 
 
@@ -18,5 +18,5 @@ def text_fingerprint(text_hash: bytes) -> int:
 
 
 def path_fingerprint(path: str) -> int:
-    """Return the fingerprint of the document that stands for a whole file, by the file's path."""
+    """Return the fingerprint of a whole file's document, computed from the file's path."""
     return text_fingerprint(hash_text(path))

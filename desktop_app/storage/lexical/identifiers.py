@@ -1,13 +1,14 @@
-"""Other forms of the compound words of a text: ``camelCase`` in parts, ``e-mail`` in one."""
+"""Other forms of compound words: ``camelCase`` in parts, ``e-mail`` as one word."""
 
 import re
 from collections.abc import Iterator
 
 LONGEST = 60
-"""Bytes of a run of letters, digits and hyphens; a longer one is no word."""
+"""Most bytes of a run of letters, digits and hyphens; a longer one is no word."""
 
 _MOST_HYPHENS = 2
-"""``SARS-CoV-2`` is written in one, ``state-of-the-art`` is not."""
+"""Most hyphens of a compound that is also indexed as one word: ``SARS-CoV-2``, not
+``state-of-the-art``."""
 
 _MOST_PARTS = 6
 
@@ -21,10 +22,9 @@ def _shape(code: int) -> str:
     return "a" if letter.islower() else "A" if letter.isupper() else "0"
 
 
-# For each byte of UTF-8 one: a small letter, a capital, a digit, a hyphen, a part of another
-# character, a space for all else. In this the capitals and hyphens that matter are found by a
-# regular expression that begins with them, which costs 2 ns a byte; one that begins with any
-# letter costs 25.
+# The class of each byte of UTF-8: small letter, capital, digit, hyphen, part of another character,
+# or space for everything else. Regular expressions search these classes for capitals and hyphens: a
+# pattern that begins with them costs 2 ns a byte, one that begins with any letter 25.
 _SHAPES = "".join(map(_shape, range(256))).encode()
 _CAPITAL = re.compile(rb"A(?:(?<=aA)|(?=Aaa)|(?<=0A)(?=aa))[aA0]*+")
 _HYPHEN = re.compile(rb"-(?<=[aAu]-)[aA0u][aA0u-]*+")
@@ -34,7 +34,7 @@ _PART = re.compile(r"[A-Z]+\d*(?![a-z])|[A-Z]?[a-z]+\d*|\d+")
 
 
 def other_forms(text: str) -> list[str]:
-    """Give other forms of a text's compound words, each once: ``camel Case``, ``email``."""
+    """Return other forms of a text's compound words, each once: ``camel Case``, ``email``."""
     raw = text.encode()
     shape = raw.translate(_SHAPES)
     cased = dict.fromkeys(_runs(_CAPITAL, raw, shape))
@@ -45,7 +45,9 @@ def other_forms(text: str) -> list[str]:
 
 
 def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
-    """Give the runs without spaces that hold a mark, from their beginning to its end."""
+    """Return the runs without spaces that contain a mark, from the run's start to the mark's
+    end.
+    """
     for match in mark.finditer(shape):
         at, end = match.span()
         start = shape.rfind(b" ", max(at - LONGEST, 0), at) + 1
@@ -56,7 +58,7 @@ def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
 def _parted(run: str) -> Iterator[str]:
     name = run.rpartition("-")[2]
     parts = _PART.findall(name)
-    # Parts of about one letter are those of a hash or of base64.
+    # Parts of about one letter come from a hash or base64.
     if name.isascii() and 1 < len(parts) <= _MOST_PARTS and len(name) >= 2 * len(parts):
         yield " ".join(parts)
 

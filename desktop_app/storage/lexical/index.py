@@ -1,4 +1,4 @@
-"""The word index: files and passages, written in batches, searched at any time."""
+"""The word index: files and passages, written in batches and searchable at any time."""
 
 import contextlib
 from collections.abc import Iterator
@@ -19,16 +19,16 @@ from desktop_app.storage.lexical.schema import SCHEMA_VERSION, build_schema
 from desktop_app.storage.lexical.writing import Batch
 
 WRITER_MEMORY = 64_000_000
-"""Bytes tantivy may fill before it writes a segment; 15 MB a thread is its least."""
+"""Memory in bytes that tantivy fills before it writes a segment; its minimum is 15 MB a thread."""
 
 _VERSION_BEFORE = "satchel-version"
-"""A file of the indexes of Satchel 0.1, which have no manifest."""
+"""A file in the indexes of Satchel 0.1, which have no manifest."""
 
 _State = tuple[int, int, int]
 
 
 class LexicalIndex:
-    """One generation of the word index on disk."""
+    """A generation of the word index on disk."""
 
     def __init__(self, path: Path, index: Index, links: LinkedFolder | None = None) -> None:
         self.path = path
@@ -42,7 +42,7 @@ class LexicalIndex:
 
     @classmethod
     def make(cls, path: Path, library: str) -> "LexicalIndex":
-        """Make an empty index of a library in a new folder."""
+        """Create an empty index of a library in a new folder."""
         path.mkdir(parents=True)
         index = cls(path, Index(build_schema(), str(path)))
         checksum = read_meta(path).schema_checksum
@@ -58,12 +58,12 @@ class LexicalIndex:
         Args:
             path: Its folder.
             library: Id of the library.
-            words: State of the index that the catalogue has recorded; empty where it has none.
-            is_thorough: Check also the files that nothing was written to since they were sound.
+            words: State of the index that the catalogue recorded; empty when it has none.
+            is_thorough: Also check the files whose seals match.
 
         Raises:
-            StoreError: ``lexical_version`` or ``lexical_foreign`` when it is of another version of
-                Satchel or of another library, else ``lexical_damaged``. It has to be rebuilt.
+            StoreError: ``lexical_version`` for an index of another version, ``lexical_foreign`` of
+                another library, else ``lexical_damaged``. It has to be rebuilt.
         """
         try:
             if (path / _VERSION_BEFORE).exists():
@@ -86,10 +86,10 @@ class LexicalIndex:
 
     @contextlib.contextmanager
     def batch(self, *, commits: bool = True) -> Iterator[Batch]:
-        """Commit what the block adds and removes, or nothing of it when it raises.
+        """Commit the additions and removals of the block; roll back when it raises.
 
         Args:
-            commits: Else the next batch commits it, or drops it when that raises.
+            commits: False to leave the commit, or the rollback, to the next batch.
         """
         writer = self._open_writer()
         try:
@@ -97,16 +97,16 @@ class LexicalIndex:
             if commits:
                 writer.commit()
         except BaseException:
-            # Also of a writer that a full disk has killed: this gives it new threads.
+            # Also for a writer that a full disk has killed: rollback gives it new threads.
             writer.rollback()
             raise
         if commits:
             self._seal()
 
     def reader(self) -> LexicalReader:
-        """Give what is searchable now; it stays as it is whatever is written meanwhile.
+        """Return a reader of the current state, which later writes do not change.
 
-        It is the same one until something is committed, with what it knows of words.
+        The same reader, with its cache of words, is returned until the next commit.
         """
         kept, state = self._reader, self._state()
         if kept is not None and kept[0] == state:
@@ -121,15 +121,15 @@ class LexicalIndex:
 
     @property
     def state(self) -> str:
-        """Name of what is committed, by which the catalogue tells it from other commits.
+        """Name of the last commit, by which the catalogue recognises it.
 
         Raises:
-            StoreError: It cannot be read, or another generation took the place of this one.
+            StoreError: It cannot be read, or another generation has replaced this one.
         """
         return read_meta(self.path).state
 
     def segments(self) -> tuple[Segment, ...]:
-        """Return what is committed, in the order in which documents are numbered."""
+        """Return the committed segments, in the order in which documents are numbered."""
         return read_meta(self.path).segments
 
     @contextlib.contextmanager
@@ -138,7 +138,7 @@ class LexicalIndex:
 
         Raises:
             StoreError: ``lexical_damaged`` when they are damaged.
-            EngineError: ``lexical_failed`` when they are sound, and tantivy panicked all the same.
+            EngineError: ``lexical_failed`` when they are sound, but tantivy panicked.
         """
         try:
             yield
@@ -158,7 +158,7 @@ class LexicalIndex:
             ) from error
 
     def close(self) -> None:
-        """End the writer, waiting for its merges; its files are sound then."""
+        """Close the writer after its merges, and seal the files."""
         self._reader = None
         if self._writer is not None:
             self._writer.wait_merging_threads()
@@ -168,18 +168,18 @@ class LexicalIndex:
             self._links.close()
 
     def abandon(self) -> None:
-        """Let go of the index without a wait for its writer, which may have failed."""
+        """Close the index without waiting for its writer, which may have failed."""
         self._reader = None
         self._writer = None
 
     def _seal(self) -> None:
-        with contextlib.suppress(OSError, StoreError):  # sealing only spares checks
+        with contextlib.suppress(OSError, StoreError):  # seals only save checks
             seal(self.path)
 
     def _state(self) -> _State | None:
-        """Tell one commit, or merge, from another: each puts a new file in place of the last.
+        """Return what distinguishes commits and merges: each replaces the metadata file.
 
-        None when another generation took the place of this one, whose files are gone then.
+        None when another generation has replaced this one, whose files are then gone.
         """
         try:
             found = (self.path / META).stat()
@@ -194,5 +194,5 @@ class LexicalIndex:
 
 
 def _shorten(error: Exception) -> str:
-    """Give the beginning of a message; tantivy's hold whole files."""
+    """Return the beginning of a message, because tantivy's messages may contain whole files."""
     return " ".join(str(error).split())[:120]

@@ -1,8 +1,8 @@
-"""What tantivy keeps of its last commit, in a file that it gives no checksum.
+"""Reads tantivy's metadata of the last commit, a file without a checksum.
 
-Damage in it that leaves it readable would change how many documents a segment has, or what its
-fields are. So the catalogue records the number of documents with each commit, and the manifest of
-an index a checksum of its fields.
+Damage that leaves it readable could change the number of documents of a segment, or the fields. So
+the catalogue records the number of documents with each commit, and the manifest of an index a
+checksum of its fields.
 """
 
 import json
@@ -16,20 +16,20 @@ from desktop_app.core.sayings import Saying
 
 META = "meta.json"
 
-REPAIR = Saying("Open Satchel, or run `satchel doctor --repair`: it is built anew from your files.")
+REPAIR = Saying("Open Satchel, or run `satchel doctor --repair`: it is rebuilt from your files.")
 
 _PARTS = ("idx", "pos", "term", "store", "fast", "fieldnorm")
-"""Endings of the files of a segment."""
+"""Suffixes of the files of a segment."""
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A part of the index that is written once; what is deleted stays in it.
+    """A part of the index that is written once; deleted documents stay in it.
 
     Attributes:
-        name: Given out once.
+        name: Name, never used again.
         living: Documents that a search can reach.
-        deleted: Documents whose words and text are in its files all the same.
+        deleted: Deleted documents, whose words and text are still in its files.
         files: Names of its files.
     """
 
@@ -41,12 +41,12 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What is committed.
+    """The metadata of the last commit.
 
     Attributes:
         generation: Name of the index's folder.
         opstamp: tantivy's number of the commit.
-        schema_checksum: CRC-32 of what is kept of the fields.
+        schema_checksum: CRC-32 of the description of the fields.
         segments: In the order in which documents are numbered.
     """
 
@@ -57,7 +57,7 @@ class Meta:
 
     @property
     def state(self) -> str:
-        """Name of the commit, with the number of documents; merging segments does not change it."""
+        """Name of the commit, with the number of documents; merges do not change it."""
         return f"{self.generation}:{self.opstamp}:{sum(one.living for one in self.segments)}"
 
     @property
@@ -66,14 +66,14 @@ class Meta:
         return tuple(name for one in self.segments for name in one.files)
 
     def check(self, schema_checksum: int, state: str) -> None:
-        """Compare what is committed with what is known of it elsewhere.
+        """Compare the metadata with its records elsewhere.
 
         Args:
             schema_checksum: From the manifest.
-            state: Recorded by the catalogue; it may be of another commit.
+            state: State recorded by the catalogue, possibly of another commit.
 
         Raises:
-            StoreError: It is damaged.
+            StoreError: The metadata is damaged.
         """
         is_same_commit = self.state.rpartition(":")[0] == state.rpartition(":")[0]
         is_changed = is_same_commit and self.state != state
@@ -82,7 +82,7 @@ class Meta:
 
 
 def read_meta(folder: Path) -> Meta:
-    """Return what is committed in the folder of an index.
+    """Return the metadata of the last commit in the folder of an index.
 
     Raises:
         StoreError: It cannot be read.
@@ -100,7 +100,7 @@ def read_meta(folder: Path) -> Meta:
 
 
 def damaged(name: str) -> StoreError:
-    """Return the error about a damaged file."""
+    """Return the error for a damaged file."""
     return StoreError("lexical_damaged", Saying("The word index is damaged ({}).", (name,)), REPAIR)
 
 

@@ -1,4 +1,4 @@
-"""One state of the word index, and what searches ask of it."""
+"""Reads and searches one state of the word index."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -17,17 +17,17 @@ from desktop_app.storage.lexical.scoring import Scoring, WeightedTerm
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _FEW = 800
-"""Ids up to which each is looked up by itself. For a set of terms tantivy visits all 256 numbers
-beside each: for 200 of 100,000 passages 2.7 ms against 0.8. Of many, or of many in a row, most of
-these are wanted, and a set takes less."""
+"""Most ids that are looked up one by one. For a set of terms, tantivy visits the 256 numbers around
+each: for 200 of 100,000 passages 2.7 ms against 0.8. For many or consecutive ids, most of these
+numbers are wanted, and a set is faster."""
 
 _ALIKE = 4
 
 _LOOKED_UP = 6
-"""Words whose rarity is looked up for each topic wanted."""
+"""Words whose rarity is looked up per requested topic."""
 
 _SHORTEST_TOPIC = 3
-"""Letters of a word that says what a passage is about."""
+"""Least letters of a topic word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class WordMatch:
 
     Attributes:
         passage_id: 0 for a file.
-        fingerprint: Of its text; what the catalogue holds under these ids may be another one.
+        fingerprint: Fingerprint of its text; the catalogue may have another text under these ids.
     """
 
     file_id: int
@@ -46,7 +46,7 @@ class WordMatch:
 
 
 class DocumentKey(NamedTuple):
-    """What a document is told from all others by; ``passage_id`` is 0 for a file."""
+    """Identifies a document; ``passage_id`` is 0 for a file."""
 
     file_id: int
     passage_id: int
@@ -57,7 +57,7 @@ class LexicalReader:
     """Searches one state of the index.
 
     Attributes:
-        schema: Of the index.
+        schema: Schema of the index.
     """
 
     def __init__(
@@ -74,20 +74,20 @@ class LexicalReader:
 
     @property
     def _files(self) -> Query:
-        """The documents that are files and not passages of one."""
+        """Query for the documents of whole files."""
         return Query.term_query(self.schema, "passage_id", 0)
 
     def find(self, scoring: Scoring, condition: Query | None, limit: int) -> list[WordMatch]:
-        """Give the best documents by BM25 that meet a condition; None is met by all."""
+        """Return the best documents by BM25 that meet a condition; None for no condition."""
         return self._matches(_limited(scoring.anywhere(), condition), limit)
 
     def find_with_alike(
         self, scoring: Scoring, condition: Query | None, limit: int
     ) -> list[WordMatch]:
-        """Give the best documents, and those that score like the last of them.
+        """Return the best documents, and further ones with the same score as the last of them.
 
-        Which of these tantivy has first depends on what the index held before. Of one word in short
-        texts they may be thousands, so that only :data:`_ALIKE` times ``limit`` are looked at.
+        tantivy's order among equal scores depends on earlier contents of the index. For one word in
+        short texts there may be thousands, so only :data:`_ALIKE` times ``limit`` are compared.
         """
         query = _limited(scoring.anywhere(), condition)
         matches = self._matches(query, limit + 1)
@@ -98,26 +98,26 @@ class LexicalReader:
         return [one for one in matches if one.bm25 >= least]
 
     def texts_about(self, terms: Sequence[str], limit: int) -> list[str]:
-        """Give the texts of the best passages by the words as written."""
+        """Return the texts of the best passages for the words as written."""
         found = [(Occur.Should, run_of(self.schema, WORDS, [term])) for term in terms]
         return self._texts(Query.boolean_query(found), limit)
 
     def texts_holding(self, terms: Sequence[str], limit: int) -> list[str]:
-        """Give the texts of passages that hold words as written, one beside the other."""
+        """Return the texts of passages that contain the words as written, adjacent."""
         return self._texts(run_of(self.schema, WORDS, list(terms)), limit)
 
     def files_holding(self, terms: Sequence[str], field: str, limit: int) -> list[int]:
-        """Give the ids of files that hold words in a field, one beside the other."""
+        """Return the ids of files that contain the words in a field, adjacent."""
         query = _limited(silent(self._files), run_of(self.schema, field, list(terms)))
         return [one.file_id for one in self._matches(query, limit)]
 
     def holds_value(self, field: str, value: str) -> bool:
-        """Whether a document that a search can reach has a value in a field kept whole."""
+        """Whether a living document has a value in an untokenised field."""
         query = silent(Query.term_query(self.schema, field, value, "basic"))
         return bool(self._searcher.search(query, 1, count=False).hits)
 
     def score(self, scoring: Scoring, passage_ids: Sequence[int]) -> dict[int, float]:
-        """Give the BM25 of those of the passages that hold any of the terms."""
+        """Return the BM25 scores of the given passages that contain any of the terms."""
         if not passage_ids:
             return {}
         query = scoring.among(self._among(passage_ids))
@@ -127,52 +127,52 @@ class LexicalReader:
         return {one: score for one, (_, score) in zip(ids, found, strict=True)}
 
     def count(self, condition: Query) -> int:
-        """Give how many passages meet a condition."""
+        """Return how many passages meet a condition."""
         return self._count(self._of_passages(condition))
 
     def count_files(self, condition: Query) -> int:
-        """Give how many files meet a condition."""
+        """Return how many files meet a condition."""
         return self._count(_limited(self._files, condition))
 
     def passages_meeting(self, condition: Query) -> list[int]:
-        """Give the ids of all passages that meet a condition."""
+        """Return the ids of all passages that meet a condition."""
         return self._values(self._of_passages(condition), "passage_id")
 
     def permitted(self, condition: Query, passage_ids: Sequence[int]) -> set[int]:
-        """Give those of the passages that meet a condition."""
+        """Return the given passages that meet a condition."""
         query = _limited(silent(self._among(passage_ids)), condition)
         return {one.passage_id for one in self._matches(query, max(len(passage_ids), 1))}
 
     def files_meeting(self, query: Query) -> list[int]:
-        """Give the ids of the files of which some document meets a query."""
+        """Return the ids of the files with a document that matches a query."""
         return list(set(self._values(silent(query), "file_id")))
 
     def newest_files(self, condition: Query, limit: int) -> list[int]:
-        """Give the ids of the files that meet a condition, the last modified first."""
+        """Return the ids of the files that meet a condition, the last modified first."""
         return self._first_files(condition, limit, "modified")
 
     def largest_files(self, condition: Query, limit: int) -> list[int]:
-        """Give the ids of the files that meet a condition, the largest first."""
+        """Return the ids of the files that meet a condition, the largest first."""
         return self._first_files(condition, limit, "size")
 
     def all_files(self, condition: Query) -> list[int]:
-        """Give the ids of the files that meet a condition, in no order."""
+        """Return the ids of the files that meet a condition, in no order."""
         return self._values(silent(_limited(self._files, condition)), "file_id")
 
     def living(self, passage_ids: Sequence[int]) -> set[int]:
-        """Give those of the passages that exist."""
+        """Return the given passages that exist."""
         return self.permitted(Query.all_query(), passage_ids)
 
     def passage_texts(self, fingerprints: Mapping[int, int]) -> dict[int, str]:
-        """Return the texts of the passages that exist with the fingerprints that they should have.
+        """Return the texts of the passages that exist with the expected fingerprints.
 
         Args:
-            fingerprints: Of the wanted passages, by their ids.
+            fingerprints: Fingerprints of the passages, by id.
         """
         if not fingerprints:
             return {}
         query = silent(self._among(list(fingerprints)))
-        # An id may have been given out twice, so there may be more documents than passages.
+        # An id may have been assigned twice, so there may be more documents than passages.
         hits = self._searcher.search(query, 2 * len(fingerprints), count=False).hits
         addresses = [address for _, address in hits]
         ids = self._fast_values("passage_id", list(addresses))
@@ -184,14 +184,14 @@ class LexicalReader:
         }
 
     def topics(self, texts: Sequence[tuple[str, str]], most: int) -> list[WeightedTerm]:
-        """Give the stems that say best what some passages are about.
+        """Return the stems that best describe the topic of some passages.
 
         The weight is the mean share of the text times the rarity, as in RM3 (Abdul-Jaleel
         et al. 2004, "UMass at TREC 2004: Novelty and HARD").
 
         Args:
             texts: Pairs of a language and a text in it.
-            most: At most so many.
+            most: Most stems to return.
         """
         shares: dict[str, float] = defaultdict(float)
         for language, text in texts:
@@ -199,7 +199,7 @@ class LexicalReader:
             for term, times in Counter(terms).items():
                 if len(term) >= _SHORTEST_TOPIC:
                     shares[term] += times / len(terms)
-        # A lookup takes 8 µs, and most words of a text are there once and in no other.
+        # A look-up takes 8 µs, and most words of a text occur once and in no other text.
         frequent = nlargest(_LOOKED_UP * most, shares.items(), key=itemgetter(1))
         weights = [(share * self.vocabulary.rarity(term, STEMS), term) for term, share in frequent]
         best = nlargest(most, weights)
@@ -207,15 +207,14 @@ class LexicalReader:
         return [WeightedTerm(STEMS, term, weight / total) for weight, term in best]
 
     def stems(self, text: str, language: str) -> list[str]:
-        """Give the stems of a text in a language."""
         return find_terms(self._analyzers[stemmer_of(language)], text)
 
     def count_documents(self, file_id: int) -> int:
-        """Give how many documents of a file a search can still reach."""
+        """Return the number of living documents of a file."""
         return self._count(Query.term_query(self.schema, "file_id", file_id))
 
     def documents(self) -> set[DocumentKey]:
-        """Return the keys of all documents that searches can reach."""
+        """Return the keys of all living documents."""
         most = max(self._searcher.num_docs, 1)
         hits = self._searcher.search(silent(Query.all_query()), most, count=False).hits
         addresses: list[object] = [address for _, address in hits]
@@ -223,11 +222,11 @@ class LexicalReader:
         return set(map(DocumentKey, *fields))
 
     def files_from(self, first: int, limit: int) -> list[int]:
-        """Give the ids of the files of some documents that exist, in the order of the segments.
+        """Return the ids of the files of some living documents, in the order of the segments.
 
         Args:
-            first: Documents before them.
-            limit: Documents.
+            first: Number of documents to skip.
+            limit: Most documents to read.
         """
         query = Query.all_query()
         hits = self._searcher.search(query, max(limit, 1), count=False, offset=first).hits
@@ -235,7 +234,7 @@ class LexicalReader:
         return list(dict.fromkeys(found))
 
     def count_live(self) -> int:
-        """Give the number of documents that searches can reach."""
+        """Return the number of living documents."""
         return self._searcher.num_docs
 
     def _first_files(self, condition: Query, limit: int, field: str) -> list[int]:
@@ -255,7 +254,7 @@ class LexicalReader:
         return int(self._searcher.search(query, 1).count or 0)  # type: ignore[attr-defined]
 
     def _among(self, passage_ids: Sequence[int]) -> Query:
-        # A hit of a file without passages has the number that stands for all files.
+        # A hit of a file without passages has the passage id 0, as all files have.
         known = [one for one in passage_ids if one]
         if len(known) > _FEW:
             return Query.term_set_query(self.schema, "passage_id", known)
@@ -265,7 +264,7 @@ class LexicalReader:
         return Query.boolean_query([(Occur.Must, condition), (Occur.MustNot, self._files)])
 
     def _values(self, query: Query, field: str) -> list[int]:
-        """Give a number of each document that meets a query."""
+        """Return the value of a numeric field for each document that matches a query."""
         most = max(self._searcher.num_docs, 1)
         hits = self._searcher.search(query, most, count=False).hits
         return self._fast_values(field, [address for _, address in hits])

@@ -7,24 +7,24 @@ from desktop_app.storage.lexical.schema import STEMS
 from desktop_app.storage.lexical.vocabulary import Vocabulary
 
 _COMMON = 1.2
-"""Rarity of a word that three passages of ten hold: it tells nothing of a question."""
+"""Rarity of a word in three of ten passages, which does not help to find an answer."""
 
 _RARE = 2.5
-"""Rarity of a word that one passage of twelve holds."""
+"""Rarity of a word in one of twelve passages."""
 
 _NOWHERE = -1.0
-"""Stands for the rarity of a word that no passage holds: it may begin, or be nearly, another."""
+"""Stands for the rarity of a word in no passage, which may be a prefix or a misspelling."""
 
 ScoredWord = asked.Word | asked.Prefix | asked.Fuzzy
 
 
 def is_begun(word: ScoredWord) -> bool:
-    """Whether a word also stands for longer ones."""
+    """Whether a word also matches longer words."""
     return isinstance(word, asked.Prefix) or (isinstance(word, asked.Word) and word.is_prefix)
 
 
 def scored_words(query: asked.Query) -> list[ScoredWord]:
-    """Give the words that passages are ranked by: wanted, and those of the conditions."""
+    """Return the words that rank passages: plain words and those of conditions."""
     words: list[ScoredWord] = list(query.wanted)
     for condition in query.conditions:
         words += _words_of(condition)
@@ -45,7 +45,7 @@ def _words_of(condition: asked.Condition) -> Iterator[ScoredWord]:
 
 
 def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
-    """Leave out words that are nearly everywhere, when another one tells more."""
+    """Leave out words in nearly all passages, when a rarer one remains."""
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:
         return list(words)
@@ -57,7 +57,7 @@ def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[S
 
 
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Give the rarity of the commonest stem of a word that some passage holds."""
+    """Return the rarity of the most common stem of a word."""
     stems = {stem for reading in vocabulary.readings(text) for stem in reading}
     held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
     return min(held, default=_NOWHERE)

@@ -1,8 +1,8 @@
-"""The words of a query as tantivy queries whose BM25 scores rank passages.
+"""Builds tantivy queries from a query's words, whose BM25 scores rank passages.
 
-A score is only worth something beside the best one possible, which is given with each: a
-term counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in tantivy
-(Robertson and Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
+A score is meaningful only relative to the best possible score, which is part of each result: a term
+counts at most (k1 + 1) times its inverse document frequency, k1 = 1.2 in tantivy (Robertson and
+Zaragoza 2009, "The Probabilistic Relevance Framework: BM25 and Beyond").
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,50 +26,50 @@ from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
 _BEGUN = 0.5
-"""Weight of a word that only begins as typed, or is spelled nearly so, against it itself."""
+"""Weight of a longer or similarly spelled word, relative to the typed word."""
 
 _BY_PATH = 0.1
-"""Weight of a word of a path context, against the same word in a text.
+"""Weight of a word of a path context, relative to the same word in a text.
 
-By BM25 a word that stands once in a very short passage counts 1.7 times its rarity, and in one 13
-times as long as the mean 0.17 times. So the first, if it has the word by its path alone, does not
-come before the second, which has it in its text.
+By BM25, a word that occurs once counts 1.7 times its rarity in a very short passage, and 0.17 times
+in one 13 times as long as the mean. So a short passage with the word only in its path context does
+not rank above a long one with the word in its text.
 """
 
 _NEAR = 3
-"""Words that may stand between two words of a query for them to be near each other."""
+"""Most words between two words of a query for them to count as near each other."""
 
 _BM25_BOUND = 2.2
 
 WRITTEN_SHARE = 0.3
-"""Of the words as typed within the score of the words; the rest is of their inflections."""
+"""Share of the words as typed in the score of the words; the rest is for inflections."""
 
 
 _MOST_LEVELS = 32
-"""Of queries within each other; each takes room on the stack of the thread that searches."""
+"""Most levels of nested queries; each takes space on the stack of the searching thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """Queries whose scores add up to one that ranks, and the highest score they can give."""
+    """Queries whose scores are summed, and the highest possible sum."""
 
     parts: tuple[Query, ...]
     ideal: float
 
     def anywhere(self) -> Query:
-        """Give the query for the documents that any part is true of."""
+        """Return a query for the documents that match any part."""
         return any_of(self.parts)
 
     def among(self, documents: Query) -> Query:
-        """Give the query that scores some documents, also those that no part is true of.
+        """Return a query that scores some documents, also those that match no part.
 
-        Each part stands alone beside the query for the parts before it: so tantivy looks up
-        each of the documents in the postings of each part. Of several parts together it reads
-        nearly all postings, 4,096 documents at a time: for 170 passages and the 15 words of a
-        question that takes twice as long at 100,000 passages and four times at a million, for
-        the pairs of its words six times and more.
+        Each part is combined with the query for the parts before it, so that tantivy looks up each
+        document in the postings of each part. For several parts together, it reads nearly all
+        postings, 4,096 documents at a time: for 170 passages and the 15 words of a question, that
+        takes twice as long at 100,000 passages and four times at a million; for the pairs of its
+        words, six times and more.
         """
-        # Of all documents, because every level copies what is within it.
+        # For all documents, because every level copies the levels inside it.
         query = silent(Query.all_query())
         step = -(-len(self.parts) // _MOST_LEVELS) or 1
         for start in range(0, len(self.parts), step):
@@ -78,7 +78,7 @@ class Scoring:
         return Query.boolean_query([(Occur.Must, silent(documents)), (Occur.Must, query)])
 
     def share(self, score: float) -> float:
-        """Give a score as a share of the ideal, 0 to 1."""
+        """Return a score as a share of the ideal, 0 to 1."""
         return min(score / self.ideal, 1.0) if self.ideal > 0 else 0.0
 
 
@@ -92,7 +92,7 @@ class WeightedTerm:
 
 
 class Scorer:
-    """Makes the queries that rank passages for one query as asked."""
+    """Builds the queries that rank passages for a user's query."""
 
     def __init__(self, schema: Schema, vocabulary: Vocabulary, query: asked.Query) -> None:
         self._schema = schema
@@ -102,18 +102,18 @@ class Scorer:
         self._distinct = list({tuple(vocabulary.terms(w.text)): w for w in self._words}.values())
 
     def by_telling_stems(self) -> Scoring:
-        """Rank by the words that tell, in all their inflections, to find candidates.
+        """Rank by the rarer words, in all their inflections, to find candidates.
 
-        Words that nearly every passage holds take most of the time and find nothing.
+        Words in nearly every passage take most of the time and do not help.
         """
         telling = telling_words(self._vocabulary, self._distinct)
         terms = [term for word in telling for term in self._stems[word]]
         return Scoring(self._any_of(terms), 0.0)
 
     def by_words(self) -> Scoring:
-        """Rank by the words, in all their inflections and, for less, as they are written.
+        """Rank by the words, in all their inflections and, with less weight, as written.
 
-        The inflections stand in title, headings and text.
+        Inflections are searched in title, headings and text.
         """
         ideal = sum(self._rarity_of(word, found) for word, found in self._stems.items())
         written = [term for word in self._distinct for term in self._vocabulary.terms(word.text)]
@@ -124,10 +124,10 @@ class Scorer:
         return Scoring(self._any_of(terms), _BM25_BOUND * (ideal + weight * ideal_written))
 
     def by_nearness(self) -> Scoring:
-        """Rank by neighbouring words of the query that stand near each other.
+        """Rank by adjacent words of the query that are near each other in the text.
 
-        The idea is that of Metzler and Croft 2005, "A Markov Random Field Model for Term
-        Dependencies" (sequential dependence), in tantivy's phrases with gaps.
+        The method is from Metzler and Croft 2005, "A Markov Random Field Model for Term
+        Dependencies" (sequential dependence), implemented with tantivy's phrases with gaps.
         """
         terms = [term for word in self._words for term in self._vocabulary.terms(word.text)]
         pairs = [pair for pair in pairwise(terms) if pair[0] != pair[1]]
@@ -140,7 +140,7 @@ class Scorer:
         return Scoring(tuple(phrases), ideal)
 
     def by_weight(self, terms: Iterable[WeightedTerm]) -> Scoring:
-        """Rank by terms that were chosen otherwise."""
+        """Rank by the given terms instead of the query's words."""
         chosen = list(terms)
         ideal = sum(one.weight * self._vocabulary.rarity(one.term, one.field) for one in chosen)
         return Scoring(self._any_of(chosen), _BM25_BOUND * ideal)
@@ -150,7 +150,7 @@ class Scorer:
         return {word: list(self._stems_of(word)) for word in self._distinct}
 
     def _stems_of(self, word: ScoredWord) -> Iterator[WeightedTerm]:
-        """Give each term that a word may be found by, once."""
+        """Return each term that matches a word, once."""
         found: dict[tuple[str, str], float] = {}
         for spelling in (word.text, *alternatives(word.text)):
             for reading in self._vocabulary.readings(spelling):
@@ -165,11 +165,11 @@ class Scorer:
                 yield WeightedTerm(field, term, weight)
 
     def _by_path(self, stems: Iterable[str]) -> Iterator[tuple[tuple[str, str], float]]:
-        """Give the terms of path contexts, and what they count: all, where no text has them."""
+        """Return the terms of path contexts and their weights: 1 when no text has the stem."""
         for stem in stems:
             term = self._vocabulary.by_path(stem)
             if term and self._vocabulary.holds(stem, STEMS):
-                # However rare the path context is, it tells no more than the text.
+                # A path context counts no more than the text, however rare it is.
                 share = self._vocabulary.rarity(stem, STEMS) / self._vocabulary.rarity(term, STEMS)
                 yield (STEMS, term), _BY_PATH * min(share, 1.0)
             elif term:
@@ -185,7 +185,7 @@ class Scorer:
         return self._vocabulary.rarity(by_path if is_alone else stem, STEMS)
 
     def _variants(self, word: ScoredWord) -> list[str]:
-        """Give words that are longer than the one typed, or spelled nearly so."""
+        """Return longer words, or words of similar spelling."""
         terms = self._vocabulary.terms(word.text)
         if not terms:
             return []
@@ -196,7 +196,7 @@ class Scorer:
         return []
 
     def _rarity_of(self, word: ScoredWord, found: list[WeightedTerm]) -> float:
-        """Give the most that a word can count: in the language that has it most often."""
+        """Return the rarity of a word in the language that has it most often."""
         rarities = [
             sum(map(self._rarity_of_stem, reading))
             for reading in self._vocabulary.readings(word.text)

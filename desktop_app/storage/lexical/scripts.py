@@ -1,9 +1,8 @@
-"""Letters of every script in the one form that words are compared in.
+"""Normalises letters of every script to the form in which words are compared.
 
-tantivy's simple tokenizer splits at everything that is not alphanumeric, its filters make
-letters small and take the accents off Latin ones. What it cannot know is done here before:
-scripts written without spaces, marks that would split a word, letters that are spelt in
-several ways, emoji.
+tantivy's simple tokenizer splits at everything that is not alphanumeric; its filters lower the case
+and remove Latin accents. This module handles the rest before: scripts written without spaces, marks
+that would split a word, letters with several spellings, emoji.
 """
 
 import re
@@ -17,14 +16,13 @@ UNSPACED = (
     "\u1100-\u11ff\u3005-\u3007\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff"
     "\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff"
 )
-"""The letters of scripts written without spaces, and of Korean, whose words take endings.
-
-Thai, Lao, Myanmar, Khmer, kana, Han and Hangul; for a character class of `re`.
+"""The letters of scripts written without spaces, and of Korean, whose words have endings. Thai,
+Lao, Myanmar, Khmer, kana, Han and Hangul; for a character class of `re`.
 """
 
-# Where work begins: at letters beyond the Latin ones, and the Latin ones that tantivy leaves
-# (İ, º, µ, ½, soft hyphens). It goes on up to the next English letter, so that a text in another
-# script is one run. Said by what is passed over: Latin, punctuation, arrows, private bullets.
+# Matches from a letter beyond Latin, or a Latin one that tantivy leaves (İ, º, µ, ½, soft hyphens),
+# to the next English letter, so that a text in another script is one run. The pattern lists the
+# skipped characters: Latin, punctuation, arrows, private bullets.
 _FOREIGN = re.compile(
     "[^\0-\u00a9\u00ab\u00ac\u00ae-\u00b4\u00b6-\u00b9\u00bb\u00bf-\u012f\u0131-\u02af\u1e00-\u1eff"
     "\u2000-\u20ff\u2190-\u2319\u231c-\u23e8\u23f4-\u245f\u2500-\u25ff\u27c0-\u2b1a\u2b56-\u2e7f"
@@ -40,13 +38,13 @@ _EMOJI = re.compile(
     "\U0001f000-\U0001f0ff\U0001f18e\U0001f191-\U0001f19a\U0001f300-\U0001f3fa\U0001f400-\U0001faff]"
 )
 
-# Signs of scripts without spaces that are no letters to the tokenizer, but tell words apart
-# (เสือ tiger, เสื่อ mat, เสื้อ shirt): first, last, and how far the digits of the script are. The
-# digits are free to stand for them, because digits themselves become 0-9.
+# Signs of scripts without spaces that are no letters to the tokenizer, but distinguish words (เสือ
+# tiger, เสื่อ mat, เสื้อ shirt): first, last, and the offset of the script's digits. These digits
+# can stand for the signs, because digits themselves become 0-9.
 _SIGNS = ((0xE47, 0xE4E, 9), (0xEC8, 0xECC, 8), (0x1037, 0x103A, 9), (0x17C9, 0x17D2, 23))
 
-# Letters with several spellings, as Lucene's ArabicNormalizer and PersianNormalizer have them,
-# but for ة: the Arabic stemmer needs it (22 of 52 pairs of inflections meet, without it 14).
+# Letters with several spellings, as in Lucene's ArabicNormalizer and PersianNormalizer, except ة:
+# the Arabic stemmer needs it (22 of 52 pairs of inflections match, without it 14).
 _SPELLINGS = {
     **dict.fromkeys("أإآٱ", "ا"),
     **dict.fromkeys("ىیے", "ي"),
@@ -60,7 +58,7 @@ _SPELLINGS = {
     "ς": "σ",
     "İ": "I",
     "ʼ": "'",
-    # A soft hyphen and a joiner stand inside words.
+    # A soft hyphen and a joiner occur inside words.
     **dict.fromkeys("\u00ad\u200d", ""),
 }
 
@@ -72,7 +70,7 @@ def _digits() -> Iterator[tuple[str, str]]:
 
 
 def _loose_marks() -> Iterator[tuple[str, str]]:
-    """Give accents, points and viramas; not the vowel signs, of the classes 84 to 132."""
+    """Return accents, points and viramas; not the vowel signs, of the classes 84 to 132."""
     for sign in map(chr, (*range(0x300, 0x1E00), *range(0xA800, 0xAC00), 0x3099, 0x309A)):
         if unicodedata.combining(sign) not in (0, *range(84, 133)):
             yield sign, ""
@@ -100,7 +98,7 @@ _LETTER = re.compile(f"[{''.join(_LETTERS)}]")
 
 
 def fold(text: str) -> str:
-    """Give a text whose letters are spelt in one way, Latin accents and capitals apart.
+    """Return a text with one spelling of each letter, except for Latin accents and capitals.
 
     A run ``ABCD`` of :data:`UNSPACED` becomes ``AB BC CD D``, and an emoji a word such as
     ``emoji1f600``.
@@ -111,7 +109,7 @@ def fold(text: str) -> str:
 
 
 def _fold_run(match: re.Match[str]) -> str:
-    # The trade mark would become the letters TM at the end of the name.
+    # The trade mark sign would become the letters TM at the end of the name.
     run = unicodedata.normalize("NFKC", match[0].replace("™", " "))
     run = _LETTER.sub(_spelt, run)
     return _UNSPACED_RUN.sub(_pairs, _EMOJI.sub(_emoji_word, run))
@@ -134,8 +132,8 @@ def _emoji_word(match: re.Match[str]) -> str:
 def is_single_unspaced(term: str) -> bool:
     """Whether a term is one character of :data:`UNSPACED`.
 
-    At the end of a query it is the beginning of a term: of the pair that a longer run has
-    there, or the whole last term of a run.
+    At the end of a query it is a prefix: of the pair in a longer run, or of the whole last term of
+    a run.
     """
     return len(term) == 1 and _UNSPACED_RUN.fullmatch(term) is not None
 

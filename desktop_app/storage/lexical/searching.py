@@ -1,4 +1,4 @@
-"""One query as asked, put to one state of the word index."""
+"""Searches one state of the word index for a user's query."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -14,19 +14,18 @@ from desktop_app.storage.lexical.schema import NAME_FIELDS, WORDS
 from desktop_app.storage.lexical.scoring import Scorer, Scoring, WeightedTerm
 
 NEARNESS_DEPTH = 50
-"""Passages, the best by their words, in which it is looked whether the words are near."""
+"""Best passages by their words for which nearness is computed."""
 
 
 @dataclass(frozen=True, slots=True)
 class WordScores:
-    """How well a passage's words match, each a share of the best possible, 0 to 1.
+    """Scores of a passage's words.
 
     Attributes:
-        bm25: Of the words, in all inflections and as they are typed, as the index counts it;
-            0 where none is there.
-        share: That as a share.
-        nearness: Of neighbouring words of the query that stand near each other; 0 below
-            :data:`NEARNESS_DEPTH`.
+        bm25: BM25 score of the words, in all inflections and as typed; 0 without matches.
+        share: ``bm25`` as a share of the best possible, 0 to 1.
+        nearness: Score of the query's adjacent words that are near each other, as a share; 0 for
+            passages below :data:`NEARNESS_DEPTH`.
     """
 
     bm25: float
@@ -35,11 +34,11 @@ class WordScores:
 
 
 class LexicalSearch:
-    """Answers what a search asks of the words.
+    """Finds and scores passages by words.
 
     Attributes:
         reader: The state of the index.
-        query: As asked.
+        query: The user's query.
     """
 
     def __init__(self, reader: LexicalReader, query: asked.Query) -> None:
@@ -75,7 +74,7 @@ class LexicalSearch:
 
     @property
     def is_limited(self) -> bool:
-        """Whether there is anything that hits have to meet."""
+        """Whether the query has conditions."""
         return self._condition is not None
 
     @property
@@ -84,11 +83,11 @@ class LexicalSearch:
         return self._condition is None or bool(self.reader.newest_files(self._condition, 1))
 
     def candidates(self, limit: int) -> list[WordMatch]:
-        """Give the best passages by the words, and those that score like the last."""
+        """Return the best passages by the words, and further ones with the last score."""
         return self.reader.find_with_alike(self._by_telling_stems, self._condition, limit)
 
     def candidates_elsewhere(self, limit: int, file_ids: Collection[int]) -> list[WordMatch]:
-        """Give the best passages by the words that are not of some files."""
+        """Return the best passages by the words outside of some files."""
         schema = self.reader.schema
         within = silent(Query.all_query()) if self._condition is None else self._condition
         files = Query.term_set_query(schema, "file_id", list(file_ids))
@@ -96,11 +95,11 @@ class LexicalSearch:
         return self.reader.find_with_alike(self._by_telling_stems, elsewhere, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
-        """Give the best passage of the whole library by its words, if there is any."""
+        """Return the best passage by the words without conditions, if there is any."""
         return self.reader.find(self._by_telling_stems, None, 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
-        """Give passages that hold every run of words as it is typed, the best first."""
+        """Return passages that contain every run of words as typed, the best first."""
         runs = [self.reader.vocabulary.terms(" ".join(run)) for run in self._runs()]
         found = [(Occur.Must, run_of(self.reader.schema, WORDS, run)) for run in runs if run]
         if not found:
@@ -109,7 +108,7 @@ class LexicalSearch:
         return self.reader.find_with_alike(scoring, self._condition, limit)
 
     def called(self, limit: int) -> list[WordMatch]:
-        """Give files whose name, or whose title, holds every plain word."""
+        """Return files whose name or title contains every plain word."""
         words = self.query.wanted
         terms = self.reader.vocabulary.terms(" ".join(word.text for word in words))
         if not terms:
@@ -119,7 +118,7 @@ class LexicalSearch:
         return self.reader.find(Scoring((called,), 0.0), self._condition, limit)
 
     def look_up(self, passage_ids: Iterable[int]) -> None:
-        """Look for the words in passages whose scores will be asked for, while there is time."""
+        """Compute the scores of passages in advance."""
         unknown = [one for one in passage_ids if one not in self._bm25]
         if not unknown:
             return
@@ -127,7 +126,7 @@ class LexicalSearch:
         self._bm25.update((one, found.get(one, 0.0)) for one in unknown)
 
     def scores(self, passage_ids: Sequence[int]) -> dict[int, WordScores]:
-        """Give the scores of those of the passages that hold any of the words."""
+        """Return the scores of the given passages that contain any of the words."""
         self.look_up(passage_ids)
         words = {one: self._bm25[one] for one in passage_ids if self._bm25[one] > 0}
         best = nlargest(NEARNESS_DEPTH, words, key=words.__getitem__)
@@ -140,47 +139,47 @@ class LexicalSearch:
     def topic_shares(
         self, terms: Iterable[WeightedTerm], passage_ids: Sequence[int]
     ) -> dict[int, float]:
-        """Give how well passages match terms chosen otherwise, 0 to 1."""
+        """Return how well the given passages match other terms, 0 to 1."""
         return self._shares(self._scorer.by_weight(terms), passage_ids)
 
     def about(
         self, terms: Iterable[WeightedTerm], limit: int
     ) -> tuple[list[WordMatch], dict[int, float]]:
-        """Give the passages that match terms chosen otherwise, and how well, 0 to 1."""
+        """Return the passages that match other terms, and how well, 0 to 1."""
         scoring = self._scorer.by_weight(terms)
         matches = self.reader.find(scoring, self._condition, limit)
         return matches, {one.passage_id: scoring.share(one.bm25) for one in matches}
 
     def permitted(self, passage_ids: Sequence[int]) -> set[int]:
-        """Give those of the passages that meet the conditions."""
+        """Return the given passages that meet the conditions."""
         if self._condition is None:
             return set(passage_ids)
         return self.reader.permitted(self._condition, passage_ids)
 
     def few_permitted(self, most: int) -> list[int] | None:
-        """Give all passages that meet the conditions; None when more than ``most`` do."""
+        """Return all passages that meet the conditions; None when more than ``most`` do."""
         if self._condition is None or self.reader.count(self._condition) > most:
             return None
         return self.reader.passages_meeting(self._condition)
 
     def count_files(self) -> int:
-        """Give how many files meet the conditions."""
+        """Return how many files meet the conditions."""
         return self.reader.count_files(self._condition or Query.all_query())
 
     def newest_files(self, limit: int) -> list[int]:
-        """Give the files that meet the conditions, the last modified first."""
+        """Return the files that meet the conditions, the last modified first."""
         return self.reader.newest_files(self._condition or Query.all_query(), limit)
 
     def largest_files(self, limit: int) -> list[int]:
-        """Give the files that meet the conditions, the largest first."""
+        """Return the files that meet the conditions, the largest first."""
         return self.reader.largest_files(self._condition or Query.all_query(), limit)
 
     def all_files(self) -> list[int]:
-        """Give the files that meet the conditions, in no order."""
+        """Return the files that meet the conditions, in no order."""
         return self.reader.all_files(self._condition or Query.all_query())
 
     def _runs(self) -> list[tuple[str, ...]]:
-        """Give what is typed in one run: the plain words together, and each phrase."""
+        """Return the runs of words: the plain words together, and each phrase."""
         runs = [
             one.words
             for one in self.query.conditions

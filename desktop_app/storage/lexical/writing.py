@@ -1,4 +1,4 @@
-"""What the word index is given: files with their passages, added and removed in batches."""
+"""Adds files with their passages to the word index and removes them, in batches."""
 
 import os
 from collections.abc import Mapping
@@ -14,12 +14,12 @@ from desktop_app.storage.lexical.schema import STEMS, WORDS, stemmer_of, term_by
 
 @dataclass(frozen=True, slots=True)
 class IndexedPassage:
-    """A passage as the word index keeps it.
+    """A passage as stored in the word index.
 
     Attributes:
-        fingerprint: Of its text, from the catalogue; 64 bits.
-        heading: Its trail.
-        page: Page it begins on, from 1; None where the format has no pages.
+        fingerprint: Fingerprint of its text from the catalogue, 64 bits.
+        heading: Its heading trail.
+        page: First page, from 1; None when the format has no pages.
     """
 
     passage_id: int
@@ -31,7 +31,7 @@ class IndexedPassage:
 
 @dataclass(frozen=True, slots=True)
 class IndexedFile:
-    """A file as the word index keeps it.
+    """A file as stored in the word index.
 
     Attributes:
         language: ISO 639-1 code; empty when unknown.
@@ -64,12 +64,12 @@ class Batch:
 
     def remove(self, file_id: int) -> None:
         """Remove a file and its passages."""
-        # Not by term: that makes a signed number of the id, which an unsigned field never holds.
+        # Not deleted by term: that converts the id to a signed number, which an unsigned field
+        # never holds.
         query = Query.term_query(self._schema, "file_id", file_id)
         self._writer.delete_documents_by_query(query)
 
     def remove_document(self, file_id: int, fingerprint: int) -> None:
-        """Remove the documents of a file that have one fingerprint."""
         terms = {"file_id": file_id, "fingerprint": fingerprint}
         found = [(Occur.Must, Query.term_query(self._schema, *term)) for term in terms.items()]
         self._writer.delete_documents_by_query(Query.boolean_query(found))

@@ -83,7 +83,7 @@ def test_damage_of_the_vectors_is_found_a_day_later_and_they_are_searched_exactl
     checking.wait(SECONDS_BETWEEN)
 
     assert [f"{one.message} {one.action}" for one in checking.notices] == [
-        "The vectors are damaged. They are being built anew."
+        "The vectors are damaged. They are being rebuilt."
     ]
     assert Generations(library.folder.vectors).current() is None
     assert len(library.names("The river rose 7 times.", SearchMode.MEANING)) == 20

@@ -24,7 +24,7 @@ from desktop_app.search.preview.previewing import Previewer
 from desktop_app.storage import file_records, folder_records, waiting_order
 from desktop_app.storage.file_records import FileRecord
 from desktop_app.storage.recognition_records import KnownTexts
-from desktop_app.storage.retrying import read_anew_when_outdated
+from desktop_app.storage.retrying import reread_when_outdated
 from desktop_app.storage.waiting_order import Held
 from desktop_app.workers.reader import read_one
 from tests.support.containers import message_of, zip_of
@@ -453,7 +453,7 @@ def test_a_library_that_held_secrets_before_drops_them_when_files_are_read_anew(
         library.index()
         assert library.names(PROBE) == [".env"]
     with library.stores.catalogue.transaction() as connection:
-        read_anew_when_outdated(connection, READING_VERSION + 1)
+        reread_when_outdated(connection, READING_VERSION + 1)
     library.index()
 
     assert library.names(PROBE) == []

@@ -262,7 +262,7 @@ def test_what_vanishes_while_it_is_searched_is_not_counted(library: SmallLibrary
     library.index()
     file_id = library.record(library.root / "a.txt").file_id
     with library.stores.lexical.batch() as batch:
-        batch.remove(file_id)  # as while the word index is built anew
+        batch.remove(file_id)  # as while the word index is rebuilt
     found = library.search("river", SearchMode.MEANING)
 
     assert [name_of(hit) for hit in found.hits] == ["b.txt"]

@@ -85,7 +85,7 @@ def test_a_damaged_word_index_is_set_aside_and_built_anew(
 
     assert state is FileState.WAITING
     assert len(filled.notes) == 1
-    assert all("built anew" in str(note) for note in filled.notes)
+    assert all("rebuilt" in str(note) for note in filled.notes)
     assert filled.names("river") == ["river.txt"]
     assert find_disagreements(filled.stores) == []
 
@@ -153,7 +153,7 @@ def test_a_word_index_of_another_version_is_built_anew_without_embedding_again(
     filled.index()
 
     assert "another version" in str(note)
-    assert "built anew" in str(note)
+    assert "rebuilt" in str(note)
     assert filled.names("river") == ["river.txt"]
     assert filled.embedder.embedded == embedded  # type: ignore[attr-defined]
     assert len(filled.stores.vectors) == 2

@@ -32,7 +32,7 @@ def states(library: SmallLibrary) -> dict[str, FileState]:
 
 def renew(library: SmallLibrary, version: int) -> int:
     with library.stores.catalogue.transaction() as connection:
-        return retrying.read_anew_when_outdated(connection, version)
+        return retrying.reread_when_outdated(connection, version)
 
 
 def fill(library: SmallLibrary) -> None:

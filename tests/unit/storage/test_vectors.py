@@ -25,8 +25,8 @@ def unit_vectors(count: int, seed: int = 1) -> Vectors:
     return unit
 
 
-def build(store: VectorStore, *, is_anew: bool = False) -> None:
-    builder = store.start_snapshot(is_anew=is_anew)
+def build(store: VectorStore, *, is_full: bool = False) -> None:
+    builder = store.start_snapshot(is_full=is_full)
     finish(builder)
     store.adopt(builder, IDENTITY)
 
@@ -130,16 +130,16 @@ def test_a_removed_passage_is_found_no_more_wherever_it_was(store: VectorStore) 
     assert {3, 33}.isdisjoint(found(store, vectors[3], 100) + found(store, vectors[33], 100))
 
 
-@pytest.mark.parametrize(("removed", "is_anew"), [(1, True), (3, True), (3, False), (10, False)])
+@pytest.mark.parametrize(("removed", "is_full"), [(1, True), (3, True), (3, False), (10, False)])
 def test_a_snapshot_built_anew_holds_the_living_only_and_no_holes(
-    store: VectorStore, generations: Generations, removed: int, is_anew: bool
+    store: VectorStore, generations: Generations, removed: int, is_full: bool
 ) -> None:
     vectors = unit_vectors(12)
     store.add(range(10), vectors[:10])
     build(store)
     store.remove(range(removed))
     store.add([10, 11], vectors[10:])
-    build(store, is_anew=is_anew)
+    build(store, is_full=is_full)
     reopened = reopen(generations)
     living = list(range(removed, 12))
 
@@ -169,7 +169,7 @@ def test_a_few_removed_vectors_stay_on_disk_unfindable_until_one_is_built_anew(
     assert sorted(store.snapshot_ids.tolist()) == list(range(20))
     assert len(store) == 19
     assert 3 not in found(store, vectors[3], 99)
-    build(store, is_anew=True)
+    build(store, is_full=True)
     assert 3 not in store.snapshot_ids
     assert len(store) == 19
 
@@ -244,7 +244,7 @@ def test_what_happens_while_a_snapshot_is_built_is_not_lost(store: VectorStore) 
     assert set(found(store, vectors[0], 300)) == kept
     assert len(store) == len(kept)
     assert store.recent_count == 19
-    build(store, is_anew=True)
+    build(store, is_full=True)
     assert set(store.snapshot_ids.tolist()) == kept
 
 
@@ -439,7 +439,7 @@ class Model:
         self._builder = self.store.start_snapshot()
 
     def begin_anew(self, _: int) -> None:
-        self._builder = self.store.start_snapshot(is_anew=True)
+        self._builder = self.store.start_snapshot(is_full=True)
 
     def step(self, _: int) -> None:
         if self._builder is not None and self._builder.step():

@@ -55,7 +55,7 @@ def test_what_is_noticed_before_anybody_listens_is_told_to_the_first_who_does(
     library: OpenLibrary,
 ) -> None:
     server = Server()
-    notice = Notice("The word index is damaged (a.store). It is being built anew from your files.")
+    notice = Notice("The word index is damaged (a.store). It is being rebuilt from your files.")
     server.announce(notice)
     server.announce(LibraryChanged(1))
     ours, theirs = socket.socketpair()

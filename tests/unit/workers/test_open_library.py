@@ -544,7 +544,7 @@ def test_damage_that_a_search_meets_has_the_word_index_built_anew(opening: Openi
 
     assert refused.value.code == "lexical_damaged"
     assert opening.library._stores.lexical is not lexical
-    assert any("built anew" in one for one in opening.notices())
+    assert any("rebuilt" in one for one in opening.notices())
     opening.index()
     assert opening.disagreements() == []
 
