@@ -15,6 +15,7 @@ from desktop_app.__main__ import _COMMANDS, main
 from desktop_app.clients import handing_over
 from desktop_app.core.locations import DataFolder, find_shipped
 from desktop_app.core.start_request import StartRequest, StartView
+from desktop_app.workers.codecs import Ready, answerer_codec
 
 Opened = list[tuple[StartRequest, DataFolder]]
 
@@ -151,7 +152,8 @@ def test_a_worker_ends_when_nobody_speaks_to_it(worker: str) -> None:
         cwd=find_shipped(),
     )
 
-    assert (done.returncode, done.stdout) == (0, b"")
+    ready = answerer_codec().encode(0, Ready())
+    assert (done.returncode, done.stdout) == (0, ready)
 
 
 ENTRY = """
