@@ -57,7 +57,7 @@ def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[S
 
 
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Return the rarity of the most common stem of a word."""
+    """Return the rarity of the most common indexed stem of a word."""
     stems = {stem for reading in vocabulary.readings(text) for stem in reading}
     held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
     return min(held, default=_NOWHERE)
