@@ -37,7 +37,7 @@ class PageDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class TellRoles:
+class FindRoles:
     """Tell what the parts of a text of code are, by the name of its file."""
 
     name: str
@@ -45,14 +45,14 @@ class TellRoles:
 
 
 @dataclass(frozen=True, slots=True)
-class RolesTold:
+class RolesFound:
     """The stretches of a text that have a role, in order."""
 
     spans: tuple[CodeSpan, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetText:
+class MakeRichText:
     """Give a file as a set text, if it still is what was read.
 
     Attributes:
@@ -94,5 +94,5 @@ class TableRead:
     sheets: tuple[Sheet, ...]
 
 
-PreviewRequest = DrawPage | TellRoles | ReadTable | SetText
-PreviewReply = PageDrawn | RolesTold | TableRead | RichText | FileRefused
+PreviewRequest = DrawPage | FindRoles | ReadTable | MakeRichText
+PreviewReply = PageDrawn | RolesFound | TableRead | RichText | FileRefused

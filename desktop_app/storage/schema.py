@@ -104,7 +104,7 @@ ALTER TABLE passages ADD COLUMN place TEXT NOT NULL DEFAULT '';  -- where there 
 
 # Before, archives and messages were not read, or read as plain text.
 _MEMBERS = """
-ALTER TABLE files ADD COLUMN container_id INTEGER;           -- of the file on disk it lies in
+ALTER TABLE files ADD COLUMN container_id INTEGER;           -- of its outermost file
 ALTER TABLE files ADD COLUMN member TEXT NOT NULL DEFAULT '';  -- its name in there, as shown
 CREATE INDEX files_by_container ON files (container_id) WHERE container_id IS NOT NULL;
 UPDATE files SET state = 'waiting', content_hash = NULL

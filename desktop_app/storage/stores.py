@@ -152,8 +152,7 @@ class Stores:
         return texts_of(self.lexical, passages)
 
     def drop_textless(self, passages: Sequence[PassageRecord]) -> None:
-        """Delete passages whose texts are missing from the word index; mark their files as
-        waiting."""
+        """Delete passages whose texts the word index has lost; mark their files as waiting."""
         if passages:
             with self.catalogue.transaction() as connection:
                 passage_records.delete_by_id(connection, (one.passage_id for one in passages))

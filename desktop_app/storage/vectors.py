@@ -45,7 +45,9 @@ class VectorStore:
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
         self._removed: frozenset[int] = frozenset()  # still in the snapshot
-        self._removed_before: frozenset[int] = frozenset()  # still in the snapshot that is being built
+        self._removed_before: frozenset[int] = (
+            frozenset()
+        )  # still in the snapshot that is being built
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
 
@@ -107,7 +109,7 @@ class VectorStore:
         kept = len(self._snapshot) if self._snapshot is not None else 0
         return kept - len(self._removed) + len(self._recent)
 
-    def holds(self, passage_ids: Sequence[int]) -> int:
+    def count_searchable(self, passage_ids: Sequence[int]) -> int:
         """Count the given passages that a search can still find."""
         with self._lock:
             recent = set(passage_ids).intersection(self._recent.ids.tolist())

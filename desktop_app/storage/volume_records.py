@@ -116,7 +116,7 @@ def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
 
 
 def _count_elsewhere(connection: sqlite3.Connection, path: str, volume: Volume | None) -> int:
-    """Count the files on disk at and below a path that are not on a volume; None for any."""
+    """Count the files on disk at and below a path that are not on a volume; all for None."""
     statement = (
         "SELECT count(*) FROM files LEFT JOIN volumes ON volumes.id = volume_id "
         "WHERE (path = ? OR (path >= ? AND path < ?)) AND container_id IS NULL AND state != 'gone'"

@@ -1,4 +1,4 @@
-"""What a reader does for previews."""
+"""Carries out requests for previews in a reader."""
 
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -16,13 +16,13 @@ from desktop_app.reading.locating import LastFile
 from desktop_app.reading.messages import FileRefused
 from desktop_app.reading.preview_messages import (
     DrawPage,
+    FindRoles,
+    MakeRichText,
     PageDrawn,
     PreviewReply,
     PreviewRequest,
     ReadTable,
-    SetText,
     TableRead,
-    TellRoles,
 )
 from desktop_app.reading.slides.drawing import LastDeck
 from desktop_app.reading.text.tables import read_table
@@ -30,20 +30,20 @@ from desktop_app.reading.text.tables import read_table
 
 @dataclass(slots=True)
 class PreviewWork:
-    """Carries out requests, the last file inside another one and the last slides at hand."""
+    """Carries out requests; keeps the last member and the last slides in memory."""
 
     _file: LastFile = field(default_factory=LastFile)
     _slides: LastDeck = field(default_factory=LastDeck)
 
     def answer(self, request: PreviewRequest) -> PreviewReply:
-        """Do what is asked; what is wrong with a file is part of the reply."""
+        """Carry out a request; a fault of the file is part of the reply."""
         try:
             match request:
                 case DrawPage():
                     return self._draw(request)
-                case TellRoles(name=name, text=text):
+                case FindRoles(name=name, text=text):
                     return roles_in(name, text)
-                case SetText():
+                case MakeRichText():
                     return self._set(request)
                 case ReadTable(sheet=sheet, row=row):
                     return TableRead(read_table(self._content(request), sheet, row))
@@ -60,12 +60,12 @@ class PreviewWork:
         self._slides.let_go()
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
-        # Pillow and numpy take 150 ms to load, which PDFs do without.
+        # Pillow and numpy take 150 ms to load, and PDFs do not need them.
         pictures = import_module("desktop_app.reading.drawing.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn
 
-    def _set(self, request: SetText) -> RichText:
+    def _set(self, request: MakeRichText) -> RichText:
         found = self._found(request.path, request.content_hash, is_inside=request.is_inside)
         # The sanitiser and the readers of documents are not needed for pages.
         excerpt = import_module("desktop_app.reading.rich.excerpt")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from desktop_app.core.previews import CodeRole, CodeSpan
-from desktop_app.reading.preview_messages import RolesTold
+from desktop_app.reading.preview_messages import RolesFound
 
 _ROLES = {
     "Keyword": CodeRole.KEYWORD,
@@ -20,7 +20,7 @@ _ROLES = {
 """Of kinds of tokens and those below them. The rest, most of a text, has the colour of text."""
 
 
-def roles_in(name: str, text: str) -> RolesTold:
+def roles_in(name: str, text: str) -> RolesFound:
     """Tell the parts of a text by the name of its file; of an unknown name nothing.
 
     20,000 lines take a second, and some expressions of Pygments take time without end for texts
@@ -33,8 +33,8 @@ def roles_in(name: str, text: str) -> RolesTold:
     try:
         lexer = get_lexer_for_filename(name, ensurenl=False, stripnl=False)
     except ClassNotFound:
-        return RolesTold(())
-    return RolesTold(tuple(_joined(_spans(lexer.get_tokens_unprocessed(text)))))
+        return RolesFound(())
+    return RolesFound(tuple(_joined(_spans(lexer.get_tokens_unprocessed(text)))))
 
 
 def _spans(tokens: Iterable[tuple[int, object, str]]) -> Iterator[CodeSpan]:

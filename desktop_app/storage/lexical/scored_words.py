@@ -44,7 +44,7 @@ def _words_of(condition: asked.Condition) -> Iterator[ScoredWord]:
             return
 
 
-def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
     """Leave out words in nearly all passages, when a rarer one remains."""
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:

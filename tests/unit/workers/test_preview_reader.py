@@ -9,7 +9,7 @@ import psutil
 import pytest
 
 from desktop_app.core.errors import EngineError, ReadingError
-from desktop_app.reading.preview_messages import DrawPage, TellRoles
+from desktop_app.reading.preview_messages import DrawPage, FindRoles
 from desktop_app.workers.preview_reader import PreviewReader
 from tests.support.pdfs import pdf_of
 from tests.support.waiting import PATIENCE, wait_until
@@ -41,7 +41,7 @@ def test_a_process_is_started_with_the_first_request_and_kept(
     before = reader.process_id
     drawn = reader.draw(DrawPage(str(pdf), 2, 300))
     process = reader.process_id
-    told = reader.tell_roles(TellRoles("a.py", "x = 1"))
+    told = reader.find_roles(FindRoles("a.py", "x = 1"))
 
     assert before is None
     assert (drawn.pages, drawn.picture.width) == (2, 300)

@@ -6,7 +6,13 @@ from desktop_app.core.previews import CodeRole
 from desktop_app.core.rich_texts import RichText
 from desktop_app.reading.loading import load
 from desktop_app.reading.messages import FileRefused
-from desktop_app.reading.preview_messages import DrawPage, PageDrawn, RolesTold, SetText, TellRoles
+from desktop_app.reading.preview_messages import (
+    DrawPage,
+    FindRoles,
+    MakeRichText,
+    PageDrawn,
+    RolesFound,
+)
 from desktop_app.workers.preview_work import PreviewWork
 from tests.support.containers import zip_of
 from tests.support.pdfs import pdf_of
@@ -22,11 +28,11 @@ def pdf(tmp_path: Path) -> Path:
 def test_pages_are_drawn_and_code_is_read(pdf: Path) -> None:
     work = PreviewWork()
     drawn = work.answer(DrawPage(str(pdf), 2, 200))
-    told = work.answer(TellRoles("a.py", "return"))
+    told = work.answer(FindRoles("a.py", "return"))
 
     assert isinstance(drawn, PageDrawn)
     assert (drawn.pages, drawn.picture.width) == (2, 200)
-    assert isinstance(told, RolesTold)
+    assert isinstance(told, RolesFound)
     assert [one.role for one in told.spans] == [CodeRole.KEYWORD]
 
 
@@ -64,8 +70,8 @@ def test_a_text_is_set_if_it_is_what_was_read(tmp_path: Path, *, is_inside: bool
     box = tmp_path / "box.zip"
     box.write_bytes(zip_of({"a.html": page.read_bytes()}))
     path = str(box if is_inside else page)
-    told = PreviewWork().answer(SetText(path, content_hash, is_inside, "River"))
-    changed = PreviewWork().answer(SetText(path, b"another content.", is_inside, ""))
+    told = PreviewWork().answer(MakeRichText(path, content_hash, is_inside, "River"))
+    changed = PreviewWork().answer(MakeRichText(path, b"another content.", is_inside, ""))
 
     assert told == RichText(("<h1>River</h1>",), 0, 0, 1)
     assert isinstance(changed, FileRefused)
