@@ -78,5 +78,5 @@ class Comparison:
         self.is_done = True
         for path, facts in self._known.items():
             known, there = volume_of(facts), self.scan.mounts().volume_at(path)
-            if self.scan.has_lost(path, there if (known, there) in self._renamed else known):
+            if self.scan.is_deleted(path, there if (known, there) in self._renamed else known):
                 found.changed.append(SeenFile(path, None))

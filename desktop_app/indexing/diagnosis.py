@@ -126,7 +126,7 @@ def _explain_more(stores: Stores, record: FileRecord) -> tuple[Saying, ...]:
     words = ", ".join(f"“{one}”" for one in record.context.split(SEPARATOR))
     return (
         _explain_pages(stores, record),
-        Saying("It lies in {}.", (record.container,)) if record.container else NOTHING,
+        Saying("It is in {}.", (record.container,)) if record.container else NOTHING,
         Saying("{} in it are found.", (members,)) if members else NOTHING,
         Saying("Its path adds {}.", (words,)) if record.context else NOTHING,
     )
@@ -297,7 +297,7 @@ def _explain_exclusion(stores: Stores, folder: FolderRecord, path: str) -> _Find
     what = (
         Saying("It was forgotten")
         if kept_out == path
-        else Saying("{}, where it lies, was forgotten", (kept_out,))
+        else Saying("{}, which contains it, was forgotten", (kept_out,))
     )
     action = Saying("Take it back in the window, or with `satchel index {}`.", (kept_out,))
     return _Finding(
@@ -346,7 +346,7 @@ def _explain_profile(folder: FolderRecord, profile: str) -> _Finding | None:
     if not profile:
         return None
     return _Finding(
-        Saying("It lies in {}, the profile of a browser, which is left out.", (profile,)),
+        Saying("It is in {}, the profile of a browser, which is left out.", (profile,)),
         Saying("Take it in by a rule of {}: “!{}”.", (folder.path, os.path.basename(profile))),  # noqa: PTH119
         (Remedy.CHANGE_RULES,),
     )
@@ -357,7 +357,7 @@ def _explain_rule(folder: FolderRecord, path: str, rule: LeftOut | None) -> _Fin
         return None
     what = Saying("It is left out")
     if Path(path) not in (Path(folder.path, rule.part), Path(folder.path).parent / rule.part):
-        what = Saying("The folder {}, where it lies, is left out", (rule.part,))
+        what = Saying("The folder {}, which contains it, is left out", (rule.part,))
     if rule.is_own:
         return _Finding(
             Saying("{} by a rule of its folder: “{}”.", (what, rule.glob)),

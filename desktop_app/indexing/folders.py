@@ -15,7 +15,7 @@ from desktop_app.indexing.comparison import Comparison
 from desktop_app.indexing.rules import Rules
 from desktop_app.indexing.scan import FolderScan, facts_of, is_text, profile_above
 from desktop_app.indexing.settling import SettlingFiles
-from desktop_app.indexing.watcher import FolderWatcher, Heard
+from desktop_app.indexing.watcher import FolderWatcher, PathChange
 from desktop_app.reading.secrets import has_secret_name
 from desktop_app.storage import (
     exclusion_records,
@@ -139,7 +139,7 @@ class WatchedFolders:
             self._is_rescan_due = False
             self.start()
         changed = self._follow_mounts()
-        for heard in self._watcher.take_heard():
+        for heard in self._watcher.take_changes():
             self._touch(heard, now)
         changed |= self._keep_settled(now)
         if self._scans:
@@ -212,7 +212,7 @@ class WatchedFolders:
             with self._stores.catalogue.transaction():
                 folder_records.keep_undecodable(connection, scan.root, paths)
 
-    def _touch(self, heard: Heard, now: float) -> None:
+    def _touch(self, heard: PathChange, now: float) -> None:
         folder = self.folder_of(heard.path)
         if folder is None or not is_text(heard.path):
             return

@@ -63,7 +63,7 @@ def _facts(found: os.stat_result) -> FileFacts:
 
 
 class FolderScan:
-    """One walk through a watched folder.
+    """A walk through a watched folder.
 
     Symbolic links are not followed: they may lead round in circles or out of the folder.
 
@@ -119,7 +119,7 @@ class FolderScan:
             folder = below.pop()
             yield from self._list(folder, below)
 
-    def has_lost(self, path: str, known: Volume) -> bool:
+    def is_deleted(self, path: str, known: Volume) -> bool:
         """Whether a file that the scan did not find is deleted, not only out of sight.
 
         It is out of sight while another volume than the ``known`` one is mounted at its path,

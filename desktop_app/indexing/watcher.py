@@ -26,7 +26,7 @@ _WATCHDOG_LOG = logging.getLogger("watchdog.observers.inotify_c")
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class PathChange:
     """A change of a path; for a folder, perhaps of everything below it."""
 
     path: str
@@ -72,9 +72,9 @@ class FolderWatcher:
         if watch is not None and watch not in self._watches.values():
             self._observer.unschedule(watch)
 
-    def take_heard(self) -> list[Heard]:
+    def take_changes(self) -> list[PathChange]:
         """Remove and return the changes since the last call, each path once."""
-        heard: dict[Heard, None] = {}
+        heard: dict[PathChange, None] = {}
         while True:
             try:
                 heard[self._handler.heard.get_nowait()] = None
@@ -114,7 +114,7 @@ class _Losses(logging.Handler):
 
 class _Handler(FileSystemEventHandler):
     def __init__(self, wake: Callable[[], None]) -> None:
-        self.heard: queue.SimpleQueue[Heard] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[PathChange] = queue.SimpleQueue()
         self._wake = wake
 
     def on_any_event(self, event: FileSystemEvent) -> None:
@@ -124,5 +124,5 @@ class _Handler(FileSystemEventHandler):
             return
         for path in (event.src_path, event.dest_path):
             if path:
-                self.heard.put(Heard(os.fsdecode(path), event.is_directory))
+                self.heard.put(PathChange(os.fsdecode(path), event.is_directory))
         self._wake()

@@ -215,7 +215,7 @@ def explain(error: sqlite3.DatabaseError, path: Path) -> SatchelError:
             "catalogue_damaged",
             Saying("The catalogue {} is damaged: {}.", (str(path), str(error))),
             "Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files "
-            "anew.",
+            "again.",
         )
     if result_code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return DataFolderError(

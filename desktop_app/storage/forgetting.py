@@ -81,7 +81,7 @@ def forget(stores: Stores, path: str) -> ForgetReport:
     left = {
         "catalogue": len(file_records.file_ids_below(connection, path)),
         "words": sum(stores.lexical.reader().count_documents(file_id) for file_id in file_ids),
-        "vectors": stores.vectors.holds(passage_ids),
+        "vectors": stores.vectors.count_searchable(passage_ids),
     }
     return ForgetReport(path, len(file_ids), passages, left, stays_out)
 

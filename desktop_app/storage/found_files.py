@@ -40,7 +40,7 @@ def uses_of(
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """Properties of a file for facets.
+    """Properties by which files are grouped and sorted.
 
     Attributes:
         changed: Modification time in seconds since 1970.
@@ -56,7 +56,7 @@ class FoundFile:
 
 
 def facts_of(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[FoundFile]:
-    """Return the facet properties of the living files among these ids, in no order."""
+    """Return the properties of the living files among these ids, in no order."""
     rows = select_in(
         connection,
         "SELECT id, path, kind, language, mtime_ns / 1e9, size FROM files "
@@ -79,7 +79,7 @@ def extent_of(connection: sqlite3.Connection, file_id: int) -> Extent:
 def folders_below(connection: sqlite3.Connection, folder: str, limit: int) -> list[str]:
     """Return the direct subfolders that contain files of the library, sorted.
 
-    One query per folder skips all files below it.
+    Each subfolder takes one index look-up, however many files it contains.
     """
     found: list[str] = []
     at, end = subtree(folder)

@@ -42,7 +42,7 @@ class MemberChanges:
     unseen: list[int] = field(default_factory=list)
 
     def keep(self, connection: sqlite3.Connection) -> None:
-        """Store the changes of members out of sight, in the transaction of the outcomes."""
+        """Mark gone members and those out of sight, in the transaction of the outcomes."""
         file_records.set_state(connection, FileState.GONE, self.gone)
         member_records.keep_members_unseen(connection, self.unseen)
 

@@ -1,4 +1,4 @@
-"""Opening the stores: checked, reconciled with each other, rebuilt only where they are damaged."""
+"""Opens the stores: checks them, reconciles them, and rebuilds only damaged ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ from desktop_app.storage.stores import Stores
 from desktop_app.storage.vectors import VectorStore
 
 MOST_RECENT = 32_768
-"""Vectors held in memory beside the snapshot, 48 MB at 384 dimensions."""
+"""Most vectors in memory in addition to the snapshot, 48 MB at 384 dimensions."""
 
 _CHUNK = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class VectorKind:
-    """What vectors are kept: the embedding model's fingerprint and its dimensions."""
+    """The kind of stored vectors: the embedding model's fingerprint and dimensions."""
 
     model: str
     dimensions: int
@@ -36,14 +36,14 @@ class VectorKind:
 def open_for_writing(
     folder: DataFolder, kind: VectorKind | None, *, is_thorough: bool = False
 ) -> tuple[Stores, list[Saying]]:
-    """Open or make the stores; the caller holds the writer's lock.
+    """Open or create the stores; the caller holds the writer's lock.
 
-    Gives the stores and sentences about what had to be repaired.
+    Returns the stores, and sentences that describe repairs.
 
     Args:
-        folder: Where they are.
-        kind: Of the embedding model in use; None keeps the vectors there are untouched.
-        is_thorough: Check every file of the indexes, as after a run that did not end in order.
+        folder: The data folder.
+        kind: Kind of the embedding model in use; None leaves the existing vectors untouched.
+        is_thorough: Check every file of the indexes, as after a crash.
 
     Raises:
         DataFolderError: The folder cannot be written, or the catalogue is in use elsewhere.
@@ -61,7 +61,7 @@ def open_catalogue(folder: DataFolder) -> Catalogue:
     """Open the catalogue of a library for reading.
 
     Raises:
-        StoreError: It is missing, empty (``catalogue_missing`` where the indexes are there),
+        StoreError: It is missing, empty (``catalogue_missing`` when the indexes exist),
             damaged or from a newer Satchel.
         DataFolderError: It cannot be read.
     """
@@ -74,7 +74,7 @@ def open_catalogue(folder: DataFolder) -> Catalogue:
 
 
 def explain_lost_catalogue(folder: DataFolder) -> StoreError | None:
-    """Return the error for a folder without a catalogue; None where there never was a library."""
+    """Return the error for a folder without a catalogue; None when it never held a library."""
     has_indexes = any(Generations(one).current() for one in (folder.lexical, folder.vectors))
     if not has_indexes and not folder.damaged_catalogues:
         return None
@@ -106,7 +106,7 @@ def _open_around(
 def open_for_reading(folder: DataFolder, kind: VectorKind | None) -> Stores:
     """Open existing stores to search them, beside a writer or without one.
 
-    The catalogue of an older Satchel is brought to this one's form first.
+    The catalogue of an older version is migrated first.
 
     Raises:
         StoreError: There is no library, a store is damaged, or an older Satchel has it open.
@@ -158,7 +158,7 @@ def _read_around(catalogue: Catalogue, folder: DataFolder, kind: VectorKind | No
 
 
 def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
-    """Search these passages exactly, from the vectors kept in the catalogue."""
+    """Load the vectors of passages from the catalogue, to search them exactly."""
     for start in range(0, len(passage_ids), _CHUNK):
         found, vectors = embedding_records.vectors_of_passages(
             stores.catalogue.connection, stores.model, passage_ids[start : start + _CHUNK]
@@ -168,7 +168,7 @@ def load_recent(stores: Stores, passage_ids: Sequence[int]) -> None:
 
 
 def _no_vectors(folder: DataFolder, kind: VectorKind | None) -> VectorStore:
-    """Return an empty store, which can be asked with the vectors of the model in use."""
+    """Return an empty store with the dimensions of the model in use."""
     return VectorStore(Generations(folder.vectors), kind.dimensions if kind else 1)
 
 
@@ -200,7 +200,7 @@ def _open_words(
 
 
 def _retire(generations: Generations, error: StoreError) -> None:
-    """Remove an index that is merely of another version; keep a damaged one aside."""
+    """Remove an index of another version; set a damaged one aside."""
     if error.code in ("lexical_version", "vectors_version"):
         generations.discard()
     else:
@@ -230,7 +230,7 @@ def _open_vectors(
 
 
 def renew_vectors(stores: Stores) -> None:
-    """Set a damaged snapshot aside, and search its vectors as the catalogue has them."""
+    """Set a damaged snapshot aside, and load its vectors from the catalogue."""
     Generations(stores.folder.vectors).set_aside()
     stores.vectors.drop_snapshot()
     _reconcile_vectors(stores)

@@ -1,4 +1,4 @@
-"""What became of a file that waited, and how its row keeps that."""
+"""Outcomes of waiting files, and how they are stored in the files' rows."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from desktop_app.storage import recognition_records
 from desktop_app.storage.file_records import INCOMPLETE, OUT_OF_SIGHT, FileRecord
 
 _UNCHANGED = "id = ? AND state = 'waiting' AND size = ? AND mtime_ns = ? AND ctime_ns = ?"
-"""The row of a file that neither changed again nor vanished since it was taken to be read."""
+"""SQL condition: the file has neither changed nor vanished since it was submitted to a reader."""
 
 _UNSEEN = Saying("Its folder cannot be seen now; it is read when the folder is back.")
 
@@ -22,9 +22,9 @@ class ReadOutcome:
     """A file that was read and split.
 
     Attributes:
-        file: As the catalogue held it when the file was given to a reader.
-        content_hash: Of the file's bytes.
-        members: The files in it, at any depth.
+        file: The record when the file was submitted to a reader.
+        content_hash: Hash of the file's bytes.
+        members: Members of the file, at any depth.
     """
 
     file: FileRecord
@@ -35,14 +35,14 @@ class ReadOutcome:
 
     @property
     def characters(self) -> int:
-        """Of the text, with that of the files in it."""
+        """Number of characters of the text, including members."""
         documents = [self.document, *(one.document for one in self.members)]
         return sum(len(one.text) for one in documents if one)
 
 
 @dataclass(frozen=True, slots=True)
 class EndedOutcome:
-    """A file that returns no words: it failed, was skipped or is gone."""
+    """A file without words: it failed, was skipped or is gone."""
 
     file: FileRecord
     state: FileState
@@ -52,14 +52,14 @@ class EndedOutcome:
 
 @dataclass(frozen=True, slots=True)
 class SameOutcome:
-    """A file that was touched and still holds what is indexed."""
+    """A file whose metadata changed, but not its content."""
 
     file: FileRecord
 
 
 @dataclass(frozen=True, slots=True)
 class UnseenOutcome:
-    """A file whose folder is out of sight: what is indexed of it stays until it is back."""
+    """A file whose folder is out of sight; its index entries stay."""
 
     file: FileRecord
 
@@ -68,7 +68,7 @@ Outcome = ReadOutcome | EndedOutcome | SameOutcome | UnseenOutcome
 
 
 def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
-    """Keep what became of a file; one that changed again or vanished keeps its newer state."""
+    """Store the outcome of a file; a file that changed meanwhile keeps its newer state."""
     match outcome:
         case ReadOutcome():
             _keep_read(connection, outcome)
@@ -84,7 +84,7 @@ def keep_outcome(connection: sqlite3.Connection, outcome: Outcome) -> None:
                 (file.content_hash, *_identity(file)),
             )
         case UnseenOutcome(file=file):
-            # No file is of the time kept, so that it is read when it is seen again.
+            # No file has this modification time, so the file is read when a scan finds it.
             connection.execute(
                 "UPDATE files SET state = iif(content_hash IS NULL, 'failed', 'indexed'), "
                 f"mtime_ns = -1, error_code = '{OUT_OF_SIGHT}', error_reason = ? "

@@ -1,4 +1,4 @@
-"""Rows of passages: where each lies, and whether it is searchable by meaning."""
+"""Rows of passages: their place, and whether they have a vector."""
 
 import sqlite3
 import time
@@ -14,13 +14,13 @@ from desktop_app.storage.selecting import select_in
 
 @dataclass(frozen=True, slots=True)
 class PassageRecord:
-    """One passage; its text is kept by the word index.
+    """A passage; its text is in the word index.
 
     Attributes:
         start: First character, in code points of the document's text.
         end: One past the last character.
-        text_hash: Of what the embedding model reads.
-        place: Where it begins, as a user calls it where there are no pages.
+        text_hash: Hash of the text for the embedding model.
+        place: Where the passage begins, as shown to the user in files without pages.
     """
 
     passage_id: int
@@ -35,16 +35,16 @@ class PassageRecord:
 
     @property
     def fingerprint(self) -> int:
-        """Of its text, as its document in the word index carries it."""
+        """Fingerprint of its text, as in the word index."""
         return text_fingerprint(self.text_hash)
 
 
 class PassagePlace(NamedTuple):
-    """Where a passage lies.
+    """Position of a passage.
 
     Attributes:
-        ordinal: Among the passages of its file, from 0.
-        fingerprint: As :attr:`PassageRecord.fingerprint`.
+        ordinal: Position among the passages of its file, from 0.
+        fingerprint: See :attr:`PassageRecord.fingerprint`.
     """
 
     file_id: int
@@ -53,13 +53,13 @@ class PassagePlace(NamedTuple):
 
 
 _MOST_RUNS = 100
-"""In one statement; SQLite allows 32,766 values, but prepares short ones faster."""
+"""Most runs in one statement; SQLite allows 32,766 values, but prepares short ones faster."""
 
 _COLUMNS = 'id, file_id, ordinal, start, "end", page, heading, text_hash, place'
 
 
 def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
-    """Take ``count`` ids that were never used and never will be again; give the first."""
+    """Reserve ``count`` new ids, which are never used again; return the first."""
     row = connection.execute(
         "UPDATE sequences SET next = next + ? WHERE name = 'passage' RETURNING next", (count,)
     ).fetchone()
@@ -67,14 +67,14 @@ def reserve_passage_ids(connection: sqlite3.Connection, count: int) -> int:
 
 
 def use_no_id_up_to(connection: sqlite3.Connection, passage_id: int) -> None:
-    """Let only ids above one be reserved from now on."""
+    """Reserve only ids above ``passage_id`` from now on."""
     connection.execute(
         "UPDATE sequences SET next = max(next, ?) WHERE name = 'passage'", (passage_id + 1,)
     )
 
 
 def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRecord]) -> None:
-    """Keep passages, not yet searchable by meaning."""
+    """Insert passages, without vectors yet."""
     connection.executemany(
         f"INSERT INTO passages ({_COLUMNS}, embedded) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
@@ -95,9 +95,9 @@ def insert_passages(connection: sqlite3.Connection, passages: Iterable[PassageRe
 
 
 def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> list[int]:
-    """Drop the passages of files; give the ids that had vectors.
+    """Delete the passages of files; return the ids that had vectors.
 
-    When their texts were dropped is kept, for :func:`embedding_records.drop_unused`.
+    Stores the time of the deletion for :func:`embedding_records.drop_unused`.
     """
     embedded: list[int] = []
     at = time.time()
@@ -115,7 +115,6 @@ def delete_passages(connection: sqlite3.Connection, file_ids: Iterable[int]) -> 
 
 
 def delete_by_id(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
-    """Drop single passages."""
     connection.executemany("DELETE FROM passages WHERE id = ?", ((one,) for one in passage_ids))
 
 
@@ -130,7 +129,7 @@ def passages_by_id(
 def places_of(
     connection: sqlite3.Connection, passage_ids: Iterable[int]
 ) -> dict[int, PassagePlace]:
-    """Return where the living passages among these ids lie."""
+    """Return the positions of the living passages among these ids."""
     rows = select_in(
         connection, "SELECT id, file_id, ordinal, text_hash FROM passages WHERE id IN", passage_ids
     )
@@ -141,7 +140,7 @@ def places_of(
 
 
 def fingerprints(passages: Iterable[PassageRecord]) -> dict[int, int]:
-    """Return the fingerprints of passages by their ids, as the word index is asked by them."""
+    """Return the fingerprints of passages by id, for look-ups in the word index."""
     return {one.passage_id: one.fingerprint for one in passages}
 
 
@@ -156,7 +155,7 @@ def passages_of_file(connection: sqlite3.Connection, file_id: int) -> list[Passa
 def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int, str, str, int]]:
     """Return the files with passages below a path.
 
-    Of each its id, path as shown, title and number of characters.
+    Each row is id, shown path, title and number of characters.
     """
     return connection.execute(
         f'SELECT files.id, {SHOWN_PATH}, title, max("end") FROM files '
@@ -167,7 +166,7 @@ def files_with_text(connection: sqlite3.Connection, path: str) -> list[tuple[int
 
 
 def spread_ids(connection: sqlite3.Connection, count: int) -> list[int]:
-    """Return the ids of at most so many passages, spread over all there are."""
+    """Return the ids of at most ``count`` passages, spread over all passages."""
     first, last = connection.execute("SELECT min(id), max(id) FROM passages").fetchone()
     if first is None:
         return []
@@ -189,14 +188,14 @@ def passages_to_embed(connection: sqlite3.Connection, limit: int) -> list[Passag
 
 
 def set_embedded(connection: sqlite3.Connection, passage_ids: Iterable[int]) -> None:
-    """Keep that these passages have vectors."""
+    """Mark passages as having vectors."""
     connection.executemany(
         "UPDATE passages SET embedded = 1 WHERE id = ?", ((one,) for one in passage_ids)
     )
 
 
 def forget_embedded(connection: sqlite3.Connection) -> None:
-    """Make every passage wait for a vector, as for another embedding model."""
+    """Mark every passage as having no vector, as for another embedding model."""
     connection.execute("UPDATE passages SET embedded = 0 WHERE embedded = 1")
 
 
@@ -217,7 +216,7 @@ def passage_ids_below(connection: sqlite3.Connection, path: str) -> list[int]:
 
 
 def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int, int]:
-    """Return how many passages there are, and how many of them have vectors."""
+    """Count the passages, and those of them that have vectors."""
     if not path:
         row = connection.execute(
             "SELECT (SELECT count(*) FROM passages), "
@@ -236,7 +235,7 @@ def count_passages(connection: sqlite3.Connection, path: str = "") -> tuple[int,
 def count_up_to(
     connection: sqlite3.Connection, most: int, file_ids: Iterable[int]
 ) -> dict[int, int]:
-    """Return how many passages each of the files has, counted up to ``most``."""
+    """Return the number of passages of each file, counted up to ``most``."""
     rows = select_in(
         connection,
         f"SELECT file_id, count(*) FROM passages WHERE ordinal < {most:d} AND file_id IN",
@@ -263,12 +262,12 @@ def first_of_file(connection: sqlite3.Connection, file_id: int) -> int:
 def passages_around(
     connection: sqlite3.Connection, runs: Sequence[tuple[PassageRecord, PassageRecord]], reach: int
 ) -> list[PassageRecord]:
-    """Return passages with those around them, in no order; one that is around two of them twice.
+    """Return runs of passages with their neighbours, in no order; shared neighbours occur twice.
 
     Args:
-        connection: To read from.
-        runs: Pairs of the first and the last of passages of a file that follow each other.
-        reach: How many there are to be before the first and after the last.
+        connection: Connection to read from.
+        runs: First and last passage of each run of consecutive passages of a file.
+        reach: Number of neighbours before the first and after the last.
     """
     found: list[PassageRecord] = []
     for start in range(0, len(runs), _MOST_RUNS):

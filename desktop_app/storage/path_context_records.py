@@ -1,4 +1,4 @@
-"""Rows of path contexts, and what files have of them."""
+"""Rows of path contexts, and their words in the rows of files."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping
@@ -18,7 +18,7 @@ def list_path_contexts(connection: sqlite3.Connection) -> tuple[PathContext, ...
 
 
 def replace_path_contexts(connection: sqlite3.Connection, contexts: Iterable[PathContext]) -> None:
-    """Keep these, each glob only once, in place of those there are."""
+    """Replace all path contexts; each glob is stored once."""
     connection.execute("DELETE FROM path_contexts")
     connection.executemany(
         "INSERT INTO path_contexts (position, glob, words) VALUES (?, ?, ?)",
@@ -27,7 +27,7 @@ def replace_path_contexts(connection: sqlite3.Connection, contexts: Iterable[Pat
 
 
 def set_contexts(connection: sqlite3.Connection, contexts: Mapping[int, str]) -> None:
-    """Keep the context that the passages of files are indexed with, by the files' ids."""
+    """Store the context that files are indexed with, by file id."""
     connection.executemany(
         "UPDATE files SET context = ? WHERE id = ?",
         ((context, file_id) for file_id, context in contexts.items()),
@@ -35,9 +35,9 @@ def set_contexts(connection: sqlite3.Connection, contexts: Mapping[int, str]) ->
 
 
 def mark_reworded(connection: sqlite3.Connection, words: PathWords) -> list[int]:
-    """Make the indexed files wait that have other words than these; give their ids.
+    """Mark indexed files with other context words as waiting; return their ids.
 
-    Their content stays known, so they are not parsed again.
+    Their content hashes stay, so they are not parsed again.
     """
     rows = connection.execute("SELECT id, path, context FROM files WHERE state = 'indexed'")
     changed = [file_id for file_id, path, context in rows if words.of(path) != context]

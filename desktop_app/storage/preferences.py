@@ -1,7 +1,7 @@
-"""The engine's settings, in a file of the data folder beside the stores.
+"""The engine's settings, in a file of the data folder.
 
-Not in the catalogue: which embedding model is used has to be known before that is opened, and
-settings are to outlive its repair.
+They are not in the catalogue: the embedding model has to be known before the catalogue is opened,
+and settings have to survive its repair.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from desktop_app.core.sayings import Saying
 
 
 def read_preferences(path: Path) -> EngineSettings:
-    """Return the settings; those at first where there is no file or one that nobody can read."""
+    """Return the settings; the defaults when the file is missing or unreadable."""
     try:
         settings = msgspec.json.decode(path.read_bytes(), type=EngineSettings)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
@@ -24,7 +24,7 @@ def read_preferences(path: Path) -> EngineSettings:
 
 
 def write_preferences(path: Path, settings: EngineSettings) -> None:
-    """Keep the settings.
+    """Write the settings.
 
     Raises:
         DataFolderError: The file cannot be written.

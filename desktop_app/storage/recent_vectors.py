@@ -1,4 +1,4 @@
-"""Vectors that came after the snapshot, in memory."""
+"""Vectors in memory that are newer than the snapshot."""
 
 import numpy as np
 from numpy.typing import NDArray

@@ -1,6 +1,6 @@
-"""Rows of pages whose words can only be seen: what was recognised on them, and what is due.
+"""Rows of scanned pages: their recognised text, and the pages still due.
 
-They belong to the content of a file, not to its path: what was moved, copied or renamed is not
+They belong to the content of a file, not to its path: a moved, copied or renamed file is not
 recognised again.
 """
 
@@ -27,17 +27,17 @@ _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(tuple[float, float, list[tuple[str, int, bool, list[int]]]])
 
 _TENTHS = 10
-"""Boxes are kept in tenths of a unit of the page, in whole numbers."""
+"""Boxes are stored as whole tenths of a unit of the page."""
 
 _PERCENT = 100
 
 FIRST_PAGES = 8
-"""Pages of a long document that are recognised before it is searchable by them, and then again by
-twice as many each time: it is read again so often that all readings together cost two."""
+"""Recognised pages after which a long document is first read again; the number doubles each time,
+so that all readings together cost two."""
 
 KEPT_UNUSED_SECONDS = 30 * 24 * 3600.0
-"""How long what was recognised outlasts the last file it was recognised in: recognising a page
-takes seconds, and files that were moved off or restored are often back within a month."""
+"""Seconds for which recognised text is kept after its last file is deleted: a page takes seconds,
+and moved or restored files often return within a month."""
 
 _IS_UNUSED = (
     "NOT EXISTS (SELECT 1 FROM files WHERE files.content_hash = pictured_pages.content_hash)"
@@ -48,13 +48,13 @@ _OF_FOLDER = (
     "OR substr(files.path, 1, length(rtrim(folders.path, '/')) + 1) "
     "= rtrim(folders.path, '/') || '/' ORDER BY length(folders.path) DESC LIMIT 1), 0)"
 )
-"""Something of the innermost watched folder of a row of files."""
+"""SQL for an expression over the innermost watched folder of a file."""
 
 _TAKES_PART = _OF_FOLDER.format("recognises")
-"""Whether its pages are recognised."""
+"""SQL for whether a file's pages are recognised."""
 
 _IS_DUE = _OF_FOLDER.format("recognises AND NOT is_paused")
-"""Whether they are now."""
+"""SQL for whether a file's pages are recognised now."""
 
 _NEWS = (
     "SELECT files.id FROM files JOIN (SELECT content_hash, sum(is_done) AS done, "
@@ -63,15 +63,15 @@ _NEWS = (
     "WHERE files.state = 'indexed' AND done != recognised "
     f"AND (due = 0 OR done >= max({FIRST_PAGES}, 2 * recognised))"
 )
-"""Files that are to be read again with what was recognised."""
+"""SQL for files to be read again with recognised text."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownTexts:
-    """What was recognised in a file and in those inside it.
+    """Recognised texts of a file and its members.
 
     Attributes:
-        are_new: Whether some of it is not in the words that are indexed.
+        are_new: Whether some of them are not indexed yet.
     """
 
     texts: tuple[RecognisedText, ...] = ()
@@ -84,13 +84,13 @@ NO_TEXTS = KnownTexts()
 def request_of(
     file: FileRecord, known: KnownTexts
 ) -> tuple[str, bytes, tuple[RecognisedText, ...]]:
-    """Return path, hash of the content that need not be read again, and texts for a reader."""
+    """Return a reader's request: path, known content hash (empty to read anyway), and texts."""
     known_hash = b"" if known.are_new else file.content_hash or b""
     return file.path, known_hash, known.texts
 
 
 def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterable[int]) -> None:
-    """Keep that pages are to be recognised; what is known of one stays."""
+    """Insert pages to recognise; known pages stay unchanged."""
     connection.executemany(
         "INSERT OR IGNORE INTO pictured_pages (content_hash, page) VALUES (?, ?)",
         ((content_hash, page) for page in pages),
@@ -98,7 +98,7 @@ def keep_due(connection: sqlite3.Connection, content_hash: bytes, pages: Iterabl
 
 
 def due_pages(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
-    """Return pages to recognise, of the files changed last first, in order within a file."""
+    """Return pages to recognise: latest files first, pages in order."""
     rows = connection.execute(
         "SELECT coalesce((SELECT path FROM files AS one WHERE one.id = files.container_id), path), "
         "content_hash, page, container_id IS NOT NULL FROM pictured_pages "
@@ -113,7 +113,7 @@ def due_pages(connection: sqlite3.Connection, limit: int) -> list[DuePage]:
 def keep_page(
     connection: sqlite3.Connection, content_hash: bytes, page: int, recognised: RecognisedPage
 ) -> None:
-    """Keep what was recognised on a page."""
+    """Store the recognised text of a page."""
     connection.execute(
         "UPDATE pictured_pages SET is_done = 1, lines = ?, failure = '' "
         "WHERE content_hash = ? AND page = ?",
@@ -124,7 +124,7 @@ def keep_page(
 def keep_failure(
     connection: sqlite3.Connection, content_hash: bytes, page: int, reason: Saying
 ) -> None:
-    """Keep why a page could not be recognised; it is not tried again by itself."""
+    """Store why a page could not be recognised; it is not retried automatically."""
     connection.execute(
         "UPDATE pictured_pages SET is_done = 1, lines = NULL, failure = ? "
         "WHERE content_hash = ? AND page = ?",
@@ -133,9 +133,9 @@ def keep_failure(
 
 
 def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
-    """Make failed pages due again: those of a file, or all when the path is empty.
+    """Mark failed pages as due again: those of a file, or all for an empty path.
 
-    Their files count as read without them, so that they are read again with what is recognised now.
+    Their files count as read without these pages, so they are read again after recognition.
     """
     known = find_file(connection, path) if path else None
     which = "" if not path else " AND content_hash = ?"
@@ -153,12 +153,12 @@ def mark_failed_due(connection: sqlite3.Connection, path: str = "") -> None:
 
 
 def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedPage | None:
-    """Return what was recognised on a page of a file, with boxes; None where that is not known.
+    """Return the recognised text of a page with its boxes; None when it is not known.
 
     Args:
-        connection: To read from.
-        path: Of the file; also of one inside another, as shown or as kept.
-        page: From 1.
+        connection: Connection to read from.
+        path: Path of the file; of a member, as shown or as stored.
+        page: Page number, from 1.
     """
     file = find_file(connection, path)
     row = connection.execute(
@@ -169,7 +169,7 @@ def page_of(connection: sqlite3.Connection, path: str, page: int) -> RecognisedP
 
 
 def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
-    """Return what was recognised in a file on disk and in those inside it, to read it with."""
+    """Return the recognised texts of a file on disk and its members, for its reader."""
     rows = connection.execute(
         "SELECT content_hash, page, lines, failure FROM pictured_pages WHERE is_done = 1 "
         "AND content_hash IN (SELECT content_hash FROM files WHERE id = ? OR container_id = ?) "
@@ -194,9 +194,9 @@ def texts_for(connection: sqlite3.Connection, file: FileRecord) -> KnownTexts:
 
 
 def mark_news_waiting(connection: sqlite3.Connection) -> int:
-    """Make files wait that are to be read again with what was recognised; give how many.
+    """Mark files to be read again with recognised text; return how many.
 
-    For a file inside another one, that one is read.
+    For a member, its outermost file is read.
     """
     return connection.execute(
         "UPDATE files SET state = 'waiting' WHERE state = 'indexed' AND container_id IS NULL "
@@ -205,14 +205,14 @@ def mark_news_waiting(connection: sqlite3.Connection) -> int:
 
 
 def is_any_news(connection: sqlite3.Connection) -> bool:
-    """Whether :func:`mark_news_waiting` would find any."""
+    """Whether :func:`mark_news_waiting` would mark any file."""
     return connection.execute(_NEWS + " LIMIT 1").fetchone() is not None
 
 
 def count_pages(connection: sqlite3.Connection, path: str = "") -> PageCounts:
     """Count the pages of the library, or of the files at and below a path, each content once.
 
-    Those of folders without recognition are left out, except what was recognised before.
+    Pages of folders without recognition count only if they were recognised before.
     """
     return _count_pages(connection, _TAKES_PART, path)
 
@@ -236,7 +236,7 @@ def _count_pages(connection: sqlite3.Connection, is_due: str, path: str = "") ->
 
 
 def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tuple[int, bool]:
-    """Return how many pages of a file are still to be recognised, and whether they will be."""
+    """Count the pages of a file still to be recognised; also return whether they will be."""
     count, takes_part = connection.execute(
         f"SELECT (SELECT count(*) FROM pictured_pages WHERE is_done = 0 AND "
         f"pictured_pages.content_hash = files.content_hash), {_TAKES_PART} FROM files WHERE id = ?",
@@ -246,15 +246,15 @@ def count_unrecognised(connection: sqlite3.Connection, file: FileRecord) -> tupl
 
 
 def delete_unused_pages(connection: sqlite3.Connection) -> int:
-    """Drop what is known of pages that no file has any more, at once; give of how many.
+    """Delete pages whose content is in no file; return how many.
 
-    To be called when no file waits: the content of one that does is not known.
+    Call it when no file waits, because the content of a waiting file is not known.
     """
     return connection.execute(f"DELETE FROM pictured_pages WHERE {_IS_UNUSED}").rowcount
 
 
 def count_unused_pages(connection: sqlite3.Connection) -> int:
-    """Return how many recognised pages are kept that no file is known to have."""
+    """Count recognised pages whose content is in no known file."""
     row = connection.execute(
         f"SELECT count(*) FROM pictured_pages WHERE is_done AND {_IS_UNUSED}"
     ).fetchone()
@@ -262,10 +262,10 @@ def count_unused_pages(connection: sqlite3.Connection) -> int:
 
 
 def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
-    """Drop pages that no file has had for :data:`KEPT_UNUSED_SECONDS`; give how many.
+    """Delete pages that were in no file for :data:`KEPT_UNUSED_SECONDS`; return how many.
 
-    Those of files that vanished a shorter time ago may come back. To be called when no file waits,
-    as :func:`delete_unused_pages`; ``now`` is in seconds since 1970.
+    Files deleted more recently may return. Call it when no file waits, as
+    :func:`delete_unused_pages`; ``now`` is in seconds since 1970.
     """
     connection.execute(
         "UPDATE pictured_pages SET unused_since = NULL "
@@ -281,7 +281,7 @@ def retire_unused_pages(connection: sqlite3.Connection, now: float) -> int:
 
 
 def _packed(page: RecognisedPage) -> bytes:
-    """Return a page as some 35 bytes a line of 60 letters."""
+    """Encode a page, in about 35 bytes per line of 60 letters."""
     lines = [
         (
             one.text,

@@ -1,8 +1,8 @@
-"""Comparing the word index with the catalogue, document by document, and mending what differs.
+"""Compares the word index with the catalogue, document by document, and repairs differences.
 
-They differ after a crash between their two commits, after a catalogue that lost its last commits
-or was put back from a backup, and after one that was given another store's files. What the
-catalogue has no row for leaves the word index, and the files that differ are read again.
+They differ after a crash between their commits, when the catalogue lost its last commits or was
+restored from a backup, or when files of another library were copied in. Documents without a row in
+the catalogue are removed from the word index; files that differ are read again.
 """
 
 import sqlite3
@@ -19,17 +19,17 @@ from desktop_app.storage.lexical.index import LexicalIndex
 from desktop_app.storage.lexical.reader import DocumentKey
 
 _WHOLE = 0
-"""Passage id of the document that stands for a whole file."""
+"""Passage id of the document of a whole file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How catalogue and word index differ.
+    """Differences between catalogue and word index.
 
     Attributes:
-        stray: Documents that the catalogue has no row for.
-        missing: Rows that the word index has no document for.
-        differing: Ids of the files of the catalogue that have any of these.
+        stray: Documents without a row in the catalogue.
+        missing: Rows without a document in the word index.
+        differing: Ids of the catalogue's files with such differences.
     """
 
     stray: frozenset[DocumentKey]
@@ -58,25 +58,25 @@ def compare_words(connection: sqlite3.Connection, lexical: LexicalIndex) -> Diff
     ):
         known.add(file_id)
         if state == FileState.SKIPPED and code == HOLDS_SECRETS:
-            continue  # nothing of it is to be found, not even its name
+            continue  # a secret file is not found, not even by its name
         rows.add(DocumentKey(file_id, _WHOLE, path_fingerprint(path)))
         if state in (FileState.WAITING, FileState.GONE) or code == file_records.OUT_OF_SIGHT:
             unsettled.add(file_id)
     documents = lexical.reader().documents()
     stray = documents - rows
-    # What is read, or removed, later has what the index still holds of it, and may have nothing.
+    # Files to be read or removed later may have any or no documents.
     missing = {one for one in rows - documents if one.file_id not in unsettled}
     differing = {one.file_id for one in (*stray, *missing)}
     return Difference(frozenset(stray), frozenset(missing), frozenset(differing & known))
 
 
 def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
-    """Bring catalogue and word index into step again; return how they differed."""
+    """Repair the differences between catalogue and word index; return them."""
     connection = catalogue.connection
     difference = compare_words(connection, lexical)
     with catalogue.transaction():
         _never_again(connection, difference.stray)
-        # A row without a text cannot be shown; the others of its file are found meanwhile.
+        # A passage without text cannot be shown; its file's other passages stay searchable.
         passage_records.delete_by_id(connection, (one.passage_id for one in difference.missing))
         for file_id in difference.differing:
             retrying.read_again(connection, file_id)
@@ -89,9 +89,9 @@ def reconcile_words(catalogue: Catalogue, lexical: LexicalIndex) -> Difference:
 
 
 def begin_words(catalogue: Catalogue, generations: Generations) -> LexicalIndex:
-    """Make an empty word index the living one, and have every file read for it.
+    """Make an empty word index current, and mark every file to be read for it.
 
-    The passages and their vectors stay until then, so that searches by meaning go on.
+    Passages and vectors stay until then, so that search by meaning still works.
     """
     library = read_identity(catalogue.connection).library
     lexical = LexicalIndex.make(generations.fresh(), library)
@@ -103,7 +103,7 @@ def begin_words(catalogue: Catalogue, generations: Generations) -> LexicalIndex:
 
 
 def _never_again(connection: sqlite3.Connection, stray: Iterable[DocumentKey]) -> None:
-    """See that no id of a stray document is given to anything else."""
+    """Ensure that the ids of stray documents are never assigned again."""
     keys = list(stray)
     passage_records.use_no_id_up_to(connection, max((one.passage_id for one in keys), default=0))
     file_records.use_no_id_up_to(connection, max((one.file_id for one in keys), default=0))

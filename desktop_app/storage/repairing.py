@@ -1,4 +1,4 @@
-"""Repairing stores: only what is damaged is replaced, and what could not be kept is named."""
+"""Repairs damaged stores, and reports which data is lost."""
 
 from collections.abc import Sequence
 from contextlib import closing
@@ -23,17 +23,17 @@ NAMES = {
     "facts": "settings of the library",
     "pictured_pages": "recognised text of scans and pictures",
 }
-"""Tables whose rows come back from no file, and what they hold."""
+"""Tables that cannot be rebuilt from files, and what they contain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What a repair did.
+    """Result of a repair.
 
     Attributes:
-        kept: Of a damaged catalogue, rows kept of each table; empty where it was sound.
-        lost: What could not be kept whole, and comes back from no file.
-        aside: Where the damaged catalogue is kept.
+        kept: Rows kept of each table of a damaged catalogue; empty when it was sound.
+        lost: Data that was lost in part and cannot be rebuilt from files.
+        aside: Path of the damaged catalogue.
     """
 
     kept: dict[str, int]
@@ -42,9 +42,9 @@ class Repair:
 
 
 def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
-    """Set aside what is damaged; opening the library and indexing builds it again.
+    """Set damaged stores aside; opening the library and indexing rebuilds them.
 
-    The caller holds the writer's lock, and has seen that no finding has an obstacle.
+    The caller holds the writer's lock and has checked that no finding has an obstacle.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -53,9 +53,9 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
     done = Repair({})
     is_missing = codes["catalogue"] == "catalogue_missing"
     if is_missing:
-        folder.catalogue.unlink(missing_ok=True)  # an empty file at most
+        folder.catalogue.unlink(missing_ok=True)  # it is empty, if it exists
     if is_missing and last_aside(folder) is None:
-        # Without their catalogue nobody knows whose texts the indexes hold.
+        # Without their catalogue, the entries of the indexes cannot be assigned to files.
         for store in (folder.lexical, folder.vectors):
             Generations(store).set_aside()
         done = Repair({}, tuple(NAMES.values()))
@@ -68,7 +68,7 @@ def repair(folder: DataFolder, findings: Sequence[Finding]) -> Repair:
         if codes["vectors"] == "vectors_lost":
             with catalogue.transaction() as connection:
                 passage_records.forget_embedded(connection)
-    # What merely differs is brought into step when the stores are opened.
+    # Stores that merely differ are reconciled when they are opened.
     if codes["words"] not in ("", "words_differ", "lexical_missing"):
         Generations(folder.lexical).set_aside()
     if codes["vectors"]:

@@ -1,4 +1,4 @@
-"""Files made to wait to be read once more: those that failed, or whatever they hold."""
+"""Marks files to be read again: failed ones, or any, even if unchanged."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -9,19 +9,19 @@ from desktop_app.storage.file_records import find_file
 
 
 def mark_all_waiting_again(connection: sqlite3.Connection) -> int:
-    """Make all failed files wait again; give how many.
+    """Mark all failed files as waiting; return how many.
 
-    Pages that could not be recognised are looked at again.
+    Pages that could not be recognised are due again.
     """
     recognition_records.mark_failed_due(connection)
     return _mark_waiting(connection, "state = 'failed'")
 
 
 def mark_waiting_again(connection: sqlite3.Connection, paths: Iterable[str]) -> int:
-    """Make failed and skipped files wait again; give how many.
+    """Mark failed and skipped files as waiting; return how many.
 
-    For a file inside another one, that one is read again. Pages that could not be recognised are
-    looked at again.
+    For a member, its outermost file is read again. Pages that could not be recognised are due
+    again.
     """
     count = 0
     for path in paths:
@@ -45,14 +45,14 @@ def _mark_waiting(connection: sqlite3.Connection, which: str, *values: str) -> i
 
 
 def read_all_again(connection: sqlite3.Connection) -> None:
-    """Make every file wait to be read whatever it holds, as after a lost word index."""
+    """Mark every file to be read even if unchanged, as after the loss of the word index."""
     connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL WHERE state != 'gone'"
     )
 
 
 def read_again(connection: sqlite3.Connection, file_id: int) -> None:
-    """Make one file wait to be read again, whatever it holds, with the one that it is in."""
+    """Mark a file and its container to be read even if unchanged."""
     row = connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL "
         "WHERE id = ? AND state != 'gone' RETURNING container_id",
@@ -63,7 +63,7 @@ def read_again(connection: sqlite3.Connection, file_id: int) -> None:
 
 
 def read_paths_again(connection: sqlite3.Connection, paths: Iterable[str]) -> None:
-    """Make files on disk wait to be read whatever they hold."""
+    """Mark files on disk to be read even if unchanged."""
     connection.executemany(
         "UPDATE files SET state = 'waiting', content_hash = NULL "
         "WHERE path = ? AND state != 'gone' AND container_id IS NULL",
@@ -72,18 +72,18 @@ def read_paths_again(connection: sqlite3.Connection, paths: Iterable[str]) -> No
 
 
 def reread_when_outdated(connection: sqlite3.Connection, version: int) -> int:
-    """Make all files wait that were read by other readers than these; give how many.
+    """Mark all files as waiting if another version of the readers read them; return how many.
 
-    What is kept of a file is found until it has been read again.
+    A file stays searchable until it has been read again.
 
     Args:
-        connection: In a transaction.
-        version: Of the readers there are now.
+        connection: A connection in a transaction.
+        version: Version of the current readers.
     """
     if read_fact(connection, "reading") == str(version):
         return 0
     keep_fact(connection, "reading", str(version))
-    # Members wait for what they are in; without a hash none is treated as the same.
+    # Members wait for their container; without a hash none counts as unchanged.
     connection.execute("UPDATE files SET content_hash = NULL WHERE container_id IS NOT NULL")
     return connection.execute(
         "UPDATE files SET state = 'waiting', content_hash = NULL, attempts = 0 "

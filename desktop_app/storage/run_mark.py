@@ -1,4 +1,4 @@
-"""A mark on the data folder while a writer runs, left behind by one that did not end in order."""
+"""A mark in the data folder while a writer runs; it remains after a crash."""
 
 import contextlib
 import time
@@ -10,19 +10,19 @@ from desktop_app.core.locations import DataFolder
 from desktop_app.storage.disk.durable import write_durably
 
 SOON = 120.0
-"""Seconds within which a run has to have crashed for its end to count towards a crash loop. A
-store that ends the process does so at the first searches."""
+"""Seconds from the start within which a crash counts towards a crash loop. A store that crashes the
+process does so at the first searches."""
 
 LOOP = 2
-"""Crashes in a row, each soon after its start, that are treated as a crash loop."""
+"""Consecutive early crashes that count as a crash loop."""
 
 
 class _Run(msgspec.Struct, frozen=True):
-    """A run that has begun.
+    """A run that has started.
 
     Attributes:
-        began: Seconds since 1970.
-        crashes: Of the runs right before it that ended soon and not in order.
+        began: Start in seconds since 1970.
+        crashes: Number of consecutive early crashes right before it.
     """
 
     began: float
@@ -33,12 +33,12 @@ class RunMark:
     """Marks a run of the writer; the caller holds the writer's lock.
 
     Attributes:
-        is_after_crash: Whether the run before did not end in order.
-        is_in_crash_loop: Whether the last :data:`LOOP` runs crashed, each soon after its start.
+        is_after_crash: Whether the previous run crashed.
+        is_in_crash_loop: Whether the last :data:`LOOP` runs crashed soon after their start.
 
     Args:
-        folder: Of the library.
-        now: Seconds since 1970.
+        folder: Data folder of the library.
+        now: Returns the time in seconds since 1970.
     """
 
     def __init__(self, folder: DataFolder, now: Callable[[], float] = time.time) -> None:
@@ -52,8 +52,8 @@ class RunMark:
         write_durably(self._path, msgspec.json.encode(_Run(now(), crashes)))
 
     def end(self) -> None:
-        """Take the mark away: the run ends in order."""
-        with contextlib.suppress(OSError):  # the next run then checks more than it needs to
+        """Remove the mark, because the run ends normally."""
+        with contextlib.suppress(OSError):  # the next run then checks more than necessary
             self._path.unlink()
 
     def _read(self) -> _Run | None:
@@ -62,4 +62,4 @@ class RunMark:
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError):
-            return _Run(0.0, 0)  # a run was marked; when cannot be told
+            return _Run(0.0, 0)  # a run was marked; its start is unknown

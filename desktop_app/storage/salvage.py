@@ -1,9 +1,9 @@
-"""Salvaging a damaged catalogue: what can still be read of it goes into a new one.
+"""Salvages a damaged catalogue: copies its readable rows into a new one.
 
-A page that is damaged hides the rows on it and, in SQLite's trees, what lies behind it in the
-order of reading. So each table is read from its beginning, from its end, and from places between.
-What is read may have been changed by the damage, too: the word index, whose documents carry
-fingerprints of path and text, is compared with every row afterwards.
+A damaged page hides its rows and, in SQLite's trees, the rows after it in reading order. So each
+table is read from its beginning, from its end, and from places between. Damage may also have
+changed readable rows. Afterwards, each row is therefore compared with the word index, whose
+documents have fingerprints of path and text.
 """
 
 import contextlib
@@ -21,20 +21,20 @@ from desktop_app.storage.identity import forget_words
 from desktop_app.storage.schema import KEPT_TABLES
 
 _ASIDE = "catalogue.damaged-"
-"""Before the number of a catalogue that was set aside."""
+"""Prefix of the name of a catalogue that was set aside, before its number."""
 
 _PROBES = 64
-"""Places at which reading starts again between the damage met from both ends."""
+"""Places between the first and the last damage at which reading is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """What became of one table.
+    """Result of salvaging a table.
 
     Attributes:
         table: Its name in the catalogue.
-        rows: That were kept.
-        is_whole: Whether no damage was met in it.
+        rows: Number of rows kept.
+        is_whole: Whether no damage was found in it.
     """
 
     table: str
@@ -43,12 +43,12 @@ class Salvaged:
 
 
 def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
-    """Set the catalogue aside and put a new one in its place that holds what could be read.
+    """Set the catalogue aside, and replace it by a new one with the readable rows.
 
-    The old one is kept, with its log, until the user removes it. The new one takes its place when
-    it is whole: where a salvage was ended before that, the next one begins again with the catalogue
-    that was set aside. The caller holds the writer's lock. Returns where the old one is, and what
-    became of each table.
+    The old catalogue is kept, with its log, until the user removes it. The new one replaces it only
+    when complete: after an interrupted salvage, the next one starts again from the catalogue set
+    aside. The caller holds the writer's lock. Returns the path of the old catalogue and the result
+    for each table.
 
     Raises:
         FileNotFoundError: There is no catalogue, and none was set aside.
@@ -63,7 +63,7 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
             highest = connection.execute("SELECT coalesce(max(id), 0) FROM passages").fetchone()
             passage_records.use_no_id_up_to(connection, highest[0])
             volume_records.drop_unknown_volumes(connection)
-            # Whatever was kept has to be compared with the indexes.
+            # The rows kept have to be compared with the indexes.
             forget_words(connection)
         new.cut_log()  # the file alone is moved
     folder.salvaged_catalogue.replace(folder.catalogue)
@@ -72,11 +72,11 @@ def salvage(folder: DataFolder) -> tuple[Path, list[Salvaged]]:
 
 
 def set_aside(folder: DataFolder) -> Path:
-    """Move the catalogue to a name of its own, beside any that was moved before; return that."""
+    """Move the catalogue to a new name, and return it; earlier ones stay."""
     number = 1
     while (aside := folder.path / f"{_ASIDE}{number}").exists():
         number += 1
-    # The catalogue itself comes last: after a kill before that, all of it is moved again.
+    # The catalogue itself is moved last, so that an interrupted move is repeated.
     for suffix in ("-wal", "-shm", ""):
         with contextlib.suppress(FileNotFoundError):
             moved = folder.catalogue.with_name(folder.catalogue.name + suffix)
@@ -92,7 +92,7 @@ def last_aside(folder: DataFolder) -> Path | None:
 
 
 def drop_unfinished(folder: DataFolder) -> None:
-    """Remove what a salvage has left that was ended before it was whole."""
+    """Remove the incomplete new catalogue of an interrupted salvage."""
     for path in folder.path.glob(f"{folder.salvaged_catalogue.name}*"):
         path.unlink(missing_ok=True)
 
@@ -118,7 +118,7 @@ def _copy_table(old: Path, new: Catalogue, table: str) -> Salvaged:
 def _insert(
     connection: sqlite3.Connection, table: str, columns: tuple[str, ...], row: tuple[object, ...]
 ) -> bool:
-    """Keep a row; return whether it keeps the table's rules, which damaged values may break."""
+    """Insert a row; return False when damaged values violate the table's constraints."""
     marks = ", ".join("?" * len(columns))
     try:
         connection.execute(
@@ -132,17 +132,17 @@ def _insert(
 def _common_columns(
     old: sqlite3.Connection, new: sqlite3.Connection, table: str
 ) -> tuple[str, ...]:
-    """Return the columns that a table has in both; an older Satchel's has fewer."""
+    """Return the columns that a table has in both; a table of an older version has fewer."""
     known = [row[1] for row in old.execute(f"PRAGMA table_info({table})")]
     wanted = [row[1] for row in new.execute(f"PRAGMA table_info({table})")]
     return tuple(f'"{one}"' for one in wanted if one in known)
 
 
 class _TableReader:
-    """Reads what can be read of one table.
+    """Reads the readable rows of a table.
 
     Attributes:
-        is_whole: Whether no damage was met.
+        is_whole: Whether no damage was found.
     """
 
     def __init__(

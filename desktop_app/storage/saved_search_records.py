@@ -1,4 +1,4 @@
-"""Rows of the searches that a user keeps under a name."""
+"""Rows of saved searches."""
 
 import sqlite3
 
@@ -9,7 +9,7 @@ from desktop_app.core.sayings import Saying
 
 
 def list_saved(connection: sqlite3.Connection) -> SavedSearches:
-    """Return all of them, the one saved last first."""
+    """Return all saved searches, the latest first."""
     rows = connection.execute(
         "SELECT name, query, mode, balance, sorting FROM saved_searches "
         "ORDER BY saved_at DESC, rowid DESC"
@@ -23,12 +23,12 @@ def list_saved(connection: sqlite3.Connection) -> SavedSearches:
 
 
 def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) -> None:
-    """Keep a search, in place of the one with its name.
+    """Save a search; replace one with the same name.
 
     Args:
-        connection: In a transaction.
-        search: As :func:`~desktop_app.core.saved_searches.check_saved_search` returns it.
-        at: Seconds since 1970.
+        connection: A connection in a transaction.
+        search: A result of :func:`~desktop_app.core.saved_searches.check_saved_search`.
+        at: Time in seconds since 1970.
     """
     connection.execute(
         "INSERT OR REPLACE INTO saved_searches (name, query, mode, balance, sorting, saved_at) "
@@ -38,10 +38,10 @@ def save_search(connection: sqlite3.Connection, search: SavedSearch, at: float) 
 
 
 def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> None:
-    """Return a saved search another name.
+    """Rename a saved search.
 
     Raises:
-        SearchError: There is none of this name, or already one of the new name.
+        SearchError: The name is unknown, or the new name is already used.
     """
     if name == new_name:
         return
@@ -56,10 +56,10 @@ def rename_search(connection: sqlite3.Connection, name: str, new_name: str) -> N
 
 
 def delete_search(connection: sqlite3.Connection, name: str) -> None:
-    """Keep a search no longer.
+    """Delete a saved search.
 
     Raises:
-        SearchError: There is none of this name.
+        SearchError: The name is unknown.
     """
     _check_known(connection, name)
     connection.execute("DELETE FROM saved_searches WHERE name = ?", (name,))

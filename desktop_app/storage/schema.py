@@ -1,6 +1,6 @@
-"""The catalogue's tables, as a list of migrations that is only ever appended to.
+"""The catalogue's tables, as a list of migrations; new ones are only appended.
 
-The version of a catalogue is the number of migrations it has seen (SQLite's
+The version of a catalogue is the number of migrations applied to it (SQLite's
 ``user_version``).
 """
 
@@ -87,7 +87,7 @@ CREATE TABLE path_contexts (
 ALTER TABLE files ADD COLUMN context TEXT NOT NULL DEFAULT '';  -- of the table, as indexed
 """
 
-# Nothing was ever written into the first table of searches.
+# The first table of searches was never written to.
 _HISTORY = """
 DROP TABLE searches;
 CREATE TABLE searches (
@@ -102,16 +102,16 @@ _PLACES = """
 ALTER TABLE passages ADD COLUMN place TEXT NOT NULL DEFAULT '';  -- where there are no pages
 """
 
-# Archives and messages were not read before, or as plain text.
+# Before, archives and messages were not read, or read as plain text.
 _MEMBERS = """
-ALTER TABLE files ADD COLUMN container_id INTEGER;           -- of the file on disk it lies in
+ALTER TABLE files ADD COLUMN container_id INTEGER;           -- of its outermost file
 ALTER TABLE files ADD COLUMN member TEXT NOT NULL DEFAULT '';  -- its name in there, as shown
 CREATE INDEX files_by_container ON files (container_id) WHERE container_id IS NOT NULL;
 UPDATE files SET state = 'waiting', content_hash = NULL
 WHERE error_code = 'unsupported' AND state = 'skipped' OR kind = 'text' AND path LIKE '%.eml';
 """
 
-# Pictures were not read before, and of PDFs only what they carry as text.
+# Before, pictures were not read, and PDFs only as far as they contain text.
 _RECOGNITION = """
 CREATE TABLE pictured_pages (            -- whose words can only be seen
     id           INTEGER PRIMARY KEY,
@@ -134,7 +134,7 @@ UPDATE files SET state = 'waiting', content_hash = NULL WHERE id IN
 """
 
 _SAVED_SEARCHES = """
-CREATE TABLE saved_searches (            -- that a person keeps under a name
+CREATE TABLE saved_searches (            -- named by the user
     name     TEXT PRIMARY KEY,
     query    TEXT NOT NULL,
     mode     TEXT NOT NULL,
@@ -145,8 +145,8 @@ CREATE TABLE saved_searches (            -- that a person keeps under a name
 """
 
 NAME = f"replace(path, rtrim(path, replace(path, '{os.sep}', '')), '') COLLATE NOCASE"
-"""Of a row of files, what comes after the last separator of its path: cutting all characters that
-are no separators off its end leaves the folder, which then is taken away."""
+"""SQL for the part of a path after its last separator: trimming the characters that are no
+separators leaves the folder, which is then removed from the path."""
 
 _FOLDER_PRIORITIES = f"""
 ALTER TABLE folders ADD COLUMN is_paused INTEGER NOT NULL DEFAULT 0;
@@ -161,7 +161,7 @@ CREATE TRIGGER undecodable_of_folder AFTER DELETE ON folders
 BEGIN DELETE FROM undecodable WHERE folder = OLD.path; END;
 """
 
-# By which the stores are compared with each other, see storage/identity.py.
+# For the comparison of the stores, see storage/identity.py.
 _IDENTITY = """
 CREATE TABLE identity (                  -- one row
     id      INTEGER PRIMARY KEY CHECK (id = 1),
@@ -190,7 +190,7 @@ _UNUSED_PAGES = """
 ALTER TABLE pictured_pages ADD COLUMN unused_since REAL;  -- seconds since 1970; NULL: a file's
 """
 
-# Of texts that were dropped before it is not known when.
+# For texts deleted before this migration, the time is not known.
 _DROPPED_TEXTS = """
 CREATE TABLE dropped_texts (             -- that a passage held which is gone
     text_hash BLOB PRIMARY KEY,
@@ -202,7 +202,7 @@ FROM embeddings WHERE NOT EXISTS
     (SELECT 1 FROM passages WHERE passages.text_hash = embeddings.text_hash);
 """
 
-# Until then reasons were English sentences; as values of a template they are shown as they are.
+# Before, reasons were English sentences; as values of a template they are shown unchanged.
 _SAYINGS = """
 UPDATE files SET error_reason = json_object('template', '{}', 'parts', json_array(error_reason))
 WHERE error_reason != '';
@@ -225,7 +225,7 @@ KEPT_TABLES = (
     "undecodable",
     "dropped_texts",
 )
-"""All tables, in the order of how much each is missed."""
+"""All tables, the most important first."""
 
 MIGRATIONS = (
     _FIRST,
@@ -248,7 +248,7 @@ MIGRATIONS = (
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a catalogue to the newest version, each step in a transaction of its own.
+    """Migrate a catalogue to the newest version, each step in its own transaction.
 
     Raises:
         StoreError: The catalogue was written by a newer Satchel.
@@ -264,7 +264,7 @@ def is_newest(connection: sqlite3.Connection) -> bool:
 
 
 def read_version(connection: sqlite3.Connection) -> int:
-    """Return the version of a catalogue; 0 for one that holds nothing yet.
+    """Return the version of a catalogue; 0 for an empty one.
 
     Raises:
         StoreError: The catalogue was written by a newer Satchel.

@@ -1,7 +1,7 @@
-"""Writing a segment of the word index again without what was deleted in it, a little at a time.
+"""Rewrites a segment of the word index without its deleted documents, in small steps.
 
-tantivy rewrites a segment only when it merges it with others, and cannot be asked to. But a segment
-without living documents vanishes with the next commit: so its files are written again.
+tantivy rewrites a segment only in merges, and offers no way to request one. But a segment without
+living documents vanishes with the next commit, so its files are written again.
 """
 
 from collections import deque
@@ -12,22 +12,22 @@ from desktop_app.storage.identity import record_words
 from desktop_app.storage.stores import Stores
 
 STEP = 500
-"""Documents written in one step, some 0.1 s: a saved file is not kept waiting."""
+"""Documents written in one step, about 0.1 s, so that a saved file does not wait."""
 
 COMMIT = 20_000
-"""Documents written between two commits. Each commit is a segment, and of many tantivy makes one: a
-merge that takes up the old segment meanwhile keeps what is written again later as deleted."""
+"""Documents written between two commits. Each commit creates a segment, and tantivy merges many: a
+merge that includes the old segment meanwhile keeps documents rewritten later as deleted."""
 
 
 class SegmentRewriting:
-    """One segment, whose living files are written again.
+    """Rewriting of one segment.
 
-    Searches go on meanwhile, and a crash loses nothing: the old documents leave with the commit
-    that brings the new ones.
+    Searches continue meanwhile, and a crash loses nothing: one commit removes the old documents and
+    adds the new ones.
 
     Args:
-        stores: Whose word index it is of; the calling thread is their writer.
-        name: Of the segment.
+        stores: Stores with the segment; the calling thread is their writer.
+        name: Name of the segment.
     """
 
     def __init__(self, stores: Stores, name: str) -> None:
@@ -36,7 +36,7 @@ class SegmentRewriting:
         self._upcoming: deque[int] = deque()
 
     def step(self) -> bool:
-        """Write some files again; give whether there were any left."""
+        """Rewrite some files; return whether any were left."""
         if not self._upcoming:
             self._upcoming.extend(self._files())
         if not self._upcoming:
@@ -54,13 +54,13 @@ class SegmentRewriting:
                     written += 1 + len(kept.passages)
         if not self._upcoming:
             with lexical.batch():
-                pass  # commits what the steps have written
+                pass  # commits the steps before
             with self._stores.catalogue.transaction(is_progress=True):
                 record_words(connection, lexical.state)
         return True
 
     def _files(self) -> list[int]:
-        """Return the files of some of its living documents; none where it has vanished."""
+        """Return the files of some of its living documents; empty when it has vanished."""
         first = 0
         for segment in self._stores.lexical.segments():
             if segment.name == self._name:

@@ -1,4 +1,4 @@
-"""Selecting rows by any number of ids in few statements."""
+"""Selects rows by any number of ids in few statements."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -16,9 +16,9 @@ def select_in(
 
     Args:
         connection: To read from.
-        statement: Up to and with ``IN``.
-        values: What the last column may be.
-        then: What of the statement comes after the values.
+        statement: The statement up to ``IN``, inclusive.
+        values: Permitted values of the last column.
+        then: The part of the statement after the values.
     """
     rest = iter(values)
     rows: list[tuple[Any, ...]] = []

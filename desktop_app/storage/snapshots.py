@@ -1,6 +1,6 @@
-"""A snapshot of the vectors on disk: to which library it belongs, and whether its file is sound.
+"""Checks that a snapshot of the vectors belongs to its library and is sound.
 
-usearch walks a damaged snapshot as if it were sound, and a wrong number in it ends the process.
+usearch does not detect damage in a snapshot, and a wrong number in it crashes the process.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ from desktop_app.storage.disk.seals import read_seals, seal, write_seals
 from desktop_app.storage.identity import Identity
 
 SNAPSHOT = "vectors.usearch"
-"""Name of the one file."""
+"""Name of the snapshot's file."""
 
 REPAIR = Saying(
     "Open Satchel, or run `satchel doctor --repair`: they are taken from the catalogue."
@@ -27,12 +27,12 @@ def check_identity(folder: Path, identity: Identity) -> None:
     """Compare a snapshot with the library that it is opened for.
 
     Raises:
-        StoreError: ``vectors_version`` when it is of an older Satchel; ``vectors_foreign`` when it
-            is of another library, or of a later state of this one; ``vectors_damaged`` when it
-            does not say.
+        StoreError: ``vectors_version`` when it is of an older version; ``vectors_foreign`` when it
+            is of another library, or of a later state of this one; ``vectors_damaged`` when its
+            manifest is unreadable.
     """
     if not folder.is_dir():
-        # Satchel 0.1 kept a snapshot as a bare file.
+        # Satchel 0.1 stored a snapshot as a single file.
         raise StoreError("vectors_version", "The vectors are of another version.", REPAIR)
     manifest = _manifest_of(folder)
     if manifest.library != identity.library:
@@ -45,8 +45,8 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
     """Check the file of a snapshot, step by step.
 
     Args:
-        folder: Of the snapshot.
-        is_thorough: Check it also if its seal is whole.
+        folder: Folder of the snapshot.
+        is_thorough: Check the file even if its seal matches.
 
     Raises:
         StoreError: It is missing, cut short or changed.
@@ -66,7 +66,7 @@ def check(folder: Path, *, is_thorough: bool) -> Check:
 
 
 def seal_snapshot(folder: Path, identity: Identity) -> None:
-    """Describe a snapshot that has just been written, and have the disk keep it."""
+    """Write the manifest and seal of a new snapshot, and flush them to the disk."""
     path = folder / SNAPSHOT
     sync(path)
     checksum = checksum_of(path)

@@ -1,10 +1,9 @@
 """The three stores of a data folder and the commit protocol that keeps them in step.
 
-A change goes through in this order: ids are reserved (and stay used whatever happens), and
-the files' old content is no longer treated as known; in one transaction of the catalogue the
-old passages leave and the new ones come, the word index commits, then the catalogue
-commits; then the vectors follow. Wherever a crash falls, the file is still waiting in the
-catalogue, and doing it again returns the same.
+A change has this order: first, ids are reserved (and stay used in any case), and the content hashes
+of the files are cleared. Then a transaction of the catalogue replaces the passages; the word index
+commits within it, then the catalogue commits. Last, the vectors are changed. After a crash at any
+point, the file is still waiting in the catalogue, and repeating the change has the same result.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -51,11 +50,11 @@ from desktop_app.storage.vectors import SnapshotBuilder, VectorStore
 
 
 class Stores:
-    """Catalogue, word index and vectors; changed by one thread only.
+    """Catalogue, word index and vectors; only one thread changes them.
 
     Attributes:
         model: Fingerprint of the embedding model whose vectors are kept.
-        room: Asked before anything is written.
+        room: Free space of the disk, checked before each write.
     """
 
     def __init__(
@@ -74,9 +73,9 @@ class Stores:
         self.room = DiskRoom(folder.path)
 
     def note_seen(self, files: Iterable[SeenFile], unchanged: Iterable[SeenFile] = ()) -> None:
-        """Keep what a scan or the watcher saw: changed files wait, vanished ones leave.
+        """Store changes found by a scan or the watcher: mark files as waiting or gone.
 
-        Of unchanged files it is kept which volume they are on.
+        Of unchanged files, the volume is stored.
 
         Raises:
             DiskFullError: The disk has no room for it; nothing was written.
@@ -90,9 +89,9 @@ class Stores:
             file_records.mark_gone(connection, (one.path for one in seen if one.facts is None))
 
     def write(self, outcomes: Sequence[Outcome]) -> None:
-        """Carry out what became of some files, and of the files in them, all together.
+        """Write the outcomes of files and their members in one transaction.
 
-        Nothing is done about a file that was removed meanwhile.
+        Files removed meanwhile are ignored.
 
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
@@ -128,16 +127,16 @@ class Stores:
             self.vectors.remove(dropped)
 
     def set_path_contexts(self, contexts: Sequence[PathContext]) -> list[int]:
-        """Keep path contexts in place of those there are.
+        """Replace the path contexts.
 
-        The files whose words they change wait to be written again. Gives the ids of these.
+        Files whose context words change are marked as waiting. Returns their ids.
         """
         with self.catalogue.transaction() as connection:
             path_context_records.replace_path_contexts(connection, contexts)
             return path_context_records.mark_reworded(connection, PathWords(contexts))
 
     def remove_gone(self, limit: int) -> int:
-        """Remove vanished files from all stores; give how many there were, at most ``limit``."""
+        """Remove deleted files from all stores, at most ``limit``; return how many."""
         gone = file_records.gone_file_ids(self.catalogue.connection, limit)
         if not gone:
             return 0
@@ -149,11 +148,11 @@ class Stores:
         return len(gone)
 
     def passage_texts(self, passages: Sequence[PassageRecord]) -> dict[int, str]:
-        """Return the passages' own texts by id; one that is gone has none."""
+        """Return the passages' texts by id, without passages that are gone."""
         return texts_of(self.lexical, passages)
 
     def drop_textless(self, passages: Sequence[PassageRecord]) -> None:
-        """Drop passages whose texts the word index has lost, and have their files read again."""
+        """Delete passages whose texts the word index has lost; mark their files as waiting."""
         if passages:
             with self.catalogue.transaction() as connection:
                 passage_records.delete_by_id(connection, (one.passage_id for one in passages))
@@ -161,7 +160,7 @@ class Stores:
                     retrying.read_again(connection, file_id)
 
     def write_embeddings(self, passages: Sequence[PassageRecord], vectors: Vectors) -> None:
-        """Keep new vectors, shape (passages, dimensions), and make the passages findable.
+        """Store new vectors, shape (passages, dimensions), and make the passages searchable.
 
         Raises:
             DiskFullError: The disk has no room for them; nothing was written.
@@ -174,7 +173,7 @@ class Stores:
         self.vectors.add([one.passage_id for one in passages], vectors)
 
     def reuse_embeddings(self, passages: Sequence[PassageRecord]) -> list[PassageRecord]:
-        """Take known vectors for passages whose text was embedded before; give the others."""
+        """Use stored vectors for texts that were embedded before; return the other passages."""
         connection = self.catalogue.connection
         known = embedding_records.known_hashes(
             connection, self.model, {one.text_hash for one in passages}
@@ -188,24 +187,24 @@ class Stores:
         return [one for one in passages if one.text_hash not in known]
 
     def adopt(self, builder: SnapshotBuilder) -> None:
-        """Let a finished snapshot of the vectors live."""
+        """Make a finished snapshot of the vectors current."""
         self.vectors.adopt(builder, read_identity(self.catalogue.connection))
 
     def renew_words(self) -> None:
-        """Set a damaged word index aside and begin a new one, for which every file is read."""
+        """Set a damaged word index aside, and start a new one for which every file is read."""
         self.lexical.abandon()
         generations = Generations(self.folder.lexical)
         generations.set_aside()
         self.lexical = begin_words(self.catalogue, generations)
 
     def close(self) -> None:
-        """Close all three; a second call does nothing."""
+        """Close all stores; a second call does nothing."""
         self.lexical.close()
         self.vectors.close()
         self.catalogue.close()
 
     def _drafts(self, outcomes: Iterable[Outcome], words: PathWords) -> dict[int, Draft]:
-        """Return what is to be written again, by file: what was read, or is in another context."""
+        """Return drafts of the files to rewrite, by id: those read, or with a new context."""
         connection = self.catalogue.connection
         drafts: dict[int, Draft] = {}
         for one in outcomes:
@@ -223,7 +222,7 @@ class Stores:
     def _begin_replacing(
         self, file_ids: Sequence[int], drafts: Collection[Draft]
     ) -> list[list[PassageRecord]]:
-        """Return the records of what is written, by numbers that nothing else will have."""
+        """Reserve ids, and return the records of the new passages with them."""
         if not file_ids:
             return []
         count = sum(len(one.passages) for one in drafts)
@@ -237,7 +236,7 @@ class Stores:
         return records
 
     def _unread(self, outcomes: Iterable[Outcome]) -> list[IndexedFile]:
-        """Return what the word index is to hold of files that were not read, but may have changed."""
+        """Return files for the word index that were not read, but whose metadata may differ."""
         files: list[IndexedFile] = []
         for outcome in outcomes:
             match outcome:
@@ -250,7 +249,7 @@ class Stores:
         return files
 
     def _write_words(self, gone: Sequence[int], files: Sequence[IndexedFile]) -> None:
-        """Take files out of the word index, and write these again."""
+        """Remove files from the word index, and add the given ones."""
         if not gone and not files:
             return
         with self.lexical.batch() as batch:

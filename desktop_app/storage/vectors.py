@@ -1,7 +1,7 @@
-"""The vector store: passages by the direction of their embedding; the only user of usearch.
+"""The vector store, which finds passages by their embeddings; the only user of usearch.
 
-A snapshot on disk, mapped into memory and never changed, holds most vectors. Vectors that
-came later are searched exactly in memory until the next snapshot takes them up.
+A snapshot on disk, mapped into memory and never changed, holds most vectors. Newer vectors are
+searched exactly in memory until the next snapshot includes them.
 """
 
 import threading
@@ -22,15 +22,15 @@ from desktop_app.storage.recent_vectors import Ids, RecentVectors, Vectors
 from desktop_app.storage.snapshots import REPAIR, SNAPSHOT, check, check_identity, seal_snapshot
 
 PRECISION = "f16"
-"""Half the memory of float32. Of unit vectors it keeps three more bits than bfloat16, and
-usearch adds to it half again as fast (2,800 against 1,770 vectors/s on one core)."""
+"""Needs half the memory of float32. For unit vectors it has three more bits than bfloat16, and
+usearch inserts faster (2,800 against 1,770 vectors/s on one core)."""
 
 OVERFETCH = 2
-"""Candidates asked of the graph for each one wanted, against its approximate order."""
+"""Candidates requested from the graph per result, because its order is approximate."""
 
 REMOVED_SHARE = 0.2
-"""Of a snapshot, from which the next one is rebuilt: what was removed is looked at in
-vain, and again takes 0.4 ms a vector."""
+"""Removed share of a snapshot from which the next one is fully rebuilt: removed vectors slow
+searches, and a rebuild takes 0.4 ms a vector."""
 
 Permits = Callable[[list[int]], set[int]]
 
@@ -45,7 +45,9 @@ class VectorStore:
         self._snapshot: Index | None = None
         self._recent = RecentVectors(dimensions)
         self._removed: frozenset[int] = frozenset()  # still in the snapshot
-        self._removed_before: frozenset[int] = frozenset()  # still in what is being built
+        self._removed_before: frozenset[int] = (
+            frozenset()
+        )  # still in the snapshot that is being built
         self._removed_meanwhile: set[int] = set()  # since a builder was started
         self._building: SnapshotBuilder | None = None
 
@@ -53,8 +55,8 @@ class VectorStore:
         """Map the living snapshot, if there is one, after a check of its file.
 
         Args:
-            identity: Of the library that it has to belong to.
-            is_thorough: Check the file also if nothing was written to it since it was sound.
+            identity: Identity of the library that it has to belong to.
+            is_thorough: Check the file even if its seal matches.
 
         Raises:
             StoreError: The snapshot is damaged, of another library or size, or newer than the
@@ -66,7 +68,8 @@ class VectorStore:
         check_identity(folder, identity)
         finish(check(folder, is_thorough=is_thorough))
         try:
-            # Holes are of a former way to forget; loading them overruns usearch's memory.
+            # Holes are left by an earlier version of forgetting; loading them overruns usearch's
+            # memory.
             metadata = Index.metadata(folder / SNAPSHOT) or {}
             has_holes = metadata.get("count_deleted", 0) > 0
             snapshot = None if has_holes else Index.restore(folder / SNAPSHOT, view=True)
@@ -89,12 +92,12 @@ class VectorStore:
 
     @property
     def recent_count(self) -> int:
-        """Number of vectors that the next snapshot will take up."""
+        """Number of vectors that the next snapshot will add."""
         return len(self._recent)
 
     @property
     def bytes_of_snapshot(self) -> int:
-        """About the size of the next snapshot; the one before stays until it is written."""
+        """Estimated size of the next snapshot; the current one stays until it is written."""
         return bytes_of_vectors(len(self), self._dimensions * np.dtype(np.float16).itemsize)
 
     @property
@@ -106,23 +109,23 @@ class VectorStore:
         kept = len(self._snapshot) if self._snapshot is not None else 0
         return kept - len(self._removed) + len(self._recent)
 
-    def holds(self, passage_ids: Sequence[int]) -> int:
-        """Return how many of the passages a search can still reach."""
+    def count_searchable(self, passage_ids: Sequence[int]) -> int:
+        """Count the given passages that a search can still find."""
         with self._lock:
             recent = set(passage_ids).intersection(self._recent.ids.tolist())
             return len(recent) + len(self._in_snapshot(passage_ids) - self._removed)
 
     def add(self, ids: Sequence[int], vectors: Vectors) -> None:
-        """Make passages findable; ``vectors`` are unit vectors, shape (n, dimensions).
+        """Make passages searchable; ``vectors`` are unit vectors, shape (n, dimensions).
 
-        They are rounded as a snapshot keeps them, so that a score does not tell when it was made.
+        They are rounded as in a snapshot, so that scores do not depend on where a vector is stored.
         """
         rounded = vectors.astype(np.float16).astype(np.float32)
         with self._lock:
             self._recent.add(np.asarray(ids, np.int64), rounded)
 
     def remove(self, ids: Sequence[int]) -> None:
-        """Make passages unfindable; they leave the disk with the next snapshot rebuilt."""
+        """Exclude passages from searches; the next full snapshot removes them from the disk."""
         with self._lock:
             gone = np.asarray(ids, np.int64)
             self._recent.keep_only(~np.isin(self._recent.ids, gone))
@@ -136,9 +139,9 @@ class VectorStore:
 
         Args:
             vector: Unit vector, shape (dimensions,).
-            count: At most so many.
-            permits: Gives those of some passages that may be found; None for all. More are
-                looked at until enough of them are permitted.
+            count: Most passages to return.
+            permits: Returns which of the given passages may be found; None for all. More candidates
+                are checked until enough are permitted.
         """
         snapshot, recent_ids, recent, removed = self._look()
         asked = count * OVERFETCH
@@ -146,28 +149,28 @@ class VectorStore:
             found = _search_graph(snapshot, vector, asked, removed)
             if len(recent_ids):
                 found += _nearest(recent_ids, recent @ vector, asked)
-                # Of both only as far down as both were looked at.
+                # Only the range that both searches covered.
                 found = sorted(found, key=_by_cosine)[:asked]
             is_all = asked >= (len(snapshot) if snapshot is not None else 0) + len(recent_ids)
             if permits is not None:
                 permitted = permits([one for one, _ in found])
                 found = [match for match in found if match[0] in permitted]
             if len(found) >= count or is_all:
-                # The graph's are of its own arithmetic: a score must not tell where a vector lies.
+                # The graph rounds differently; scores must not depend on where a vector is stored.
                 return self.search_among(vector, count, [one for one, _ in found[:count]])
             asked *= 4
 
     def search_among(
         self, vector: Vectors, count: int, passage_ids: Sequence[int]
     ) -> list[tuple[int, float]]:
-        """Return the nearest of these passages as (id, cosine), each looked at."""
+        """Return the nearest of these passages as (id, cosine), by exact search."""
         ids, vectors = self.vectors_of(passage_ids)
         return sorted(_nearest(ids, vectors @ vector, count), key=_by_cosine)
 
     def vectors_of(self, passage_ids: Sequence[int]) -> tuple[Ids, Vectors]:
-        """Return those of the passages that have vectors, and these, shape (n, dimensions)."""
+        """Return the ids that have vectors, and their vectors, shape (n, dimensions)."""
         snapshot, recent_ids, recent, removed = self._look()
-        # First: a passage that came back after its removal is there and in the old snapshot.
+        # Recent vectors first: a passage restored after its removal is also in the old snapshot.
         is_recent = _is_among(recent_ids, passage_ids)
         ids = np.asarray([one for one in passage_ids if one not in removed], np.int64)
         kept = ids[np.zeros(len(ids), bool)]
@@ -176,7 +179,7 @@ class VectorStore:
             kept = ids[np.asarray(snapshot.contains(ids.astype(np.uint64)), bool)]
         if snapshot is None or not len(kept):
             return recent_ids[is_recent], recent[is_recent]
-        # As they are kept: usearch takes longer to widen them one by one than numpy all together.
+        # Read as stored: usearch converts them one by one, which is slower than numpy at once.
         found: tuple[Vectors, ...] = snapshot.get(kept.astype(np.uint64))  # type: ignore[assignment]
         vectors = np.concatenate(found).astype(np.float32)
         return (
@@ -185,11 +188,11 @@ class VectorStore:
         )
 
     def start_snapshot(self, *, is_full: bool = False) -> "SnapshotBuilder":
-        """Begin a snapshot of everything findable now; one begun before is given up.
+        """Start a snapshot of all searchable vectors; cancel one started before.
 
         Args:
-            is_full: Take over no trace of what was removed, and every vector again. It is
-                done in any case when a fifth of the old snapshot was removed.
+            is_full: Insert every vector again, without traces of removed ones. This is also done
+                when a fifth of the old snapshot was removed.
         """
         with self._lock:
             if self._building is not None:
@@ -197,14 +200,14 @@ class VectorStore:
             self._removed_meanwhile.clear()
             kept = self.snapshot_ids
             is_full |= len(self._removed) >= REMOVED_SHARE * len(kept)
-            # One key cannot hold what was removed and what came back.
+            # One key cannot hold both the removed and the new vector.
             is_full |= not self._removed.isdisjoint(self._recent.ids.tolist())
             if not is_full:
                 index, pending = self._copy_snapshot(), self._recent.ids.copy()
                 self._removed_before = self._removed
             else:
-                # Not by removing from a copy: usearch 2.25 saves the holes, and overruns its
-                # memory when it loads them.
+                # Not removed from a copy: usearch 2.25 saves the holes, and overruns its memory
+                # when it loads them.
                 living = kept[~np.isin(kept, np.fromiter(self._removed, np.int64))]
                 index, pending = self._new_index(), np.concatenate([living, self._recent.ids])
                 self._removed_before = frozenset()
@@ -214,11 +217,11 @@ class VectorStore:
             return self._building
 
     def adopt(self, builder: "SnapshotBuilder", identity: Identity) -> None:
-        """Let a finished snapshot live, and search only what came later exactly.
+        """Make a finished snapshot current; only newer vectors stay in memory.
 
         Args:
-            builder: Of the snapshot.
-            identity: Of the library, as its catalogue is now, safe on the disk.
+            builder: Builder of the snapshot.
+            identity: Current identity of the library, already safe on the disk.
         """
         with self._lock:
             if builder is not self._building:
@@ -232,7 +235,7 @@ class VectorStore:
             self._removed = frozenset(self._in_snapshot(list(removed)))
 
     def drop_snapshot(self) -> None:
-        """Search without the snapshot, and give up the one being built from it."""
+        """Stop using the snapshot, and cancel the one being built from it."""
         with self._lock:
             if self._building is not None:
                 self._building.give_up()
@@ -241,7 +244,7 @@ class VectorStore:
             self._removed = frozenset()
 
     def close(self) -> None:
-        """Let go of the mapped snapshot."""
+        """Unmap the snapshot."""
         self._snapshot = None
 
     def _in_snapshot(self, ids: Sequence[int]) -> set[int]:
@@ -263,20 +266,20 @@ class VectorStore:
         return copy
 
     def _look(self) -> tuple[Index | None, Ids, Vectors, frozenset[int]]:
-        """Return what is searchable now: the snapshot, what came later, and what left."""
+        """Return the searchable state: snapshot, recent ids and vectors, removed ids."""
         with self._lock:
-            # No copies: rows are only ever added behind these, or moved to new arrays.
+            # No copies: rows are only appended, or moved to new arrays.
             return self._snapshot, self._recent.ids, self._recent.vectors, self._removed
 
 
 class SnapshotBuilder:
-    """A snapshot being made in small steps, so that files never wait for it.
+    """Builds a snapshot in small steps, so that files never wait for it.
 
     Args:
-        folder: Where it is written; made with it.
-        index: What it begins with.
-        pending: The passages to take up.
-        vectors_of: Gives those of some passages that still have vectors, and these.
+        folder: Folder to create for the snapshot.
+        index: The index to start with.
+        pending: Passages to add.
+        vectors_of: Returns the given ids that still have vectors, and their vectors.
     """
 
     STEP = 64
@@ -297,15 +300,15 @@ class SnapshotBuilder:
 
     @property
     def ids(self) -> Ids:
-        """The ids the snapshot holds."""
+        """The ids in the snapshot."""
         return np.asarray(self._index.keys, dtype=np.int64).reshape(-1)
 
     def give_up(self) -> None:
-        """Write no longer anything: the place belongs to a later snapshot."""
+        """Stop writing, because a later snapshot uses the folder."""
         self._is_given_up = True
 
     def step(self) -> bool:
-        """Take up some more vectors; give whether the snapshot is complete and written."""
+        """Add some more vectors; return whether the snapshot is complete and written."""
         if self._is_given_up:
             return True
         if self._next < len(self._pending):
@@ -318,7 +321,7 @@ class SnapshotBuilder:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._index.save(self.folder / SNAPSHOT)
         except (RuntimeError, OSError):
-            # A part of it takes room and serves nothing.
+            # A partial file is of no use.
             (self.folder / SNAPSHOT).unlink(missing_ok=True)
             raise
         return True
@@ -342,8 +345,8 @@ def _search_graph(
 
 
 def _is_among(ids: Ids, others: Sequence[int] | Ids) -> NDArray[np.bool_]:
-    """Return for each id whether it is one of the others."""
-    # numpy takes 0.1 ms to find that nothing is among nothing.
+    """Return for each id whether it is among the others."""
+    # numpy takes 0.1 ms for empty arrays.
     if not len(ids) or not len(others):
         return np.zeros(len(ids), bool)
     return np.isin(ids, np.asarray(others, np.int64))

@@ -1,8 +1,7 @@
-"""Rows of volumes and of where they are mounted: which files of the library are out of sight.
+"""Rows of volumes and mounts, which show which files of the library are out of sight.
 
-A file is out of sight while another volume than its own is at its place. What is mounted is kept as
-it was when the watched folders were last looked at, so that a search asks no drive: it may not
-answer.
+A file is out of sight while another volume is mounted at its path. Mounts are stored as of the last
+check of the watched folders, so that a search accesses no drive, which might not respond.
 """
 
 import sqlite3
@@ -22,7 +21,7 @@ from desktop_app.storage.selecting import select_in
 
 
 def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> None:
-    """Keep that volumes are there now."""
+    """Store that volumes are mounted now."""
     now = time.time()
     connection.executemany(
         "INSERT INTO volumes (identity, seen_at) VALUES (?, ?) "
@@ -32,7 +31,7 @@ def keep_volumes(connection: sqlite3.Connection, volumes: Iterable[Volume]) -> N
 
 
 def keep_mounts(connection: sqlite3.Connection, root: str, around: Mapping[str, Volume]) -> None:
-    """Keep what is mounted at and below a watched folder, as :meth:`Mounts.around` returns it."""
+    """Store the mounts at and below a watched folder, from :meth:`Mounts.around`."""
     keep_volumes(connection, around.values())
     drop_mounts(connection, root)
     connection.executemany(
@@ -42,14 +41,14 @@ def keep_mounts(connection: sqlite3.Connection, root: str, around: Mapping[str, 
 
 
 def drop_mounts(connection: sqlite3.Connection, root: str) -> None:
-    """Keep no more what is mounted at and below a folder."""
+    """Delete the mounts at and below a folder."""
     connection.execute(
         "DELETE FROM mounts WHERE path = ? OR (path >= ? AND path < ?)", (root, *subtree(root))
     )
 
 
 def delete_unused_volumes(connection: sqlite3.Connection) -> None:
-    """Drop volumes that no file is known on and that are at no watched folder."""
+    """Delete volumes without known files that are mounted at no watched folder."""
     connection.execute(
         "DELETE FROM volumes WHERE id NOT IN "
         "(SELECT volume_id FROM files WHERE volume_id IS NOT NULL "
@@ -58,7 +57,7 @@ def delete_unused_volumes(connection: sqlite3.Connection) -> None:
 
 
 def drop_unknown_volumes(connection: sqlite3.Connection) -> None:
-    """Keep no volume of files whose volume's row was lost: another one may get its number."""
+    """Clear the volumes of files whose volume's row was lost, because its id may be reused."""
     for table in ("files", "mounts"):
         connection.execute(
             f"UPDATE {table} SET volume_id = NULL WHERE volume_id NOT IN (SELECT id FROM volumes)"
@@ -66,7 +65,7 @@ def drop_unknown_volumes(connection: sqlite3.Connection) -> None:
 
 
 def kept_mounts(connection: sqlite3.Connection) -> Mounts:
-    """Return what was mounted at the watched folders and below when they were last looked at."""
+    """Return the mounts at and below the watched folders as of the last check."""
     rows = connection.execute(
         "SELECT path, coalesce(identity, ''), device FROM mounts "
         "LEFT JOIN volumes ON volumes.id = volume_id"
@@ -75,15 +74,15 @@ def kept_mounts(connection: sqlite3.Connection) -> Mounts:
 
 
 def find_absent(connection: sqlite3.Connection, file_ids: Iterable[int]) -> dict[int, float]:
-    """Return which of these files are out of sight, with when their volume was last seen.
+    """Return which of these files are out of sight, and when their volume was last seen.
 
-    The time is in seconds since 1970; 0 where it is not known.
+    Times are in seconds since 1970; 0 when unknown.
     """
     folders = list_folders(connection)
     mounts = kept_mounts(connection)
     rows = select_in(
         connection,
-        # A file inside another one is where that one is.
+        # A member is on the volume of its outermost file.
         "SELECT files.id, disk.path, coalesce(identity, ''), disk.device, coalesce(seen_at, 0) "
         "FROM files JOIN files AS disk ON disk.id = coalesce(files.container_id, files.id) "
         "LEFT JOIN volumes ON volumes.id = disk.volume_id WHERE files.id IN",
@@ -110,21 +109,21 @@ def count_absent(connection: sqlite3.Connection, folder: FolderRecord) -> int:
         if volume != UNKNOWN:
             count += _count_elsewhere(connection, place, volume)
         if place != folder.path:
-            # Those were counted among the files of the mount it is in.
+            # These were counted among the files of the outer mount.
             outer = mounts.volume_at(str(PurePath(place).parent))
             count -= _count_elsewhere(connection, place, outer)
     return count
 
 
 def _count_elsewhere(connection: sqlite3.Connection, path: str, volume: Volume | None) -> int:
-    """Count the files on disk at and below a path that are not on a volume; None for no volume."""
+    """Count the files on disk at and below a path that are not on a volume; all for None."""
     statement = (
         "SELECT count(*) FROM files LEFT JOIN volumes ON volumes.id = volume_id "
         "WHERE (path = ? OR (path >= ? AND path < ?)) AND container_id IS NULL AND state != 'gone'"
     )
     values: tuple[str | int, ...] = (path, *subtree(path))
     if volume is not None:
-        # As in Volume.is_same.
+        # The same comparison as Volume.is_same.
         statement += " AND iif(identity != '' AND ? != '', identity != ?, device != ?)"
         values += (volume.identity, volume.identity, volume.device)
     (count,) = connection.execute(statement, values).fetchone()

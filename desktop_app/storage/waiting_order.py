@@ -1,4 +1,4 @@
-"""Which waiting files are read first, and which are left because their folder is paused."""
+"""Order of waiting files by the priority of their folders, without paused folders."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ _ON_DISK = "state = 'waiting' AND container_id IS NULL"
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What is left as it is because its folder is paused.
+    """Work that waits because its folder is paused.
 
     Attributes:
-        files: That wait.
-        passages: Without a vector.
+        files: Number of waiting files.
+        passages: Number of passages without a vector.
     """
 
     files: int = 0
@@ -31,14 +31,14 @@ NOTHING_HELD = Held()
 
 @dataclass(frozen=True, slots=True)
 class _Urgency:
-    """An expression over a row of files: its folder's urgency, NULL where that is paused."""
+    """SQL expression for the urgency of a file's folder; NULL when it is paused."""
 
     sql: str
     values: tuple[str, ...]
 
 
 def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord]:
-    """Return files on disk that wait: of urgent folders first, then the last modified first."""
+    """Return waiting files on disk: urgent folders first, then the last modified first."""
     urgency = _urgency(connection)
     if urgency is None:
         return next_waiting(connection, limit)
@@ -53,7 +53,7 @@ def files_to_read(connection: sqlite3.Connection, limit: int) -> list[FileRecord
 
 
 def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
-    """Return how many waiting files are read before a waiting one."""
+    """Count the waiting files that are read before the given one."""
     urgency = _urgency(connection) or _Urgency("0", ())
     (count,) = connection.execute(
         f"SELECT count(*) FROM files WHERE {_ON_DISK} AND ({urgency.sql}, mtime_ns) > "
@@ -64,7 +64,7 @@ def count_before(connection: sqlite3.Connection, file: FileRecord) -> int:
 
 
 def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[PassageRecord]:
-    """Return passages without a vector, the newest first; none of paused folders."""
+    """Return passages without a vector, the newest first, except in paused folders."""
     urgency = _urgency(connection)
     if urgency is None or not _is_any_paused(connection):
         return passages_to_embed(connection, limit)
@@ -79,7 +79,7 @@ def passages_without_vector(connection: sqlite3.Connection, limit: int) -> list[
 
 
 def count_held(connection: sqlite3.Connection) -> Held:
-    """Count what is left because its folder is paused."""
+    """Count the work of paused folders."""
     urgency = _urgency(connection)
     if urgency is None or not _is_any_paused(connection):
         return NOTHING_HELD
@@ -99,11 +99,11 @@ def _is_any_paused(connection: sqlite3.Connection) -> bool:
 
 
 def _urgency(connection: sqlite3.Connection) -> _Urgency | None:
-    """Return the expression; None where all folders are alike."""
+    """Return the expression; None when all folders have the same urgency."""
     folders = folder_records.list_folders(connection)
     if all(one.priority is Priority.NORMAL and not one.is_paused for one in folders):
         return None
-    # By path an inner folder comes after the one it is in, so that reversed it is met first.
+    # Inner folders sort after their outer folders; reversed, they are matched first.
     cases = "".join(f"WHEN {_WITHIN} THEN {_urgency_of(one)} " for one in reversed(folders))
     values = (value for one in reversed(folders) for value in (one.path, *subtree(one.path)))
     return _Urgency(f"(CASE {cases}ELSE 0 END)", tuple(values))

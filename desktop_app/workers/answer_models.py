@@ -1,4 +1,4 @@
-"""The answer models on this computer: listed, checked, added, removed, found elsewhere."""
+"""Lists, checks, adds, removes and finds the answer models on this computer."""
 
 import os
 from dataclasses import replace
@@ -30,7 +30,7 @@ _BRING_BACK = Saying("Bring the file back, or remove the model from the list.")
 
 
 def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
-    """Return the models known by name and the user's own, without reading whole files."""
+    """Return the known models and the user's own, without reading whole files."""
     known = [entry for entry in load_manifest().models if _is_shown(entry)]
     default = load_manifest().default(Purpose.ANSWER)
     models = [_describe_known(entry) for entry in known]
@@ -40,10 +40,10 @@ def list_answer_models(settings: EngineSettings) -> tuple[AnswerModel, ...]:
 
 
 def check_answer_model(settings: EngineSettings, path: str) -> None:
-    """Read the whole file of a listed model and compare it with what it was meant to be.
+    """Read the whole file of a listed model and compare it with its expected hash.
 
     Raises:
-        ModelError: It is missing, damaged or another one.
+        ModelError: It is missing, damaged or another model.
     """
     for entry in load_manifest().models:
         if str(locate(entry)) == path:
@@ -54,7 +54,7 @@ def check_answer_model(settings: EngineSettings, path: str) -> None:
 
 
 def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
-    """Put a GGUF file on the list; it stays where it lies, and its hash is noted.
+    """Add a GGUF file to the list with its hash; the file stays in its folder.
 
     Raises:
         ModelError: It is no GGUF file, is damaged, or cannot be read.
@@ -75,7 +75,7 @@ def add_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
 
 
 def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
-    """Take a model off the list; a file in Satchel's own folder of models is deleted with it.
+    """Remove a model from the list; delete its file if it is in Satchel's own folder of models.
 
     Raises:
         ModelError: It is not listed, or its file cannot be deleted.
@@ -98,7 +98,7 @@ def remove_answer_model(settings: EngineSettings, path: str) -> EngineSettings:
 
 
 def find_others(settings: EngineSettings) -> FoundModels:
-    """Look where other programs keep models."""
+    """Find models in the folders of other programs."""
     places = well_known_places(os.environ, Path.home())
     there = tuple(place for place in places if place.folder.is_dir())
     listed = {os.path.realpath(one.path) for one in list_answer_models(settings)}

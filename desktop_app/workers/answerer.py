@@ -1,7 +1,7 @@
-"""The answerer process: holds one GGUF model and writes what it is asked to.
+"""The answerer process: runs a GGUF model to write answers and queries.
 
-It is a process of its own because llama.cpp aborts its process when something is wrong,
-and so that its memory goes back when nobody asks.
+It is a separate process because llama.cpp aborts its process on errors, and so that its memory is
+released when idle.
 """
 
 import os
@@ -27,25 +27,24 @@ def main(arguments: Sequence[str]) -> int:
     """Serve until the engine closes the channel.
 
     Args:
-        arguments: What an answer may have and what the model holds, in tokens; empty for the
-            defaults.
+        arguments: Limits of an answer and of the model's context in tokens; empty for the defaults.
     """
-    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # llama.cpp's threads otherwise wait for each other in busy loops: with other programs on
-    # all cores that writes 0.7 tokens a second instead of 2.3. Read when it is loaded.
+    # Otherwise llama.cpp's threads wait for each other in busy loops: with other programs on all
+    # cores, they write 0.7 tokens a second instead of 2.3. Loading reads the variable.
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     channel = LineChannel(claim_stdin(), claim_stdout(), answerer_codec())
     limits = Limits(*map(int, arguments))
     try:
         _Answerer(channel, limits).serve()
     except EngineError:
-        return 1  # the engine is gone, and with it whoever could be told
+        return 1  # the engine is gone, so nothing can be reported
     return 0
 
 
 class _Answerer:
-    """Writes one answer or query at a time, while another thread listens for a stop."""
+    """Writes one answer or query at a time, while another thread receives stop requests."""
 
     def __init__(self, channel: LineChannel, limits: Limits) -> None:
         self._channel = channel
@@ -79,7 +78,9 @@ class _Answerer:
         try:
             model = self._load(number, Path(task.model))
             if isinstance(task, WritingTask):
-                return model.write(task, lambda told: self._channel.send(number, told), should_stop)
+                return model.write(
+                    task, lambda progress: self._channel.send(number, progress), should_stop
+                )
             return model.suggest(task, should_stop)
         except ModelError as error:
             return Refused(error.code, error.message, error.action, int(error.exit_code))

@@ -12,24 +12,24 @@ from desktop_app.workers.codecs import AnswererTask, answerer_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 IDLE_SECONDS = 300.0
-"""After this long without a question the process ends and its memory is free again."""
+"""Seconds without a question after which the process ends, which frees its memory."""
 
 _LOOK_EVERY = 0.05
-"""Seconds between two looks at the stop flag; up to 0.1 feels immediate to a user."""
+"""Seconds between two checks of the stop flag; up to 0.1 feels immediate to a user."""
 
 _PATIENCE = 5.0
-"""Seconds the process gets to stop writing; it looks up about once a second."""
+"""Seconds the process gets to stop writing; it checks about once a second."""
 
 STOPPED_BEFORE = Written("", 0, ContextUse(0, 0, 0, 0, 0), None, stopped=True)
-"""What was stopped while another answer was being written."""
+"""Result of a task that was stopped before its turn."""
 
 _Progress = ModelLoading | PromptRead | Token
 
 
 class AnswererProcess:
-    """Has a model write in a process of its own.
+    """Runs tasks of an answer model in the answerer process.
 
-    One answer is written at a time; a second asker waits.
+    One task runs at a time; others wait.
     """
 
     def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
@@ -61,7 +61,7 @@ class AnswererProcess:
             self._writing.release()
 
     def limit(self, limits: Limits) -> None:
-        """Read and write as much from the next task on; an answer being written is waited for."""
+        """Apply new limits from the next task on, after the current one."""
         with self._writing:
             if limits != self._limits:
                 self._limits = limits
@@ -69,7 +69,7 @@ class AnswererProcess:
                 self._worker = self._make_worker()
 
     def close(self) -> None:
-        """End the process for good, and with it the answer being written."""
+        """End the process and the current answer; it is not started again."""
         self._worker.close(_PATIENCE)
 
     def _make_worker(self) -> WorkerProcess[_Progress | Written | Refused]:
@@ -82,7 +82,7 @@ class AnswererProcess:
         )
 
     def _take_turn(self, should_stop: ShouldStop) -> bool:
-        """Wait until no other answer is being written; return False if stopped before that."""
+        """Wait until no other task runs; return False if stopped before."""
         while not self._writing.acquire(timeout=_LOOK_EVERY):
             if should_stop():
                 return False
@@ -106,4 +106,4 @@ class AnswererProcess:
                     raise ModelError(reply.code, reply.message, reply.action)
                 emit(reply)
         finally:
-            self._worker.send_more(number, StopAsking())  # where ``emit`` failed
+            self._worker.send_more(number, StopAsking())  # when ``emit`` failed

@@ -1,4 +1,4 @@
-"""Keeping what a reader returns back within what a message between processes may hold."""
+"""Keeps a reader's reply within the size limit of a message between processes."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -13,18 +13,18 @@ from desktop_app.reading.assembly import CUT_WARNING
 from desktop_app.reading.messages import FileRead
 
 MOST_REPLY = LONGEST_LINE - 8 * 1024 * 1024
-"""Bytes of passages and members as a message holds them; the rest tells of the file itself."""
+"""Most bytes of encoded passages and members; the rest of a message describes the file."""
 
 SHORT_WARNING = Saying("Only its beginning was read: the whole is too long to be kept.")
 
 _FEW = 500_000
-"""Characters and passages that cannot come near the limit, however they are written."""
+"""Characters and passages that stay far below the limit in any encoding."""
 
 _Part = TypeVar("_Part")
 
 
 def bounded(read: FileRead) -> FileRead:
-    """Cut off what would not fit into a message: passages and members beyond the limit."""
+    """Drop passages and members that do not fit into a message."""
     text = read.document.text
     if not read.members and len(text) + len(read.passages) < _FEW:
         return read
@@ -52,5 +52,5 @@ def _fitting(parts: Iterable[_Part], size: Callable[[_Part], int], most: int) ->
 
 
 def _size(value: object) -> int:
-    """Return how many bytes something takes in a message."""
+    """Return the number of bytes of a value in a message."""
     return len(msgspec.json.encode(value))

@@ -19,14 +19,14 @@ AnswererTask = WritingTask | SuggestionTask
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The worker has started; a failure from now on is not one of its start."""
+    """The worker has started; later failures do not count as failures of the start."""
 
 
 def answerer_codec() -> Codec:
     """Return the codec of the answerer.
 
-    The engine sends a task, and ``StopAsking`` under the number of the task to end it early. The
-    answerer sends ``ModelLoading``, ``PromptRead`` and ``Token`` on the way, then ``Written`` or
+    The engine sends a task, and ``StopAsking`` with the task's number to end it early. The answerer
+    sends ``ModelLoading``, ``PromptRead`` and ``Token`` as progress, then ``Written`` or
     ``Refused``.
     """
     replies = ModelLoading | PromptRead | Token | Written | Refused
@@ -34,7 +34,7 @@ def answerer_codec() -> Codec:
 
 
 def reader_codec() -> Codec:
-    """Return the codec of a reader: requests, replies, and what it reports under number 0."""
+    """Return the codec of a reader: requests, replies, and reports with number 0."""
     return Codec(ReadFile, ReadReply, PreviewRequest, PreviewReply, Spent, Entered, Ready)
 
 

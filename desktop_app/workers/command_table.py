@@ -14,7 +14,7 @@ from desktop_app.workers.stores_pool import StoresPool
 Kind = TypeVar("Kind", bound=Command)
 
 Reply = Outcome | None
-"""What a handler returns; None, which is sent as ``Done``, where there is nothing to report."""
+"""The result of a handler; None is sent as ``Done``."""
 
 RunJob = Callable[[Callable[[], Reply]], "Future[Reply]"]
 
@@ -28,18 +28,18 @@ def _no_writer(_: Callable[[], Reply]) -> "Future[Reply]":
 
 
 class CommandTable:
-    """Carries out each command by the handler of its type.
+    """Carries out commands by the handlers of their types.
 
-    A handler runs in the thread of its request, except those added by :meth:`write`. One that is
-    added for a type that has a handler takes its place.
+    A handler runs in the thread of its request, unless it was added by :meth:`write`. A later
+    handler for the same type replaces the earlier one.
 
     Args:
         pool: Lends the stores.
-        run_job: Has a job run by the writing thread.
-        refusal: Raised for commands without a handler; None where no such command comes.
+        run_job: Runs a job in the index thread.
+        refusal: Raised for commands without a handler; None when there are no such commands.
 
     Attributes:
-        handlers: By command type; each takes the commands of its own type alone.
+        handlers: Handlers by command type; each takes only commands of its type.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class CommandTable:
         self.handlers: dict[type[Any], Callable[[Any, Emit, ShouldStop], Reply]] = {}
 
     def look_up(self, kind: type[Kind], handle: Callable[[Stores, Kind], Reply]) -> None:
-        """Add a handler that takes stores to read from, which are lent to it."""
+        """Add a handler that borrows stores to read from."""
 
         def borrow(command: Kind, _emit: Emit, _should_stop: ShouldStop) -> Reply:
             with self._pool.borrow() as stores:
@@ -63,30 +63,30 @@ class CommandTable:
         self.handlers[kind] = borrow
 
     def run(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
-        """Add a handler that takes nothing but the command."""
+        """Add a handler that takes only the command."""
         self.handlers[kind] = lambda command, _emit, _should_stop: handle(command)
 
     def run_cancellable(
         self, kind: type[Kind], handle: Callable[[Kind, ShouldStop], Reply]
     ) -> None:
-        """Add a handler that looks whether its reply is still wanted."""
+        """Add a handler that can be cancelled."""
         self.handlers[kind] = lambda command, _emit, should_stop: handle(command, should_stop)
 
     def stream(self, kind: type[Kind], handle: Callable[[Kind, Emit, ShouldStop], Reply]) -> None:
-        """Add a handler that also sends happenings before its reply."""
+        """Add a handler that also sends progress before its reply."""
         self.handlers[kind] = handle
 
     def write(self, kind: type[Kind], handle: Callable[[Kind], Reply]) -> None:
-        """Add a handler that runs in the writing thread, between two steps of indexing."""
+        """Add a handler that runs in the index thread, between two steps."""
         self.handlers[kind] = lambda command, _emit, _should_stop: self._run_job(
             lambda: handle(command)
         ).result()
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop = _never) -> Outcome:
-        """Carry out a command; waits as long as that takes.
+        """Carry out a command, and wait for its result.
 
         Raises:
-            SatchelError: It cannot be carried out; the error says why.
+            SatchelError: It cannot be carried out; the error states the reason.
         """
         handle = self.handlers.get(type(command))
         if handle is None:

@@ -1,13 +1,13 @@
-"""Taking from a process what it never needs: network, writing, other programs.
+"""Removes permissions that a process does not need: network, writing, other programs.
 
-Parsers of hostile files run in it, and a fault in one could let a file command the process. On
-Linux two parts of the kernel then are in its way, for good and for every thread started later:
-Landlock looks after files and what else is in folders, seccomp after system calls. Elsewhere
-nothing is taken, and the limits of :mod:`desktop_app.workers.limits` remain.
+Parsers of hostile files run in the process, and a fault in a parser could let a file control it. On
+Linux, two parts of the kernel restrict it permanently, including threads started later: Landlock
+restricts access to files, seccomp restricts system calls. On other systems only the limits of
+:mod:`desktop_app.workers.limits` apply.
 
-Reading stays allowed everywhere: the user's folders may be anywhere and change, and libraries
-are imported with the first file of their kind. What a process has read it can only put into its
-reply, which stays in the user's own library.
+Reading stays permitted everywhere: the user's folders may be anywhere and change, and libraries are
+imported with the first file of their kind. The process can output the content only in its reply,
+which stays in the user's own library.
 """
 
 import errno
@@ -32,7 +32,7 @@ if sys.platform == "linux":
 
 _PROGRAMS = ("execve", "execveat", "fork", "vfork")
 _CHANGES = (
-    # Landlock knows none of these, and the cutting of files only since Linux 6.2.
+    # Landlock does not cover these; it covers truncation only since Linux 6.2.
     *("truncate", "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown"),
     *("fchownat", "utime", "utimes", "futimesat", "utimensat", "setxattr", "lsetxattr"),
     *("fsetxattr", "removexattr", "lremovexattr", "fremovexattr"),
@@ -43,7 +43,7 @@ _OTHER_PROCESSES = (
     *("add_key", "keyctl", "request_key", "mq_open", "shmget", "semget", "msgget"),
 )
 _WAYS_AROUND = (
-    # Calls carried out by the kernel that no filter sees, and doors to the kernel itself.
+    # Calls that the kernel carries out past the filter, and access to the kernel itself.
     *("io_uring_setup", "io_uring_enter", "io_uring_register", "bpf", "perf_event_open"),
     *("userfaultfd", "mount", "unshare", "setns", "chroot", "pivot_root"),
 )
@@ -53,21 +53,22 @@ _CLONE_THREAD = 0x00010000
 """Flag of ``clone`` for a thread of the same process (linux/sched.h)."""
 
 _FAMILY_BITS = 0xFFFFFFFF
-"""The kernel reads no more of the number of a kind of sockets."""
+"""Bits that the kernel reads of the number of a socket family."""
 
 _X32 = 0x40000000
 _ONLY_X32 = range(512, 548)
-"""A second set of numbers for the same calls, and those that differ in it
-(arch/x86/entry/syscalls/syscall_64.tbl): a filter of the first set alone would let them through."""
+"""A second set of numbers for the same calls, with those that differ
+(arch/x86/entry/syscalls/syscall_64.tbl): a filter of the first set alone does not stop them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Confinement:
-    """What is taken from a process.
+    """Permissions that a process no longer has.
 
     Attributes:
-        writing: It can change no file, by Landlock.
-        calling: It can reach no network, start no program and touch no other process, by seccomp.
+        writing: Whether it cannot change files, by Landlock.
+        calling: Whether it cannot reach the network, start programs or affect other processes, by
+            seccomp.
     """
 
     writing: bool
@@ -84,16 +85,16 @@ class Confinement:
 
 
 def offered() -> Confinement:
-    """Return what the system offers, without taking anything."""
+    """Return which restrictions the system supports, without applying them."""
     if sys.platform != "linux":
         return Confinement(writing=False, calling=False)
     return Confinement(writing=_has_landlock(), calling=_has_seccomp())
 
 
 def confine() -> Confinement:
-    """Take from this process what it does not need; give what was taken.
+    """Restrict this process; return the restrictions that apply.
 
-    To be called before any other thread is started, which would go on as before.
+    Call it before any other thread is started, because existing threads stay unrestricted.
     """
     if sys.platform != "linux":
         return Confinement(writing=False, calling=False)
@@ -106,7 +107,7 @@ if sys.platform == "linux":
     def _has_landlock() -> bool:
         try:
             return abi_version() > 0
-        except LandlockError:  # a container may forbid even to ask
+        except LandlockError:  # a container may not permit the query
             return False
 
     def _has_seccomp() -> bool:
@@ -123,10 +124,10 @@ if sys.platform == "linux":
             with Ruleset(
                 handled_fs=everything & ~reading, scoped=Scope.ABSTRACT_UNIX_SOCKET | Scope.SIGNAL
             ) as rules:
-                # What libraries silence goes there.
+                # Libraries redirect suppressed output there.
                 rules.allow_path("/dev/null", AccessFS.WRITE_FILE)
                 rules.restrict()
-        except OSError:  # of Landlock, or of a system without /dev
+        except OSError:  # from Landlock, or on a system without /dev
             return False
         return True
 
@@ -135,11 +136,11 @@ if sys.platform == "linux":
         for name in _REFUSED:
             _refuse(rules, name, errno.EPERM)
         _refuse_sockets(rules)
-        # The C library then makes its threads by `clone`, whose flags a filter can read.
+        # The C library then creates threads with `clone`, whose flags a filter can read.
         _refuse(rules, "clone3", errno.ENOSYS)
         no_thread = ArgCmp(0, CmpOp.MASKED_EQ, 0, _CLONE_THREAD)
         rules.errno("clone", errno.EPERM, args=[no_thread])
-        # A process ends itself by it.
+        # A process needs it to abort itself.
         rules.errno("tgkill", errno.EPERM, args=[ArgCmp(0, CmpOp.NE, os.getpid())])
         for number in (syscall_nr("clone"), syscall_nr("tgkill"), *_ONLY_X32):
             rules.errno(number | _X32, errno.EPERM)
@@ -153,8 +154,8 @@ if sys.platform == "linux":
         if not is_in_force():
             _refuse(rules, "socket", errno.EPERM)
             return
-        # All others the filter of every process refuses and notes, which this one's answer
-        # would go before.
+        # The filter of every process refuses and records all other families; a rule here would take
+        # precedence over it.
         for family in (socket.AF_UNIX, socket.AF_NETLINK):
             this_one = ArgCmp(0, CmpOp.MASKED_EQ, family, _FAMILY_BITS)
             rules.errno("socket", errno.EPERM, args=[this_one])
@@ -163,6 +164,6 @@ if sys.platform == "linux":
         try:
             number = syscall_nr(name)
         except ValueError:
-            return  # a call that this processor's Linux never had
+            return  # a call that Linux does not have on this processor
         rules.errno(number, error)
         rules.errno(number | _X32, error)

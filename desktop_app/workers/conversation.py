@@ -1,4 +1,4 @@
-"""One client's requests: carried out beside each other, a newer search before an older."""
+"""Carries out one client's requests concurrently; a newer search cancels an older one."""
 
 import logging
 import threading
@@ -17,11 +17,11 @@ from desktop_app.workers.streams import LineChannel
 CarryOut = Callable[[Command, Emit, ShouldStop], Outcome]
 
 _ANSWER = (Ask, "")
-"""Key of the answer being written: a newer question ends it, and so does a stop."""
+"""Key of the current answer, which a newer question or a stop cancels."""
 
 _THREADS = 4
 _MOST_UNHEARD = 256
-"""Announcements kept for a client that does not listen at the moment; older ones go."""
+"""Announcements kept for a client that is not reading; older ones are dropped."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class Conversation:
         self._has_unheard = threading.Event()
 
     def run(self) -> None:
-        """Serve; when the client is gone, what it asked for is stopped."""
+        """Serve the client; when it is gone, cancel its requests."""
         threading.Thread(target=self._pass_on, name="announcements", daemon=True).start()
         with ThreadPoolExecutor(_THREADS, thread_name_prefix="request") as threads:
             try:
@@ -51,12 +51,12 @@ class Conversation:
                 self._has_unheard.set()
 
     def announce(self, happening: Happening) -> None:
-        """Tell of what belongs to no request; never waits for the client to listen."""
+        """Send an event that belongs to no request, without waiting for the client."""
         self._unheard.append(happening)
         self._has_unheard.set()
 
-    def tell(self, number: int, body: Happening | Outcome) -> None:
-        """Send something to the client; nobody minds if it is gone."""
+    def send(self, number: int, body: Happening | Outcome) -> None:
+        """Send a message to the client; does nothing when it is gone."""
         try:
             self._channel.send(number, body)
         except EngineError:
@@ -67,7 +67,7 @@ class Conversation:
             self._has_unheard.wait()
             self._has_unheard.clear()
             while self._unheard:
-                self.tell(0, self._unheard.popleft())
+                self.send(0, self._unheard.popleft())
 
     def _receive(self, number: int, command: Command, threads: ThreadPoolExecutor) -> None:
         key = _ANSWER if isinstance(command, Ask | StopAsking) else supersession_key(command)
@@ -91,12 +91,12 @@ class Conversation:
                 Saying("Satchel made a mistake ({}: {}).", (type(error).__name__, str(error))),
                 "Try again; if it happens twice, please report it.",
             )
-        self.tell(number, outcome)
+        self.send(number, outcome)
 
     def _carry_out_or_drop(self, number: int, command: Command, should_stop: ShouldStop) -> Outcome:
-        # An answer that was ended is replied to with what was written of it.
+        # The reply to a cancelled answer is the part written so far.
         can_be_superseded = supersession_key(command) is not None
         if can_be_superseded and should_stop():
             return Superseded()
-        outcome = self._carry_out(command, lambda told: self.tell(number, told), should_stop)
+        outcome = self._carry_out(command, lambda event: self.send(number, event), should_stop)
         return Superseded() if can_be_superseded and should_stop() else outcome

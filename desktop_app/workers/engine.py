@@ -1,4 +1,4 @@
-"""The engine process: one open library, for the window's pipes and a local socket."""
+"""The engine process: serves one open library over the window's pipes and a local socket."""
 
 import argparse
 import contextlib
@@ -19,10 +19,9 @@ from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 
 class Server:
-    """Lets any number of clients converse with the library.
+    """Serves any number of clients of the library.
 
-    What is noticed while nobody listens, as when the library is opened, is told to the first client
-    that comes.
+    Notices without a connected client, as during opening, are sent to the first client.
     """
 
     def __init__(self) -> None:
@@ -31,7 +30,7 @@ class Server:
         self._changing = threading.Lock()
 
     def announce(self, announcement: Announcement) -> None:
-        """Tell every client."""
+        """Send an announcement to every client."""
         with self._changing:
             conversations = list(self._conversations)
             if not conversations and isinstance(announcement, Notice):
@@ -54,7 +53,7 @@ class Server:
                 self._conversations.remove(conversation)
 
     def listen(self, place: socket.socket | None, carry_out: CarryOut) -> None:
-        """Serve every client that comes to the socket, until the socket is closed."""
+        """Serve every client that connects to the socket, until it is closed."""
         while place is not None:
             try:
                 connection, _ = place.accept()
@@ -70,7 +69,7 @@ class Server:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Serve until the window closes its pipe or the process is told to end.
+    """Serve until the window closes its pipe or the process receives a signal to end.
 
     Args:
         arguments: ``--data-dir`` and the data folder.
@@ -80,7 +79,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen.add_argument("--data-dir")
     folder = find_data_folder(chosen.parse_args(arguments).data_dir)
     server = Server()
-    # Ctrl+C in a terminal reaches the whole group; the window decides what ends.
+    # Ctrl+C in a terminal reaches all its processes; the window decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         library = ServedLibrary(folder, server.announce)

@@ -1,4 +1,4 @@
-"""A document with the files in it, as a list: what travels from a reader to the engine."""
+"""Flattens a document's nested members to a list for the message to the engine."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +10,7 @@ from desktop_app.passages.splitter import split
 
 
 def flatten(document: Document) -> Iterator[ReadMember]:
-    """Return the members of a document, at every depth, no two of the same path."""
+    """Return the members of a document at every depth, each with a unique path."""
     paths = _Paths()
     upcoming: list[tuple[tuple[str, ...], Member]] = [
         ((), one) for one in reversed(document.members)
@@ -38,20 +38,20 @@ def _read(names: tuple[str, ...], member: Member) -> ReadMember:
 
 
 class _Paths:
-    """The paths given so far: an archive may hold a name twice, or a folder called as a file."""
+    """Paths used so far: an archive may contain a name twice, or as file and folder."""
 
     def __init__(self) -> None:
         self._times: dict[str, int] = {}
 
     def tell_apart(self, member: ReadMember) -> ReadMember:
-        """Return a member a name of its own where its path is taken."""
+        """Rename a member whose path is already used."""
         *above, name = member.names
-        told = member
-        while told.path in self._times:
+        renamed = member
+        while renamed.path in self._times:
             self._times[member.path] += 1
-            told = replace(member, names=(*above, _numbered(name, self._times[member.path])))
-        self._times[told.path] = 1
-        return told
+            renamed = replace(member, names=(*above, _numbered(name, self._times[member.path])))
+        self._times[renamed.path] = 1
+        return renamed
 
 
 def _numbered(name: str, number: int) -> str:

@@ -27,14 +27,14 @@ from desktop_app.storage.stores import Stores
 
 
 class FolderCommands:
-    """Changes the watched folders and their settings, in the writing thread.
+    """Changes the watched folders and their settings, in the index thread.
 
-    A ``FolderError`` is raised for a path that is no watched folder, or was not forgotten.
+    Methods raise ``FolderError`` for a path that is no watched folder, or was not forgotten.
 
     Args:
-        stores: The stores of the writing thread.
-        folders: Scanned again where a change decides which files belong to the library.
-        indexer: Is to plan again after a change.
+        stores: The stores of the index thread.
+        folders: The watched folders, scanned again when a change affects which files are indexed.
+        indexer: Plans again after a change.
     """
 
     def __init__(self, stores: Stores, folders: WatchedFolders, indexer: Indexer) -> None:
@@ -46,7 +46,7 @@ class FolderCommands:
         """Watch and scan folders or single files.
 
         Raises:
-            FolderError: One cannot be indexed; then none is added.
+            FolderError: A path cannot be indexed; then none is added.
         """
         paths = [path for path in map(canonical, command.paths) if not self._is_taken_back(path)]
         data_folder = Path(canonical(self._stores.folder.path))
@@ -63,12 +63,12 @@ class FolderCommands:
             self._scan(path)
 
     def take_back(self, command: TakeBack) -> None:
-        """Let a forgotten file or folder come back."""
+        """Include a forgotten file or folder again."""
         self._take_back(canonical(command.path))
         self._indexer.report_progress()
 
     def set_rules(self, command: SetRules) -> None:
-        """Replace the globs of what is left out of a folder."""
+        """Replace the exclusion globs of a folder."""
         path = canonical(command.path)
         folder = self._folders.folder_of(path)
         if folder is None or folder.path != path:
@@ -80,17 +80,17 @@ class FolderCommands:
         self._indexer.report_progress()
 
     def pause(self, command: PauseFolder) -> None:
-        """Leave the files of a folder as they are, or go on with them."""
+        """Pause or continue indexing of a folder."""
         change = partial(folder_records.set_paused, is_on=command.is_on)
         self._change_record(command.path, change)
 
     def set_priority(self, command: SetPriority) -> None:
-        """Read the files of a folder before or after those of others."""
+        """Set whether the files of a folder are read before or after others."""
         change = partial(folder_records.set_priority, priority=command.priority)
         self._change_record(command.path, change)
 
     def set_recognition(self, command: SetRecognition) -> None:
-        """Recognise the text of scanned pages and pictures in a folder, or no more."""
+        """Switch recognition of scanned pages and pictures in a folder on or off."""
         change = partial(folder_records.set_recognition, is_on=command.is_on)
         self._change_record(command.path, change)
 
@@ -102,9 +102,9 @@ class FolderCommands:
         self._indexer.report_progress()
 
     def _is_taken_back(self, path: str) -> bool:
-        """Take back a file inside another one, which cannot be watched; give whether it is one."""
+        """Include a forgotten member again; return False for a path on disk."""
         # Not Path.exists: it raises for a name that is too long, as a member's may be.
-        is_one = bool(self._kept_out_by(path)) and not os.path.exists(path)  # noqa: PTH110
+        is_one = bool(self._exclusion_of(path)) and not os.path.exists(path)  # noqa: PTH110
         if is_one:
             self._take_back(path)
         return is_one
@@ -113,7 +113,7 @@ class FolderCommands:
         known = self._folders.folder_of(path)
         with self._stores.catalogue.transaction() as connection:
             exclusion_records.remove_exclusion(connection, path)
-            # What is in something that was forgotten is watched for itself.
+            # A path inside a forgotten folder gets a watched folder of its own.
             is_in_reach = known is not None and not exclusion_records.exclusion_of(
                 connection, known.path, path
             )
@@ -133,7 +133,7 @@ class FolderCommands:
             )
 
     def _take_back(self, path: str) -> None:
-        kept_out = self._kept_out_by(path)
+        kept_out = self._exclusion_of(path)
         with self._stores.catalogue.transaction() as connection:
             if not exclusion_records.remove_exclusion(connection, kept_out):
                 raise FolderError(
@@ -144,8 +144,8 @@ class FolderCommands:
             member_records.mark_container_waiting(connection, kept_out)
         self._scan(path)
 
-    def _kept_out_by(self, path: str) -> str:
-        """Return what was forgotten and keeps a path, or one so shown, out; empty for nothing."""
+    def _exclusion_of(self, path: str) -> str:
+        """Return the exclusion of a path or shown path; empty for none."""
         connection = self._stores.catalogue.connection
         folder = self._folders.folder_of(path)
         kept_out = (
@@ -164,9 +164,9 @@ class FolderCommands:
 def _paths_judged_differently(
     connection: sqlite3.Connection, path: str, known: FolderRecord, ignore: tuple[str, ...]
 ) -> Iterator[str]:
-    """Return the files below a folder that only one of two sets of rules names as wanted.
+    """Return the files below a folder that only the old or the new rules include.
 
-    They are read again, because a secret is taken in by its name alone.
+    They are read again, because rules include secret files by name.
     """
     before, after = Rules(known.ignore), Rules(ignore)
     if before.taken_in("") == after.taken_in(""):
@@ -184,7 +184,7 @@ def _below(folder: str, path: str) -> str:
 def _unknown(path: str) -> FolderError:
     return FolderError(
         "not_a_watched_folder",
-        Saying("{} is not one of the folders of the library, or lies in one of them.", (path,)),
+        Saying("{} is not one of the folders of the library, or is in one of them.", (path,)),
         "Name the folder as `satchel status` lists it.",
     )
 

@@ -19,30 +19,30 @@ from desktop_app.storage.stores import Stores
 
 
 class HistoryCommands:
-    """Changes what is remembered of searches, in the writing thread.
+    """Changes the history and the saved searches, in the index thread.
 
-    A ``SearchError`` is raised for the name of a saved search that is wrong, unknown or taken.
+    Methods raise ``SearchError`` for an invalid, unknown or used name of a saved search.
 
     Args:
-        stores: The stores of the writing thread.
+        stores: The stores of the index thread.
     """
 
     def __init__(self, stores: Stores) -> None:
         self._stores = stores
 
     def note_opening(self, command: Opened) -> None:
-        """Remember that a hit was opened."""
+        """Record that a hit was opened."""
         with self._stores.catalogue.transaction() as connection:
             path = canonical(command.path)
             history_records.note_opening(connection, command.query, path, time.time())
 
     def note_search(self, command: Searched) -> None:
-        """Remember a search."""
+        """Record a search."""
         with self._stores.catalogue.transaction() as connection:
             history_records.note_search(connection, command.query, time.time())
 
     def keep_history(self, command: KeepHistory) -> None:
-        """Remember searches from now on, or no more."""
+        """Switch the history on or off."""
         with self._stores.catalogue.transaction() as connection:
             history_records.set_kept(connection, is_on=command.is_kept)
 

@@ -1,4 +1,4 @@
-"""The handlers of commands about what is indexed: bring it up to date, forget it, try it again."""
+"""The handlers of commands that update the index, forget files and retry failed ones."""
 
 import sqlite3
 import time
@@ -41,10 +41,10 @@ class IndexCommands:
     """Changes what is in the index.
 
     Args:
-        stores: The stores of the writing thread.
+        stores: The stores of the index thread.
         pool: Lends stores to the threads of requests.
         folders: The watched folders.
-        indexer: Runs jobs in the writing thread.
+        indexer: Runs jobs in the index thread.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class IndexCommands:
         """Remove a folder or file from the index.
 
         Raises:
-            FolderError: Nothing of it is there.
+            FolderError: The library holds nothing of it.
         """
         path = canonical(command.path)
         self._folders.drop(path)
@@ -76,14 +76,14 @@ class IndexCommands:
         return report
 
     def forget_deleted(self, _: ForgetDeleted, should_stop: ShouldStop) -> TracesReport:
-        """Remove what is still kept of deleted files."""
+        """Remove the traces of deleted files."""
 
         def forget() -> TracesReport:
             report = forgetting.forget_deleted(self._stores)
             self._indexer.changed()
             return report
 
-        # What was deleted a moment ago is looked for first; a job runs when scans have begun.
+        # First notice recent deletions; the job runs after scans have started.
         self._indexer.run_job(self._folders.step).result()
         self._indexer.wait_until(lambda: not self._folders.is_busy, should_stop)
         return self._indexer.run_job(forget).result()
@@ -91,10 +91,10 @@ class IndexCommands:
     def set_path_contexts(
         self, command: SetPathContexts, should_stop: ShouldStop
     ) -> PathContextTable:
-        """Replace the path contexts; wait until the words of the files they change are searchable.
+        """Replace the path contexts, and wait until the changed files are searchable by them.
 
         Raises:
-            PathContextError: One makes no sense; then none is replaced.
+            PathContextError: A path context is invalid; then none is replaced.
         """
         contexts = check_path_contexts(command.contexts)
         changed = self._indexer.run_job(lambda: self._stores.set_path_contexts(contexts)).result()
@@ -112,7 +112,7 @@ class FolderUpdates:
 
     Args:
         pool: Lends the stores.
-        indexer: Runs the jobs of the update, and tells when to look whether it is done.
+        indexer: Runs the jobs of the update, and checks its end after each step.
         stages: The stages that files go through.
         folders: Changes the watched folders.
     """
@@ -126,10 +126,10 @@ class FolderUpdates:
         self._folders = folders
 
     def bring_up_to_date(self, command: BringUpToDate, should_stop: ShouldStop) -> IndexSummary:
-        """Add or rescan folders and wait until they have come to a stage.
+        """Add or rescan folders, and wait until they have reached a stage.
 
         Raises:
-            FolderError: One cannot be indexed; then none is added.
+            FolderError: A path cannot be indexed; then none is added.
             EngineError: Indexing is paused or has ended.
         """
         began = time.monotonic()
@@ -169,7 +169,7 @@ class FolderUpdates:
 def is_at_stage(
     connection: sqlite3.Connection, path: str, stage: Stage, *, recognises: bool, embeds: bool
 ) -> bool:
-    """Whether all files below a path have come to a stage, of those that this library has."""
+    """Whether all files below a path have reached a stage, as far as the library has it."""
     if file_records.count_files(connection, path).waiting:
         return False
     if file_records.gone_file_ids(connection, 1):
@@ -187,13 +187,13 @@ def is_at_stage(
 def summarise(
     connection: sqlite3.Connection, paths: Sequence[str], indexed: int, seconds: float
 ) -> IndexSummary:
-    """Return what an indexing run did.
+    """Summarise an indexing run.
 
     Args:
-        connection: To the catalogue.
+        connection: Connection to the catalogue.
         paths: The folders.
-        indexed: Files that were read in the run.
-        seconds: The run took.
+        indexed: Number of files read in the run.
+        seconds: Duration of the run.
     """
     counts = [file_records.count_files(connection, path) for path in paths]
     passages = [passage_records.count_passages(connection, path) for path in paths]
@@ -213,10 +213,10 @@ def summarise(
 
 
 def refuse_paused(connection: sqlite3.Connection, paths: Sequence[str]) -> None:
-    """Make sure that no path is in a paused folder.
+    """Check that no path is in a paused folder.
 
     Raises:
-        EngineError: One is in such a folder.
+        EngineError: A path is in a paused folder.
     """
     for path in paths:
         folder = folder_records.folder_above(connection, path)

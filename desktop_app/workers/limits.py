@@ -1,4 +1,4 @@
-"""Limits a process puts on itself."""
+"""Limits that a process sets for itself."""
 
 import contextlib
 import importlib.util
@@ -7,35 +7,36 @@ import os
 from pathlib import Path
 
 NICENESS = 10
-"""Of what runs in the background: whatever the user works with comes first."""
+"""Niceness of background processes, so that programs in use have priority."""
 
 
 def yield_to_others() -> None:
-    """Run at low priority, where the system knows such a thing."""
+    """Run at low priority, if the system supports it."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 
 
 OPEN_FILES = 64
-"""A reader has nine open, and one more while it reads a file or imports a module."""
+"""Most open files. A reader has nine open, and one more while it reads or imports."""
 
 WRITTEN_BYTES = 16 * 1024 * 1024
-"""To one file. A reader writes none; standard error may be one, and is told little."""
+"""Most bytes written to a file. A reader writes none; standard error may be a file, with little
+output."""
 
 
 def limit_memory(most: int) -> None:
-    """Let allocations beyond ``most`` bytes of address space fail with MemoryError.
+    """Make allocations beyond ``most`` bytes of address space fail with MemoryError.
 
-    Where the system knows no such limit (Windows), nothing is limited here.
+    On Windows, which has no such limit, it does nothing.
     """
     _limit("RLIMIT_AS", most)
 
 
 def limit_files() -> None:
-    """Limit the open files and the bytes written, and leave no image of memory after a crash.
+    """Limit open files and written bytes, and disable core dumps.
 
-    Such an image would hold the text of the user's files. Where the system knows no such limits
-    (Windows), nothing is limited here.
+    A core dump would contain the text of the user's files. On Windows, which has no such limits, it
+    does nothing.
     """
     _limit("RLIMIT_NOFILE", OPEN_FILES)
     _limit("RLIMIT_FSIZE", WRITTEN_BYTES)
@@ -43,7 +44,7 @@ def limit_files() -> None:
 
 
 def memory_in_use() -> int:
-    """Return the bytes of address space this process has taken; 0 where the system does not say."""
+    """Return the bytes of this process's address space; 0 when the system does not report them."""
     facts = Path("/proc/self/statm")
     if not facts.exists():
         return 0
@@ -51,7 +52,7 @@ def memory_in_use() -> int:
 
 
 def _limit(name: str, most: int) -> None:
-    """Lower a limit for good; a lower one of the system stays in force."""
+    """Lower a limit permanently; a lower limit of the system stays in force."""
     if importlib.util.find_spec("resource") is None:
         return
     import resource  # noqa: PLC0415 - exists on Unix only
@@ -59,6 +60,6 @@ def _limit(name: str, most: int) -> None:
     which = getattr(resource, name)
     _, hard = resource.getrlimit(which)
     most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-    # A system may refuse: macOS knows the limit of address space and lets nobody set it.
+    # A system may refuse: macOS has a limit of address space, but does not permit setting it.
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(which, (most, most))

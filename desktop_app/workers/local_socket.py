@@ -18,19 +18,19 @@ from desktop_app.workers.streams import LineChannel
 _LOG = logging.getLogger(__name__)
 
 SETTLED_SECONDS = 60.0
-"""Age from which a socket that nobody answers is stale: one that was just made may not be listened
-to yet."""
+"""Age in seconds from which an unanswered socket is stale; the engine of a new socket may not be
+ready yet."""
 
 _ANSWERS_WITHIN = 2.0
-"""Seconds a running engine takes at most to accept a client."""
+"""Most seconds that a running engine takes to accept a client."""
 
 
 @contextlib.contextmanager
 def listening(folder: DataFolder) -> Iterator[socket.socket | None]:
     """Listen for clients; the caller holds the writer's lock, so any old socket is stale.
 
-    Gives None where the system has no such sockets (Windows), or none can be made: the
-    window needs none.
+    Yields None when the system has no such sockets (Windows), or none can be created: the window
+    does not need it.
     """
     place = _listen(folder.socket)
     if place is None:
@@ -66,10 +66,10 @@ def _listen(path: Path) -> socket.socket | None:
 
 
 def remove_stale_sockets(folder: Path) -> None:
-    """Remove the sockets of engines and windows that were killed, and whose libraries may be gone.
+    """Remove the sockets of killed engines and windows, whose libraries may be gone.
 
     Args:
-        folder: That holds the sockets of this user's libraries, and nothing else of that kind.
+        folder: Folder that holds only the sockets of this user's libraries.
     """
     for path in (*folder.glob("*.socket"), *folder.glob("*.window")):
         with contextlib.suppress(OSError):
@@ -91,7 +91,7 @@ def _is_unanswered(path: Path) -> bool:
 
 
 class RunningLibrary:
-    """The library of a running engine, by its socket."""
+    """Access to the library of a running engine over its socket."""
 
     def __init__(self, connection: socket.socket) -> None:
         self._connection = connection
@@ -102,7 +102,7 @@ class RunningLibrary:
 
     @classmethod
     def find(cls, folder: DataFolder) -> "RunningLibrary | None":
-        """Reach the engine of this data folder, if one runs."""
+        """Connect to the engine of this data folder, if it runs."""
         if not hasattr(socket, "AF_UNIX"):
             return None
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -116,7 +116,7 @@ class RunningLibrary:
         return cls(connection)
 
     def carry_out(self, command: Command, hear: Callable[[Happening], None]) -> Outcome:
-        """Have a command carried out, hearing of what happens on the way.
+        """Send a command and wait for its result; ``hear`` receives its progress.
 
         Raises:
             SatchelError: The engine refused it.
@@ -137,7 +137,7 @@ class RunningLibrary:
         )
 
     def close(self) -> None:
-        """Leave the engine; it goes on."""
+        """Disconnect from the engine, which keeps running."""
         with contextlib.suppress(OSError):
             self._outgoing.close()
         self._incoming.close()

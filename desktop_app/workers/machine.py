@@ -1,4 +1,4 @@
-"""What the computer is busy with, and what it runs on."""
+"""Measures the load and the power supply of the computer."""
 
 import time
 from collections.abc import Callable
@@ -6,21 +6,21 @@ from collections.abc import Callable
 import psutil
 
 BATTERY_SECONDS = 5.0
-"""Between two looks at the battery, each of which reads a few files of the system."""
+"""Seconds between two checks of the battery, which read a few system files."""
 
 SAMPLE_SECONDS = 10.0
-"""Over which what other programs take is measured: long enough that a burst is no work."""
+"""Seconds over which the load of other programs is averaged, long enough to ignore bursts."""
 
 IDLE_SHARE = 0.15
-"""Of the processor's time that others may take on an idle machine: a desktop with nothing to do
-takes a few hundredths, one that shows a film or is typed on more than this."""
+"""Most processor time of other programs on an idle machine: an unused desktop takes a few
+hundredths; playing a film or typing takes more than this share."""
 
 
 class ThisMachine:
-    """Asks the system; all methods belong to one thread.
+    """Measures this computer; all methods belong to one thread.
 
     Args:
-        now: Seconds of a clock that only goes on.
+        now: Seconds of a monotonic clock.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -33,7 +33,7 @@ class ThisMachine:
         self._is_idle = False
 
     def is_on_battery(self) -> bool:
-        """Whether it runs without mains power; False where this cannot be told."""
+        """Whether the computer runs without mains power; False when unknown."""
         if self._now() - self._battery_at >= BATTERY_SECONDS:
             self._battery_at = self._now()
             battery = psutil.sensors_battery() if hasattr(psutil, "sensors_battery") else None
@@ -41,7 +41,7 @@ class ThisMachine:
         return self._is_on_battery
 
     def is_idle(self) -> bool:
-        """Whether others took little over the last sample; False until there is one."""
+        """Whether other programs used little in the last sample; False before the first."""
         elapsed = self._now() - self._sampled_at
         if elapsed < SAMPLE_SECONDS:
             return self._is_idle
@@ -50,21 +50,21 @@ class ThisMachine:
             others = (busy - self._busy) - (own - self._own)
             self._is_idle = others < IDLE_SHARE * elapsed * (psutil.cpu_count() or 1)
         else:
-            self._is_idle = False  # nobody asked for long: what was then tells nothing
+            self._is_idle = False  # after a long gap, the old sample is outdated
         self._sampled_at, self._busy, self._own = self._now(), busy, own
         return self._is_idle
 
 
 def busy_seconds() -> float:
-    """Return the time that all processors together have worked since the system started."""
+    """Return the busy seconds of all processors since the system started."""
     times = psutil.cpu_times()
     resting = times.idle + getattr(times, "iowait", 0.0)
-    # On Linux guests count in user, too.
+    # On Linux, user time includes guest time.
     return float(sum(times) - resting - getattr(times, "guest", 0.0))
 
 
 def own_seconds() -> float:
-    """Return the time that this process and those it started have worked."""
+    """Return the busy seconds of this process and its children."""
     own = psutil.Process()
     total = 0.0
     for process in (own, *own.children(recursive=True)):

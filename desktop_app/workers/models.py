@@ -1,4 +1,4 @@
-"""The models a process of the worker half uses."""
+"""Loads and finds the models of worker processes."""
 
 import os
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from desktop_app.model_files.finding import find_embedding_model, find_model
 from desktop_app.storage.opening import VectorKind
 
 MOST_THREADS = 4
-"""Small batches gain little from more cores, and the user's own work needs some."""
+"""Most threads: small batches gain little from more cores, and other programs need some."""
 
 
 def load_embedder(name: str = "") -> tuple[EmbeddingModel | None, ModelError | None]:
-    """Return an embedding model, or what is wrong with it: words work without.
+    """Return an embedding model or the error that prevents it; words are searchable without it.
 
     Args:
-        name: Of one that the user imported; empty for the one that ships.
+        name: Name of an imported model; empty for the included one.
     """
     threads = min(os.cpu_count() or 1, MOST_THREADS)
     try:
@@ -30,19 +30,19 @@ def load_embedder(name: str = "") -> tuple[EmbeddingModel | None, ModelError | N
 
 
 def kind_of(embedder: EmbeddingModel | None) -> VectorKind | None:
-    """Return what the vectors of a model are known by."""
+    """Return the kind of vectors that a model makes."""
     if embedder is None:
         return None
     return VectorKind(embedder.fingerprint, embedder.dimensions)
 
 
 def limits_of(settings: EngineSettings) -> Limits:
-    """Return how much the answer model reads and writes."""
+    """Return the answer model's limits."""
     return Limits(settings.answer_tokens, settings.context_tokens)
 
 
 def model_finder(settings: Callable[[], EngineSettings]) -> FindModel:
-    """Return what finds an answer model: the one that is named, else the one that is chosen."""
+    """Return a function that finds the answer model with a name, or the chosen one."""
 
     def find(name: str) -> Path:
         return find_model(name or settings().answer_model)

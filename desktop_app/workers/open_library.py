@@ -1,4 +1,4 @@
-"""An open library: everything that knows the stores, put together and taken apart in order."""
+"""An open library: creates everything that uses the stores, and closes it in order."""
 
 import os
 import sqlite3
@@ -74,10 +74,10 @@ from desktop_app.workers.stores_pool import StoresPool
 
 
 class OpenLibrary:
-    """A library open for reading and writing, kept true while it is open.
+    """A library open for reading and writing, kept up to date while it is open.
 
     Attributes:
-        commands: What can be asked of it.
+        commands: The commands that it carries out.
 
     Raises:
         DataFolderError: The data folder cannot be written.
@@ -119,7 +119,7 @@ class OpenLibrary:
         mark = RunMark(folder)
         opened.callback(mark.end)
         if mark.is_in_crash_loop:
-            # Of the stores only the vectors are walked by code that trusts what it reads.
+            # Only the vectors are read by code that does not check them.
             Generations(folder.vectors).set_aside()
         stores, notes = open_for_writing(folder, kind_of(embedder), is_thorough=mark.is_after_crash)
         opened.callback(stores.close)
@@ -194,11 +194,11 @@ class OpenLibrary:
         return table
 
     def start(self) -> None:
-        """Begin to bring the index up to date, and keep it so."""
+        """Start indexing, which keeps the index up to date."""
         self._indexer.start()
 
     def close(self) -> None:
-        """End all that was started, the last first."""
+        """Close everything in reverse order."""
         self._opened.close()
 
     def _status(self, stores: Stores, _: GetStatus) -> Status:
@@ -230,10 +230,10 @@ class OpenLibrary:
         self._announce(announcement)
 
     def _renew_words(self, damaged: LexicalIndex) -> None:
-        """Have the word index rebuilt, because a search met damage in it."""
+        """Rebuild the word index, because a search found damage in it."""
 
         def renew() -> None:
-            if self._stores.lexical is damaged:  # and no other search had it renewed
+            if self._stores.lexical is damaged:  # and no other search has renewed it
                 self._stores.renew_words()
                 self._announce(
                     Notice("The word index is damaged.", "It is being rebuilt from your files.")
@@ -246,5 +246,5 @@ class OpenLibrary:
 
 
 def readers_for(settings: EngineSettings) -> int:
-    """Return how many files may be read at once: as many as the share of the cores, at least one."""
+    """Return the number of readers: the set share of the cores, at least one."""
     return max((os.cpu_count() or 1) * settings.processor_share // 100, 1)

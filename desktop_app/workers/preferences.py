@@ -1,4 +1,4 @@
-"""The engine's settings and models, as clients look at and change them."""
+"""The handlers of commands about the engine's settings and models."""
 
 import subprocess
 import threading
@@ -40,8 +40,8 @@ Apply = Callable[[EngineSettings], None]
 class Preferences:
     """Holds the settings and the list of models of an open library, for any thread.
 
-    A ``ModelError`` is raised for a model that is missing, damaged or unknown, and a
-    ``DataFolderError`` where the settings cannot be written.
+    Methods raise ``ModelError`` for a missing, damaged or unknown model, and ``DataFolderError``
+    when the settings cannot be written.
     """
 
     def __init__(self, folder: DataFolder) -> None:
@@ -53,24 +53,24 @@ class Preferences:
 
     @property
     def settings(self) -> EngineSettings:
-        """The settings in force."""
+        """The current settings."""
         return self._settings
 
     def follow(self, apply: Apply) -> None:
-        """Call this with changed settings from now on; one after another, from any thread."""
+        """Call ``apply`` with changed settings from now on; one call at a time, from any thread."""
         self._apply = apply
 
     def set(self, command: SetEngineSettings) -> EngineSettings:
-        """Change the settings, except the models that were added."""
+        """Change the settings, except the added models."""
         settings = within_limits(command.settings)
         return self._change(lambda now: replace(settings, own_models=now.own_models))
 
     def privacy(self, _: GetPrivacy) -> PrivacyReport:
-        """Report what the processes have open to speak with others."""
+        """Report the open connections of the processes."""
         return look_at_processes(str(self._folder.path))
 
     def find_models(self, _: FindModels) -> FoundModels:
-        """Look for answer models of other programs."""
+        """Find answer models of other programs."""
         return find_others(self._settings)
 
     def list_models(self, _: GetModels | None = None) -> ModelList:
@@ -83,7 +83,7 @@ class Preferences:
         return self.list_models()
 
     def add_model(self, command: AddModel) -> ModelList:
-        """Add a file to the answer models; hashing it takes as long as it takes."""
+        """Add a file to the answer models, after hashing it."""
         added = add_answer_model(self._settings, command.path).own_models
         self._change(lambda now: replace(now, own_models=tuple({*now.own_models, *added})))
         return self.list_models()
@@ -124,9 +124,9 @@ class Preferences:
 
 
 def import_embedding_model(folder: Path) -> None:
-    """Prepare a model folder as ``satchel models import`` does, by that very command.
+    """Prepare a model folder by running ``satchel models import``.
 
-    In a process of its own: torch would stay in the engine's memory for good.
+    It runs in a separate process, because torch would stay in the engine's memory.
 
     Raises:
         ModelError: It cannot be imported; the message is the command's last line.

@@ -1,4 +1,4 @@
-"""The engine's handle on the reader that draws pages, reads code and tables and sets texts."""
+"""The engine's handle on the reader for previews: pages, code, tables and rich text."""
 
 import threading
 import time
@@ -25,18 +25,18 @@ from desktop_app.workers.reader import FOR_PREVIEWS
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 15.0
-"""Time a page gets; the slowest of those tried, a map, took 4 s."""
+"""Most seconds for a page; the slowest of those tried, a map, took 4 s."""
 
 IDLE_SECONDS = 120.0
-"""After which the process, 130 MB with PyMuPDF, ends until it is needed again."""
+"""Idle seconds after which the process, 130 MB with PyMuPDF, ends until it is needed again."""
 
 _Reply = TypeVar("_Reply", PageDrawn, RolesFound, TableRead, RichText)
 
 
 class PreviewReader:
-    """One reader process, started with the first request and ended when nobody asks.
+    """A reader process, started with the first request and ended when idle.
 
-    Any thread may ask; requests are carried out one after another.
+    Any thread may send requests; they are carried out one after another.
     """
 
     def __init__(self, seconds: float = SECONDS, idle_seconds: float = IDLE_SECONDS) -> None:
@@ -47,18 +47,19 @@ class PreviewReader:
         )
 
     def draw(self, request: DrawPage) -> PageDrawn:
-        """Have a page drawn.
+        """Draw a page.
 
         Raises:
-            ReadingError: Of the file; ``timeout`` or ``crashed`` when the process did not survive.
+            ReadingError: The file cannot be shown; ``timeout`` or ``crashed`` when the process
+                ended.
         """
         return _expected(self._ask(request), PageDrawn)
 
     def find_roles(self, request: FindRoles) -> RolesFound:
-        """Have it told what the parts of a text of code are.
+        """Find the syntactic roles of the parts of a text of code.
 
         Raises:
-            ReadingError: As for a page.
+            ReadingError: As for :meth:`draw`.
         """
         return _expected(self._ask(request), RolesFound)
 
@@ -66,15 +67,15 @@ class PreviewReader:
         """Return a file as rich text.
 
         Raises:
-            ReadingError: As for a page.
+            ReadingError: As for :meth:`draw`.
         """
         return _expected(self._ask(request), RichText)
 
     def read_table(self, request: ReadTable) -> TableRead:
-        """Have the sheets of a file read.
+        """Read the sheets of a file.
 
         Raises:
-            ReadingError: As for a page.
+            ReadingError: As for :meth:`draw`.
         """
         return _expected(self._ask(request), TableRead)
 
@@ -89,25 +90,25 @@ class PreviewReader:
                 raise _failed(request, "timeout", Saying("takes too long to show"))
             if isinstance(reply, FileRefused):
                 if reply.code == "too_large":
-                    self._worker.end()  # some parsers keep the memory they ran out of
+                    self._worker.end()  # some parsers do not release memory after running out of it
                 raise ReadingError(reply.code, reply.reason)
             return reply
 
     def prepare(self) -> None:
-        """Start the process if it does not run, because it may be needed soon; does not wait."""
+        """Start the process in advance, without waiting."""
         self._worker.start()
 
     def close(self) -> None:
-        """End the process for good."""
+        """End the process; it is not started again."""
         self._worker.close()
 
     @property
     def process_id(self) -> int | None:
-        """Of the process; None while there is none."""
+        """The id of the process; None while there is none."""
         return self._worker.process_id
 
     def _request(self, request: PreviewRequest) -> PreviewReply | None:
-        """Return the reply; None when it takes too long."""
+        """Return the reply; None after the time limit."""
         if self._worker.process_id is not None and self._is_spent():
             self._worker.end()
         number = self._worker.send(request)
@@ -119,7 +120,7 @@ class PreviewReader:
         return None
 
     def _is_spent(self) -> bool:
-        """Return whether the process took more memory than it returns back, or has ended."""
+        """Return whether the process keeps too much memory, or has ended."""
         try:
             while item := self._worker.take():
                 if isinstance(item[1], Spent):

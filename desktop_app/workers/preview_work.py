@@ -1,4 +1,4 @@
-"""What a reader does for previews."""
+"""Carries out requests for previews in a reader."""
 
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -30,13 +30,13 @@ from desktop_app.reading.text.tables import read_table
 
 @dataclass(slots=True)
 class PreviewWork:
-    """Carries out requests, the last file inside another one and the last slides at hand."""
+    """Carries out requests; keeps the last member and the last slides in memory."""
 
     _file: LastFile = field(default_factory=LastFile)
     _slides: LastDeck = field(default_factory=LastDeck)
 
     def answer(self, request: PreviewRequest) -> PreviewReply:
-        """Do what is asked; what is wrong with a file is part of the reply."""
+        """Carry out a request; a fault of the file is part of the reply."""
         try:
             match request:
                 case DrawPage():
@@ -60,7 +60,7 @@ class PreviewWork:
         self._slides.release()
         if is_pdf(content):
             return draw_page(content, request.page, request.width)
-        # Pillow and numpy take 150 ms to load, which PDFs do without.
+        # Pillow and numpy take 150 ms to load, and PDFs do not need them.
         pictures = import_module("desktop_app.reading.drawing.picture_drawing")
         drawn: PageDrawn = pictures.draw_picture(content, request.page, request.width)
         return drawn

@@ -1,4 +1,4 @@
-"""Requests for previews: from the stores, and from the reader that draws."""
+"""The handlers of commands for previews, from the stores and the preview reader."""
 
 from bisect import bisect_left
 
@@ -15,13 +15,13 @@ from desktop_app.workers.preview_reader import PreviewReader
 from desktop_app.workers.stores_pool import StoresPool
 
 WIDEST = 4_000
-"""Pixels of a picture; more than any screen shows of a page."""
+"""Greatest width of a picture in pixels; more than any screen shows of a page."""
 
 
 class Previews:
     """Carries out requests for previews, from any thread.
 
-    Each raises a ``ReadingError`` for a file that cannot be shown.
+    Methods raise ``ReadingError`` for a file that cannot be shown.
     """
 
     def __init__(self, pool: StoresPool) -> None:
@@ -32,15 +32,15 @@ class Previews:
         """Return the text of a file around a passage."""
         with self._pool.borrow() as stores:
             preview = Previewer(stores).preview(command)
-        self._reader.prepare()  # who looks at one file looks at others, with pages
+        self._reader.prepare()  # pages of other files may follow
         return preview
 
     def colour(self, command: ColourCode) -> ColouredCode:
-        """Return the colours of a text of code."""
+        """Return the roles of the parts of a text of code."""
         return ColouredCode(self._reader.find_roles(FindRoles(command.name, command.text)).spans)
 
     def rich_text(self, command: GetRichText) -> RichText:
-        """Return a file's text with its form, in pieces."""
+        """Return a file's rich text, in pieces."""
         with self._pool.borrow() as stores:
             previewer = Previewer(stores)
             file = previewer.file_to_render(command)
@@ -52,7 +52,7 @@ class Previews:
 
     def table(self, command: GetTable) -> TablePart:
         """Return the rows of a sheet around a passage."""
-        # Read between two loans, so that no stores are kept meanwhile.
+        # Read between two loans, so that no stores are borrowed meanwhile.
         with self._pool.borrow() as stores:
             file, place = Previewer(stores).table_to_read(command)
         sheet = command.sheet if command.row else place.sheet
@@ -70,8 +70,8 @@ class Previews:
         return TablePart(sheets, chosen, passage, marks, first_table_mark(marks, chosen, at))
 
     def page(self, command: GetPage) -> PagePicture:
-        """Return the picture of a page with what matches on it."""
-        # Drawn between two loans, so that no stores are kept while another page is waited for.
+        """Return the picture of a page with its matches."""
+        # Drawn between two loans, so that no stores are borrowed while another page is drawn.
         with self._pool.borrow() as stores:
             file = Previewer(stores).file_to_draw(command)
         width = min(max(command.width, 1), WIDEST)
@@ -95,10 +95,10 @@ class Previews:
         )
 
     def close(self) -> None:
-        """End the reader."""
+        """End the reader process."""
         self._reader.close()
 
 
 def _member_hash(file: FileRecord) -> bytes:
-    """Return what a file is known by inside another one; nothing for one that is on disk itself."""
+    """Return the content hash of a member; empty for a file on disk."""
     return (file.content_hash or b"") if file.container else b""

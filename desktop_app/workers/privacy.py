@@ -1,4 +1,4 @@
-"""What the system says of Satchel's own processes: what they have open to speak with others."""
+"""Reports the open connections of Satchel's own processes."""
 
 import socket
 from pathlib import Path
@@ -15,7 +15,7 @@ _LOCAL = frozenset({"AF_UNIX"})
 
 
 def look_at_processes(data_folder: str) -> PrivacyReport:
-    """Look at the engine, what it started, and the window that started it."""
+    """Report the connections of the engine, its children, and the window that started it."""
     engine = psutil.Process()
     processes = [engine, *engine.children(recursive=True)]
     window = engine.parent()
@@ -60,7 +60,7 @@ def _is_satchel(process: psutil.Process) -> bool:
 
 
 def _purpose(process: psutil.Process) -> str:
-    """Return what a process is for: the word behind ``--worker``, else its program."""
+    """Return the role of a process: the word after ``--worker``, or its program."""
     command = process.cmdline()
     after = command[command.index("--worker") + 1 :] if "--worker" in command else []
     return after[0] if after else str(process.name())

@@ -33,16 +33,16 @@ from desktop_app.storage.stores import Stores
 from desktop_app.workers.stores_pool import StoresPool
 
 RETRIEVED = 20
-"""Passages found for a question, of which the best go to the model."""
+"""Passages retrieved for a question, of which the best are sources for the model."""
 
 
 class Queries:
-    """Carries out commands that write nothing, from any thread.
+    """Carries out commands that only read, from any thread.
 
     Args:
         pool: Lends the stores.
-        embedder: None where the embedding model is missing: then only words are searched.
-        replier: Writes answers; None where the embedding model is missing.
+        embedder: None when the embedding model is missing; then only words are searched.
+        replier: Writes answers; None when the embedding model is missing.
     """
 
     def __init__(
@@ -63,12 +63,12 @@ class Queries:
             return Searcher(stores, self._embedder).find_in_file(search, should_stop)
 
     def find_similar(self, search: FindSimilar) -> Results:
-        """Find passages like another one."""
+        """Find passages similar to a given one."""
         with self._pool.borrow() as stores:
             return Searcher(stores, self._embedder).find_similar(search)
 
     def explain_hit(self, command: ExplainHit) -> Explanation:
-        """Explain why a hit was found and ranked where it is.
+        """Explain why a hit was found, and its rank.
 
         Raises:
             SearchError: It is no longer among the hits.
@@ -78,7 +78,7 @@ class Queries:
             return Searcher(stores, self._embedder).explain(located)
 
     def try_rules(self, command: TryRules, should_stop: ShouldStop) -> RulesEffect:
-        """Count what other rules of a folder would leave out."""
+        """Count the files that new rules of a folder would exclude."""
         with self._pool.borrow() as stores:
             located = replace(command, path=canonical(command.path))
             return try_rules(stores.catalogue.connection, located, should_stop)
@@ -124,7 +124,7 @@ def _check_length(question: str) -> None:
 def _retrieve(
     searcher: Searcher, ask: Ask, should_stop: ShouldStop
 ) -> tuple[tuple[Hit, ...], tuple[Hit, ...]]:
-    """Return the passages that may answer a question, and if there are none, what is nearest."""
+    """Return the passages that may answer a question, or else the nearest ones."""
     file_ids = ask.file_ids
     if ask.within is not None:
         file_ids = searcher.find_files(_located(ask.within), should_stop)
@@ -135,16 +135,16 @@ def _retrieve(
     hits = tuple(hit for hit in found if hit.passage_id not in ask.without)
     if hits:
         return hits, ()
-    # The floor that says whether anything answers is not asked for what is only nearest.
+    # The nearest passages are searched without the minimum similarity of an answer.
     anything = replace(search, mode=SearchMode.MEANING, min_similarity=-1.0)
     return (), searcher.find_passages(anything, should_stop, file_ids)
 
 
 def explain_file(stores: Stores, command: Why) -> WhyReport:
-    """Explain why a file is, or is not, found."""
+    """Explain why a file is or is not found."""
     report = explain(stores, canonical(command.path))
     if report.state is None and Path(command.path).is_symlink():
-        # The library does not know what it leads to, so the link itself is meant.
+        # The library does not know the target, so the link itself is meant.
         return explain(stores, unresolved(command.path))
     return report
 

@@ -1,8 +1,7 @@
-"""The reader process: parses one file after another under a limit of memory.
+"""The reader process: parses one file after another with limited memory.
 
-It is a process of its own because parsers of hostile files crash and hang, and so that
-PyMuPDF, which is not made for threads, has one thread to itself. The pool that owns it
-keeps the time. One more of its kind works for previews.
+It is a separate process because parsers crash and hang on hostile files, and because PyMuPDF is not
+thread-safe. The pool enforces time limits. Another reader serves previews.
 """
 
 import signal
@@ -40,27 +39,27 @@ from desktop_app.workers.limits import limit_files, limit_memory, memory_in_use,
 from desktop_app.workers.streams import LineChannel, claim_stdin, claim_stdout
 
 MOST_MEMORY = 2 * 1024 * 1024 * 1024
-"""Bytes of address space; the largest file with its text and a parser fit."""
+"""Most bytes of address space; the largest file with its text and a parser fit."""
 
 KEPT_MEMORY = MOST_MEMORY // 2
-"""Bytes after which a reader is replaced between two files. Some parsers give back nothing when
-they ran out of memory: MuPDF then refuses every further file."""
+"""Bytes after which a reader is replaced between two files. Some parsers do not release memory
+after running out of it: MuPDF then refuses every further file."""
 
 
 FOR_PREVIEWS = "--for-previews"
-"""Argument of a reader that a user waits for: it does not yield to other programs, and draws."""
+"""Argument of a reader for previews, which runs at normal priority and draws pages."""
 
 _Answer = Callable[[Any], ReadReply | PreviewReply]
 
 
 def main(arguments: Sequence[str]) -> int:
     """Read files, or draw pages, until the engine closes the channel."""
-    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = LineChannel(claim_stdin(), claim_stdout(), reader_codec())
     answer: _Answer = partial(read_one, enter=lambda content: channel.send(0, Entered(content)))
     if FOR_PREVIEWS in arguments:
-        # Loads PyMuPDF, which takes 200 ms and readers of other files do without.
+        # Loads PyMuPDF, which takes 200 ms and other readers do not need.
         answer = import_module("desktop_app.workers.preview_work").PreviewWork().answer
     else:
         yield_to_others()
@@ -72,21 +71,21 @@ def main(arguments: Sequence[str]) -> int:
         for number, request in channel:
             try:
                 channel.send(number, answer(request))
-            except MemoryError:  # what was read fits, and its message beside it does not
+            except MemoryError:  # the content fits into memory, but not together with its message
                 channel.send(number, _too_much_memory(request))
             if memory_in_use() > KEPT_MEMORY:
                 channel.send(0, Spent())
     except EngineError:
-        return 1  # the engine is gone, and with it whoever could be told
+        return 1  # the engine is gone, so nothing can be reported
     return 0
 
 
 def read_one(request: ReadFile, enter: Callable[[bytes], None] = lambda _: None) -> ReadReply:
-    """Load, parse and split a file; what is wrong with it is part of the reply.
+    """Load, parse and split a file; a fault of the file is part of the reply.
 
     Args:
-        request: Which one.
-        enter: Told the hash of each file inside it before that is read, if it is read with care.
+        request: The file to read.
+        enter: Called with the hash of each member before it is read, when reading with care.
     """
     try:
         refuse_secret_name(Path(request.path).name, request.taken)

@@ -1,4 +1,4 @@
-"""The engine's handle on its reader processes: fed ahead, watched, replaced."""
+"""The engine's handle on its reader processes: queues files, watches and replaces readers."""
 
 from collections import deque
 from collections.abc import Callable
@@ -13,37 +13,37 @@ from desktop_app.workers.codecs import reader_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 AHEAD = 24
-"""Files given to a reader before it has answered, so that it never waits for the engine."""
+"""Files queued at a reader before its replies, so that it never waits for the engine."""
 
 AHEAD_BYTES = 4_000_000
-"""A large file is not given ahead of others: with it, their answers would be late."""
+"""Most bytes queued at a reader; a large file would delay the replies to others."""
 
 AHEAD_SENT = 4096
-"""Bytes of requests after which the next waits for an answer. A pipe holds 16 kB on macOS and 64 on
-Linux; the engine must not wait for a reader that hangs to take more."""
+"""Bytes of requests after which the next one waits for a reply. A pipe holds 16 kB on macOS and 64
+on Linux, and the engine must not block on the pipe of a reader that hangs."""
 
 FEW, FEW_BYTES = 8, 100_000
-"""So many small files are read sooner by a reader that runs than by one that is started for them,
-which takes 0.25 s of a processor."""
+"""A running reader reads so many small files sooner than another reader starts, which takes 0.25 s
+of a processor."""
 
 SECONDS = 30.0
-"""Time a file gets at least."""
+"""Least time limit of a file."""
 
 SECONDS_PER_MEGABYTE = 10.0
-"""Time a file gets for its size; the slowest PDFs met took 2 s a megabyte."""
+"""Time limit per megabyte of a file; the slowest known PDFs took 2 s a megabyte."""
 
 MOST_SECONDS = 600.0
-"""Time a file gets at most; one of 200 MB as slow as those takes 400 s."""
+"""Most time limit of a file; one of 200 MB as slow as those takes 400 s."""
 
 MOST_LEFT_OUT = 5
-"""Files inside one that may make its reader end; with more, all of it is given up."""
+"""Most members that may crash their reader; with more, the whole file fails."""
 
 _Message = ReadReply | Spent | Entered
 
 
 @dataclass(slots=True)
 class _Task:
-    """A file to be read; ``number`` is that of its request, 0 until it is sent."""
+    """A file to read; ``number`` is the request number, 0 until it is sent."""
 
     file: FileRecord
     known: KnownTexts
@@ -54,9 +54,9 @@ class _Task:
     entered: bytes = b""
 
     def again(self) -> "_Task | None":
-        """Return the task of reading with more care a file that made its reader end.
+        """Return a task that reads a file with care after it crashed its reader.
 
-        First no file inside it is left out, to learn which one it was; None when it is given up.
+        The first retry leaves out no member, to find the cause; None when the file has failed.
         """
         if not self.is_careful:
             return _Task(self.file, self.known, self.taken, is_careful=True)
@@ -67,21 +67,21 @@ class _Task:
 
     @property
     def request(self) -> int:
-        """About how many bytes it takes to ask for it."""
+        """The approximate number of bytes of the request."""
         recognised = sum(len(one.text.encode()) for one in self.known.texts)
         globs = sum(len(one.encode()) for one in self.taken.globs)
         return 2 * len(self.file.path.encode(errors="replace")) + recognised + globs + 100
 
 
 class ReaderPool:
-    """Some reader processes, each started with its first file.
+    """Reader processes, each started with its first file.
 
-    All methods belong to one thread; each process has a thread that listens to it.
+    All methods belong to one thread; each process has a thread that receives its messages.
 
     Args:
         size: Number of processes.
-        wake: Called from any thread when something is finished.
-        seconds: Time a file gets at least.
+        wake: Called from any thread when a file is finished.
+        seconds: Least time limit of a file.
     """
 
     def __init__(self, size: int, wake: Callable[[], None], seconds: float = SECONDS) -> None:
@@ -91,7 +91,7 @@ class ReaderPool:
         self._results: list[tuple[FileRecord, ReadReply]] = []
 
     def resize(self, size: int) -> None:
-        """Have so many processes from now on; files of those that are ended go to others."""
+        """Change the number of processes; files of ended ones go to others."""
         surplus = self._readers[size:]
         more = range(size - len(self._readers))
         self._readers = self._readers[:size] + [_Reader(self._wake) for _ in more]
@@ -101,7 +101,7 @@ class ReaderPool:
                 self.submit(task.file, task.known, task.taken)
 
     def room(self) -> int:
-        """Return how many more files would keep every reader busy."""
+        """Return how many more files the readers can take."""
         return sum(AHEAD - one.load() for one in self._readers)
 
     def submit(
@@ -110,22 +110,22 @@ class ReaderPool:
         known: KnownTexts = NO_TEXTS,
         taken: AllowedSecrets = NO_SECRETS_ALLOWED,
     ) -> None:
-        """Let the least busy reader read the file, with what was recognised in it.
+        """Submit the file to the least busy reader, with its recognised texts.
 
         Another reader is started only when each that runs has more than a few small files.
         """
-        self._give(_Task(file, known, taken))
+        self._submit(_Task(file, known, taken))
 
-    def _give(self, task: _Task) -> None:
+    def _submit(self, task: _Task) -> None:
         running = [one for one in self._readers if one.is_needed]
         reader = min(running, key=_Reader.load, default=None)
         if reader is None or not reader.has_few():
             idle = (one for one in self._readers if not one.is_needed)
             reader = next(idle, reader) or self._readers[0]
-        reader.give(task)
+        reader.submit(task)
 
     def take_results(self) -> list[tuple[FileRecord, ReadReply]]:
-        """Return what is finished, without waiting; a file over its time counts as finished."""
+        """Return the finished files without waiting, including those over their time limit."""
         for reader in self._readers:
             try:
                 self._take_replies(reader)
@@ -157,16 +157,16 @@ class ReaderPool:
                 self._results += reader.finish(number, body)
 
     def _read_again(self, reader: "_Reader") -> None:
-        """Replace a reader that ended, and have its first file read with more care."""
+        """Replace a reader that crashed, and read its first file with care."""
         suspect = self._replace(reader, is_suspect=True)
         again = suspect.again() if suspect is not None else None
         if again is not None:
-            self._give(again)
+            self._submit(again)
         elif suspect is not None:
             self._refuse(suspect.file, "crashed", Saying("made its reader stop"))
 
     def _bury(self, reader: "_Reader", code: str, what: Saying) -> None:
-        """End a reader, whose first file is given up."""
+        """End a reader, and refuse its first file."""
         suspect = self._replace(reader, is_suspect=True)
         if suspect is not None:
             self._refuse(suspect.file, code, what)
@@ -176,17 +176,17 @@ class ReaderPool:
         self._results.append((file, FileRefused(code, reason)))
 
     def _replace(self, reader: "_Reader", *, is_suspect: bool = False) -> _Task | None:
-        """End a reader and read its files again, except the first if it is suspect."""
+        """End a reader and submit its files again, except the first if it is suspect."""
         reader.end()
         tasks = reader.take_tasks()
         suspect = tasks.pop(0) if tasks and is_suspect else None
         for task in tasks:
-            self._give(replace(task, number=0, entered=b""))
+            self._submit(replace(task, number=0, entered=b""))
         return suspect
 
 
 class _Reader:
-    """One reader process and its files; it answers in the order it was asked."""
+    """A reader process and its files; it replies in the order of its requests."""
 
     def __init__(self, wake: Callable[[], None]) -> None:
         self._tasks: deque[_Task] = deque()
@@ -209,7 +209,7 @@ class _Reader:
         size = sum(task.file.facts.size for task in self._tasks)
         return len(self._tasks) < FEW and size < FEW_BYTES
 
-    def give(self, task: _Task) -> None:
+    def submit(self, task: _Task) -> None:
         self._tasks.append(task)
         self._send_ahead()
 
@@ -228,7 +228,7 @@ class _Reader:
         """Return the next message.
 
         Raises:
-            WorkerEndedError: The process ended, with files that it was to read.
+            WorkerEndedError: The process ended before it had read its files.
         """
         return self._worker.take() if self.is_needed else None
 

@@ -1,4 +1,4 @@
-"""The commands that every open library carries out, whether it can be written or not."""
+"""The commands of every open library, whether writable or read-only."""
 
 from contextlib import ExitStack, closing
 
@@ -57,9 +57,9 @@ class ReadingCommands:
 
     Args:
         pool: Lends the stores.
-        embedder: None where the embedding model is missing.
+        embedder: None when the embedding model is missing.
         preferences: Hold the settings and the list of models.
-        opened: Ends the processes that are started.
+        opened: Ends the started processes.
 
     Attributes:
         answerer: Writes answers.
@@ -91,7 +91,7 @@ class ReadingCommands:
         table.run(ExplainHit, queries.explain_hit)
         table.look_up(Complete, lambda stores, command: Completer(stores, words).complete(command))
         table.stream(Ask, queries.ask)
-        table.run(StopAsking, lambda _: None)  # its arrival ended the answer
+        table.run(StopAsking, lambda _: None)  # receiving it has ended the answer
 
         table.run(GetPreview, previews.preview)
         table.run(GetPage, previews.page)
@@ -126,15 +126,15 @@ class ReadingCommands:
 
 
 class ReadOnlyLibrary:
-    """A library that is searched and not changed.
+    """A library open for searching only.
 
     Args:
         stores: Opened for reading; closed with the library.
-        embedder: None where the embedding model is missing.
-        refusal: Why nothing can be written; the reply to every command that would.
+        embedder: None when the embedding model is missing.
+        refusal: The error for every command that writes.
 
     Attributes:
-        commands: What can be asked of it.
+        commands: The commands that it carries out.
     """
 
     def __init__(
@@ -149,5 +149,5 @@ class ReadOnlyLibrary:
         reading.add_to(self.commands)
 
     def close(self) -> None:
-        """Close what is open, the last first."""
+        """Close everything in reverse order."""
         self._opened.close()

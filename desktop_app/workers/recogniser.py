@@ -1,8 +1,8 @@
 """The recogniser process: recognises the text of one page after another.
 
-It is a process of its own because the models and a page take half a gigabyte, which goes back
-when nothing is left to do, because OpenCV must not be where Qt is, and because it parses hostile
-files. The engine that owns it keeps the time and ends it.
+It is a separate process because the models and a page take half a gigabyte, which is released when
+idle, because OpenCV must not share a process with Qt, and because it parses hostile files. The
+engine enforces its time limit and ends it.
 """
 
 import os
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from desktop_app.recognition.recogniser import Recogniser
 
 MOST_MEMORY = 3 * 1024 * 1024 * 1024
-"""Bytes of address space: 1.3 GB with a page, and the largest file with the pixels of its page."""
+"""Most bytes of address space: 1.3 GB with a page, plus the largest file and its page's pixels."""
 
 
-def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is started alike
+def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker has the same arguments
     """Recognise pages until the engine closes the channel."""
-    # Ctrl+C in a terminal reaches every process of it; the engine decides what ends.
+    # Ctrl+C in a terminal reaches all its processes; the engine decides which ones end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Read when OpenCV is loaded: one thread, as in everything that works while nobody waits.
+    # Read when OpenCV is loaded: one thread, as in all background work.
     os.environ["OMP_NUM_THREADS"] = "1"
     channel = LineChannel(claim_stdin(), claim_stdout(), recogniser_codec())
     yield_to_others()
@@ -47,19 +47,19 @@ def main(arguments: Sequence[str]) -> int:  # noqa: ARG001 - every worker is sta
         for number, request in channel:
             channel.send(number, worker.recognise(request))
     except EngineError:
-        return 1  # the engine is gone, and with it whoever could be told
+        return 1  # the engine is gone, so nothing can be reported
     return 0
 
 
 @dataclass(slots=True)
 class PageWorker:
-    """Recognises pages, the models and the last file at hand."""
+    """Recognises pages; keeps the models and the last file in memory."""
 
     _recogniser: "Recogniser | None" = None
     _file: LastFile = field(default_factory=LastFile)
 
     def recognise(self, request: DuePage) -> RecognitionReply:
-        """Recognise one page; what is wrong with it is the reply."""
+        """Recognise one page; a fault of the page is part of the reply."""
         name = Path(request.path).name
         try:
             content = self._file.find(

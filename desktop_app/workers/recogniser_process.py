@@ -9,23 +9,23 @@ from desktop_app.workers.codecs import recogniser_codec
 from desktop_app.workers.worker_process import WorkerEndedError, WorkerProcess
 
 SECONDS = 600.0
-"""Time a page gets. A full page takes 3 to 15 s of processor time; at low priority beside programs
-that wanted both cores for themselves one took 135 s."""
+"""Time limit of a page. A full page takes 3 to 15 s of processor time; at low priority, with other
+programs busy on both cores, a page took 135 s."""
 
 IDLE_SECONDS = 60.0
-"""After this long without a page the process is ended and its memory free again. Loading the
-models again takes a second."""
+"""Seconds without a page after which the process ends, which frees its memory. Loading the models
+again takes a second."""
 
 
 class RecogniserProcess:
-    """Has one page at a time recognised in a process of its own.
+    """Recognises one page at a time in the recogniser process.
 
     All methods belong to one thread.
 
     Args:
         wake: Called from any thread when a page is finished.
-        seconds: Time a page gets.
-        idle_seconds: After which the process is ended.
+        seconds: Time limit of a page.
+        idle_seconds: Seconds without a page after which the process ends.
     """
 
     def __init__(
@@ -47,12 +47,12 @@ class RecogniserProcess:
         return self._request is not None
 
     def submit(self, request: DuePage) -> None:
-        """Begin to recognise a page; nothing else may be under way."""
+        """Start to recognise a page; no other page may be in progress."""
         self._request = request
         self._number = self._worker.send(request)
 
     def take_result(self) -> tuple[DuePage, RecognitionReply] | None:
-        """Return the finished page, without waiting; a page over its time counts as finished."""
+        """Return the finished page without waiting; it may be over its time limit."""
         if self._request is None:
             return None
         reply = self._reply()
@@ -62,11 +62,11 @@ class RecogniserProcess:
         return request, reply
 
     def close(self) -> None:
-        """End the process for good, and with it the page it is on, and wait for that."""
+        """End the process with its current page, and wait for that; it is not started again."""
         self._worker.close()
 
     def process_id(self) -> int | None:
-        """Return the id of the process; None while there is none."""
+        """The id of the process; None while there is none."""
         return self._worker.process_id
 
     def _reply(self) -> RecognitionReply | None:

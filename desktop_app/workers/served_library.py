@@ -1,4 +1,4 @@
-"""The library that an engine serves: for searching alone while it cannot be written."""
+"""The library that an engine serves, read-only while it cannot be written."""
 
 import threading
 from collections.abc import Callable
@@ -24,11 +24,11 @@ from desktop_app.workers.reading_commands import ReadOnlyLibrary
 
 
 class ServedLibrary:
-    """Opens a library for writing, now or when its disk has room, and for searching until then.
+    """Opens a library for writing; while its disk is full, only for searching.
 
     Raises:
-        DataFolderError: The data folder cannot be written, and there is nothing to search in it.
-        DiskFullError: Its disk is full, and there is nothing to search in it.
+        DataFolderError: The data folder cannot be written, and holds no library to search.
+        DiskFullError: Its disk is full, and it holds no library to search.
         LibraryBusyError: Another Satchel has it open.
         StoreError: The catalogue is damaged or from a newer Satchel.
     """
@@ -53,29 +53,29 @@ class ServedLibrary:
 
     @property
     def is_listening(self) -> bool:
-        """Whether this engine is, or is to be, the one that the commands find.
+        """Whether the command line finds this engine by its socket.
 
-        Of a folder that cannot be written several may be open; commands read it by themselves.
+        A folder that cannot be written may have several engines; the command line then reads it
+        directly.
         """
         return self._reason is None or isinstance(self._reason, DiskFullError)
 
     def start(self) -> None:
-        """Begin to bring the index up to date, as soon as that is possible."""
+        """Start indexing as soon as the library can be written."""
         if self._open is not None:
             self._open.start()
         elif isinstance(self._reason, DiskFullError):
             self._waiting.start()
 
     def carry_out(self, command: Command, emit: Emit, should_stop: ShouldStop) -> Outcome:
-        """Carry out a command; waits as long as that takes.
+        """Carry out a command, and wait for its result.
 
         Raises:
-            SatchelError: It cannot be carried out; the error says why.
+            SatchelError: It cannot be carried out; the error states the reason.
         """
         return self._commands.carry_out(command, emit, should_stop)
 
     def close(self) -> None:
-        """Close what is open."""
         self._ended.set()
         if self._waiting.is_alive():
             self._waiting.join()
@@ -93,9 +93,9 @@ class ServedLibrary:
         try:
             library = OpenLibrary(self._folder, self._announce)
         except SatchelError as error:
-            self._reason = error  # of another kind, it is not tried again
+            self._reason = error  # any other error: do not try again
             return
-        # The read-only library stays until the end: it still carries out what was asked before.
+        # The read-only library stays open, because it still carries out earlier commands.
         library.start()
         self._open, self._commands = library, library.commands
         self._announce(Notice("The disk has room again, so indexing goes on.", is_done=True))
@@ -113,7 +113,7 @@ def _open_for_reading(folder: DataFolder, reason: SatchelError) -> ReadOnlyLibra
         )
 
     library.commands.look_up(GetStatus, describe)
-    # The window sends these unasked; nothing is remembered.
+    # The window sends these automatically; a read-only library records nothing.
     library.commands.run(Searched, lambda _: None)
     library.commands.run(Opened, lambda _: None)
     return library

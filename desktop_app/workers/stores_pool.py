@@ -1,4 +1,4 @@
-"""Stores for threads that read beside the one that writes."""
+"""Lends stores to threads that read while the index thread writes."""
 
 import queue
 from collections.abc import Callable, Iterator
@@ -11,14 +11,13 @@ from desktop_app.storage.stores import Stores
 
 
 class StoresPool:
-    """Lends each thread a catalogue connection of its own; indexes are shared.
+    """Lends each thread its own catalogue connection; the indexes are shared.
 
-    The word index is looked up at each loan, because forgetting puts a new one in its
-    place.
+    Each loan uses the current word index, because forgetting replaces it.
 
     Args:
-        stores: Whose indexes are lent.
-        on_damage: Called, by any thread, with a word index that turns out to be damaged.
+        stores: The stores whose indexes are lent.
+        on_damage: Called from any thread with a word index that is found to be damaged.
     """
 
     def __init__(
@@ -30,10 +29,10 @@ class StoresPool:
 
     @contextmanager
     def borrow(self) -> Iterator[Stores]:
-        """Lend stores for the length of the block.
+        """Lend stores during the block.
 
         Raises:
-            StoreError: The catalogue or the word index turns out to be damaged.
+            StoreError: The catalogue or the word index is found to be damaged.
         """
         try:
             catalogue = self._idle.get_nowait()
@@ -51,6 +50,6 @@ class StoresPool:
             self._idle.put(catalogue)
 
     def close(self) -> None:
-        """Close the connections; nothing may be lent any more."""
+        """Close the connections; no loan is possible afterwards."""
         while not self._idle.empty():
             self._idle.get_nowait().close()

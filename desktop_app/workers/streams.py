@@ -1,4 +1,4 @@
-"""The two pipes between a worker and whoever started it, spoken in lines."""
+"""Line-based message channel over the two pipes between a worker and its parent process."""
 
 import contextlib
 import os
@@ -13,11 +13,10 @@ _STDIN, _STDOUT, _STDERR = 0, 1, 2
 
 
 def claim_stdout() -> BinaryIO:
-    """Take standard output for messages and let everything else print to standard error.
+    """Reserve standard output for messages; redirect all other output to standard error.
 
-    To be called before any native library is imported: some print to descriptor 1 from C,
-    and one stray line would break the channel. Programs started from here do not get the
-    claimed descriptor.
+    Call it before any native library is imported: some print to descriptor 1 from C, and one stray
+    line would break the channel. Child processes do not inherit the claimed descriptor.
     """
     channel = os.dup(_STDOUT)
     os.dup2(_STDERR, _STDOUT)
@@ -25,10 +24,10 @@ def claim_stdout() -> BinaryIO:
 
 
 def claim_stdin() -> BinaryIO:
-    """Take standard input for messages.
+    """Reserve standard input for messages.
 
-    A descriptor of its own, because Python aborts at exit when another thread still waits
-    inside ``sys.stdin``; whatever else reads standard input finds it empty.
+    Uses a separate descriptor, because Python aborts at exit when another thread still waits inside
+    ``sys.stdin``. All other readers of standard input find it empty.
     """
     channel = os.dup(_STDIN)
     with open(os.devnull, "rb") as nothing:  # noqa: PTH123 - a device, not a path
@@ -49,7 +48,7 @@ class LineChannel:
         self._sending = threading.Lock()
 
     def send(self, number: int, body: object) -> None:
-        """Send a body under a number, at once.
+        """Send a body with a number, without buffering.
 
         Raises:
             EngineError: The other side has closed the channel.
@@ -59,7 +58,7 @@ class LineChannel:
             with self._sending:
                 self._outgoing.write(line)
                 self._outgoing.flush()
-        except (OSError, ValueError) as error:  # ValueError: our own end is closed already
+        except (OSError, ValueError) as error:  # ValueError: this end is already closed
             raise EngineError(
                 "channel_closed",
                 "A part of Satchel has ended and cannot be reached.",
@@ -67,24 +66,24 @@ class LineChannel:
             ) from error
 
     def __iter__(self) -> Iterator[tuple[int, Any]]:
-        """Return numbers and bodies until the other side closes the channel.
+        """Yield numbers and bodies until the other side closes the channel.
 
         Raises:
-            EngineError: A line is no message of this channel, or longer than any may be.
+            EngineError: A line is no message of this channel, or is too long.
         """
         while line := self._read_line():
             if not line.endswith(b"\n") and len(line) < LONGEST_LINE:
-                return  # the other side died in the middle of a line
+                return  # the other side ended in the middle of a line
             yield self._codec.decode(line)
 
     def _read_line(self) -> bytes:
         try:
             return self._incoming.readline(LONGEST_LINE)
-        except ConnectionError:  # as a socket tells that the other side died
+        except ConnectionError:  # raised by a socket when the other side has ended
             return b""
 
     def close_sending(self) -> None:
-        """Tell the other side that nothing more will come."""
-        # What a dead reader never took cannot be flushed; there is nobody to tell.
+        """Close the outgoing pipe, so that the other side sees the end."""
+        # Flushing fails when the other side has ended; nothing remains to be done.
         with self._sending, contextlib.suppress(OSError):
             self._outgoing.close()

@@ -1,4 +1,4 @@
-"""The engine's handle on a worker process: it starts, numbers, watches, ends and restarts."""
+"""The engine's handle on a worker process: starts, watches, ends and restarts it."""
 
 import contextlib
 import math
@@ -18,12 +18,12 @@ from desktop_app.workers.codecs import Ready
 from desktop_app.workers.streams import LineChannel
 
 PATIENCE = 2.0
-"""Seconds that a process with nothing under way gets to end by itself."""
+"""Seconds that a process without requests gets to end by itself."""
 
 FIRST_PAUSE = 0.5
 LONGEST_PAUSE = 5.0
-"""Seconds before a worker is started again that ended before it was ready. The pause doubles with
-each such end in a row; without it, a damaged installation would keep a core busy."""
+"""Longest pause in seconds before restarting a worker that ended before it was ready. The pause
+doubles with each consecutive failure; without it, a damaged installation would keep a core busy."""
 
 _Reply = TypeVar("_Reply")
 
@@ -42,17 +42,17 @@ class WorkerEndedError(EngineError):
 
 
 class WorkerProcess(Generic[_Reply]):
-    """One worker process at a time, started with the first request and after each end.
+    """Runs one worker process at a time, started with the first request and after each end.
 
     Any thread may send; one thread at a time may take replies.
 
     Args:
-        name: Of the worker, as in ``--worker NAME``.
+        name: Name of the worker, as in ``--worker NAME``.
         codec: Encodes the requests and decodes the replies.
-        arguments: Given to the worker.
-        progress: Classes of replies after which the request is still under way.
-        wake: Called from another thread when a reply arrived or the process ended.
-        idle_seconds: After which a process with nothing under way is ended.
+        arguments: Arguments of the worker.
+        progress: Classes of replies that do not end their request.
+        wake: Called from another thread when a reply arrives or the process ends.
+        idle_seconds: Seconds after which a process without requests is ended.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class WorkerProcess(Generic[_Reply]):
 
     @property
     def process_id(self) -> int | None:
-        """Of the running process; None while there is none."""
+        """The id of the running process; None while there is none."""
         run = self._run
         return run.process_id if run is not None else None
 
@@ -109,23 +109,23 @@ class WorkerProcess(Generic[_Reply]):
             return self._number
 
     def send_more(self, number: int, body: object) -> None:
-        """Send something about a request, to the process that works on it."""
+        """Send a further message about a request to the process that carries it out."""
         run = self._run
         if run is not None and number in run.under_way:
             run.send(number, body)
 
     def start(self) -> None:
-        """Start the process before its first request, which then need not wait for it."""
+        """Start the process in advance, so that its first request does not wait."""
         with self._changing:
             self._start()
 
     def take(self, seconds: float = 0.0) -> tuple[int, _Reply] | None:
-        """Return the next reply with the number of its request, 0 for none.
+        """Return the next reply with its request number, 0 for none.
 
-        A reply to an earlier request that nobody waited for may come first.
+        A late reply to an earlier request may come first.
 
         Args:
-            seconds: How long to wait for a reply; None is returned when none arrived.
+            seconds: Longest wait; None is returned when no reply arrived.
 
         Raises:
             WorkerEndedError: The process ended, or none runs.
@@ -149,10 +149,10 @@ class WorkerProcess(Generic[_Reply]):
                 raise WorkerEndedError(self._name, self._process_code)
 
     def end(self, patience: float = 0.0) -> None:
-        """End the process and wait for that; the next request starts another one.
+        """End the process and wait for its end; the next request starts a new one.
 
         Args:
-            patience: Seconds that it gets for what is under way.
+            patience: Seconds that it gets for its current requests.
         """
         with self._changing:
             run, self._run = self._run, None
@@ -163,18 +163,18 @@ class WorkerProcess(Generic[_Reply]):
             self._pause = self._idle = None
         if run is not None:
             self._process_code = run.end(patience if run.under_way else PATIENCE)
-        self._replies.put((None, 0, None))  # whoever waits for a reply looks again
+        self._replies.put((None, 0, None))  # a thread that waits for a reply checks again
 
     def close(self, patience: float = 0.0) -> None:
-        """End the process for good, as :meth:`end` does."""
+        """End the process as :meth:`end` does, and start no new one."""
         self._is_closed = True
         run = self._run
         if run is not None and not patience:
-            run.kill()  # a request may be waiting for a process that hangs to take it
+            run.kill()  # a sender may be blocked on the pipe of a process that hangs
         self.end(patience)
 
     def _start(self) -> None:
-        """Start the process if need be, now or after a pause, and send what is held."""
+        """Start the process if none runs, now or after a pause, and send held requests."""
         if self._is_closed:
             self._held.clear()
             raise EngineError("closed", "Satchel is closing.")
@@ -206,7 +206,7 @@ class WorkerProcess(Generic[_Reply]):
             self._wake()
 
     def _note_end(self, run: "_Run") -> None:
-        """Take notice of a process that ended by itself."""
+        """Handle the end of a process that ended by itself."""
         self._run = None
         self._process_code = run.end(PATIENCE)
         self._failed_starts = 0 if run.has_spoken else self._failed_starts + 1
@@ -228,11 +228,11 @@ class WorkerProcess(Generic[_Reply]):
 
 
 class _Run:
-    """One process from its start to its end, with a thread that listens to it.
+    """A process from its start to its end, with a thread that receives its messages.
 
     Attributes:
-        under_way: The numbers of the requests that are not answered yet.
-        has_spoken: Whether it sent anything.
+        under_way: Numbers of the requests without a final reply.
+        has_spoken: Whether it has sent a message.
     """
 
     def __init__(
@@ -247,8 +247,8 @@ class _Run:
         self._progress = progress
         self._hear = hear
         self._since = time.monotonic()
-        # Python looks for modules in the current folder first, and the user's current folder may
-        # hold anybody's files.
+        # Python searches for modules in the current folder first, which may hold files of other
+        # users.
         self._process = subprocess.Popen(
             program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=find_shipped()
         )
@@ -282,7 +282,7 @@ class _Run:
         self.send(number, request)
 
     def send(self, number: int, body: object) -> None:
-        # That the process ended is noticed by the thread that listens.
+        # The receiving thread handles the end of the process.
         with contextlib.suppress(EngineError):
             self._channel.send(number, body)
 
@@ -290,7 +290,7 @@ class _Run:
         self._process.kill()
 
     def end(self, patience: float) -> int:
-        """Let the process end, by force after ``patience`` seconds, and return its exit code."""
+        """End the process, by force after ``patience`` seconds, and return its exit code."""
         if not patience:
             self._process.kill()
         self._channel.close_sending()
@@ -313,7 +313,7 @@ class _Run:
                     self._since = time.monotonic()
                 self._hear(self, number, body)
         except EngineError:
-            self._process.kill()  # after one unreadable message nothing can be trusted
+            self._process.kill()  # after an unreadable message, no other is reliable
         finally:
             self._hear(self, 0, None)
 

@@ -2606,11 +2606,11 @@
         <translation>Sie wird von selbst neu gelesen, wenn sie sich ändert.</translation>
     </message>
     <message>
-        <source>It lies in {}, the profile of a browser, which is left out.</source>
+        <source>It is in {}, the profile of a browser, which is left out.</source>
         <translation>Sie liegt in {}, dem Profil eines Browsers, und das ist ausgelassen.</translation>
     </message>
     <message>
-        <source>It lies in {}.</source>
+        <source>It is in {}.</source>
         <translation>Sie liegt in {}.</translation>
     </message>
     <message>
@@ -2890,7 +2890,7 @@
         <translation>Benennen Sie sie um, dann werden sie indexiert.</translation>
     </message>
     <message>
-        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files anew.</source>
+        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Führen Sie `satchel doctor --repair` aus: Es behält, was davon lesbar ist, und indexiert die Dateien neu.</translation>
     </message>
     <message>
@@ -3042,7 +3042,7 @@
         <translation>Der Ordner {} braucht {} MB Platz und hat {}.</translation>
     </message>
     <message>
-        <source>The folder {}, where it lies, is left out</source>
+        <source>The folder {}, which contains it, is left out</source>
         <translation>Der Ordner {}, in dem sie liegt, ist ausgelassen</translation>
     </message>
     <message>
@@ -4018,7 +4018,7 @@
         <translation>{} wird nicht aus der Bibliothek ferngehalten.</translation>
     </message>
     <message>
-        <source>{} is not one of the folders of the library, or lies in one of them.</source>
+        <source>{} is not one of the folders of the library, or is in one of them.</source>
         <translation>{} ist keiner der Ordner der Bibliothek oder liegt in einem davon.</translation>
     </message>
     <message>
@@ -4126,7 +4126,7 @@
         <translation>{} und bleibt außerhalb der Bibliothek.</translation>
     </message>
     <message>
-        <source>{}, where it lies, was forgotten</source>
+        <source>{}, which contains it, was forgotten</source>
         <translation>{}, worin sie liegt, wurde vergessen</translation>
     </message>
     <message>

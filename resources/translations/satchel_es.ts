@@ -2606,11 +2606,11 @@
         <translation>Se vuelve a leer por sí solo cuando cambia.</translation>
     </message>
     <message>
-        <source>It lies in {}, the profile of a browser, which is left out.</source>
+        <source>It is in {}, the profile of a browser, which is left out.</source>
         <translation>Está en {}, el perfil de un navegador, que se omite.</translation>
     </message>
     <message>
-        <source>It lies in {}.</source>
+        <source>It is in {}.</source>
         <translation>Está dentro de {}.</translation>
     </message>
     <message>
@@ -2890,7 +2890,7 @@
         <translation>Cámbieles el nombre y se indexarán.</translation>
     </message>
     <message>
-        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files anew.</source>
+        <source>Run `satchel doctor --repair`: it keeps what can be read of it, and indexes the files again.</source>
         <translation>Ejecute `satchel doctor --repair`: conserva lo que se puede leer de él e indexa de nuevo los archivos.</translation>
     </message>
     <message>
@@ -3042,7 +3042,7 @@
         <translation>La carpeta {} necesita {} MB de espacio y tiene {}.</translation>
     </message>
     <message>
-        <source>The folder {}, where it lies, is left out</source>
+        <source>The folder {}, which contains it, is left out</source>
         <translation>La carpeta {}, donde está, se omite</translation>
     </message>
     <message>
@@ -4018,7 +4018,7 @@
         <translation>{} no está excluido de la biblioteca.</translation>
     </message>
     <message>
-        <source>{} is not one of the folders of the library, or lies in one of them.</source>
+        <source>{} is not one of the folders of the library, or is in one of them.</source>
         <translation>{} no es una de las carpetas de la biblioteca, o está dentro de una de ellas.</translation>
     </message>
     <message>
@@ -4126,7 +4126,7 @@
         <translation>{} y queda fuera de la biblioteca.</translation>
     </message>
     <message>
-        <source>{}, where it lies, was forgotten</source>
+        <source>{}, which contains it, was forgotten</source>
         <translation>{}, donde está, se olvidó</translation>
     </message>
     <message>

@@ -10,7 +10,7 @@ from desktop_app.core.query import Fuzzy, Phrase, Query
 from desktop_app.search.query.words import EMOJI, LETTER_MARKS
 from desktop_app.storage.lexical.amounts import amounts_in
 from desktop_app.storage.lexical.analysis import alternatives
-from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
+from desktop_app.storage.lexical.scored_words import distinctive_words, is_begun, scored_words
 from desktop_app.storage.lexical.scripts import UNSPACED
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
 
@@ -40,7 +40,7 @@ class WordMatcher:
     def __init__(self, vocabulary: Vocabulary, query: Query, language: str) -> None:
         self._vocabulary = vocabulary
         self._language = language
-        words = telling_words(vocabulary, scored_words(query))
+        words = distinctive_words(vocabulary, scored_words(query))
         texts = [spelling for one in words for spelling in (one.text, *alternatives(one.text))]
         self._stems = {stem for text in texts for stem in vocabulary.stems(text, language)}
         self._written = {term for text in texts for term in vocabulary.terms(text)}

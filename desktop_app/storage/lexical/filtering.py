@@ -64,9 +64,7 @@ class ConditionCompiler:
         return Query.term_set_query(self._schema, "file_id", file_ids)
 
     def _pages(self, passages: Query, *, is_excluded: bool) -> Query:
-        """Return the query for passages and their files; an excluded page does not exclude a
-        file.
-        """
+        """Return the query for passages and their files; exclusions apply to passages only."""
         if is_excluded:
             return passages
         file = Query.term_query(self._schema, "passage_id", 0)

@@ -45,9 +45,7 @@ def other_forms(text: str) -> list[str]:
 
 
 def _runs(mark: re.Pattern[bytes], raw: bytes, shape: bytes) -> Iterator[bytes]:
-    """Return the runs without spaces that contain a mark, from the run's start to the mark's
-    end.
-    """
+    """Return the runs without spaces that match, from the run's start to the match's end."""
     for match in mark.finditer(shape):
         at, end = match.span()
         start = shape.rfind(b" ", max(at - LONGEST, 0), at) + 1

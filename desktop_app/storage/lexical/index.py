@@ -97,7 +97,7 @@ class LexicalIndex:
             if commits:
                 writer.commit()
         except BaseException:
-            # Also for a writer that a full disk has killed: rollback gives it new threads.
+            # Also for a writer that a full disk has killed: rollback starts its threads again.
             writer.rollback()
             raise
         if commits:

@@ -44,7 +44,7 @@ def _words_of(condition: asked.Condition) -> Iterator[ScoredWord]:
             return
 
 
-def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
+def distinctive_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[ScoredWord]:
     """Leave out words in nearly all passages, when a rarer one remains."""
     rarities = [_rarity(vocabulary, word.text) for word in words]
     if max(rarities, default=0.0) < _RARE:
@@ -57,7 +57,7 @@ def telling_words(vocabulary: Vocabulary, words: Sequence[ScoredWord]) -> list[S
 
 
 def _rarity(vocabulary: Vocabulary, text: str) -> float:
-    """Return the rarity of the most common stem of a word."""
+    """Return the rarity of the most common indexed stem of a word."""
     stems = {stem for reading in vocabulary.readings(text) for stem in reading}
     held = [vocabulary.rarity(stem, STEMS) for stem in stems if vocabulary.holds(stem, STEMS)]
     return min(held, default=_NOWHERE)

@@ -18,9 +18,9 @@ from desktop_app.storage.lexical.filtering import any_of, silent
 from desktop_app.storage.lexical.schema import STEMS, WORDS
 from desktop_app.storage.lexical.scored_words import (
     ScoredWord,
+    distinctive_words,
     is_begun,
     scored_words,
-    telling_words,
 )
 from desktop_app.storage.lexical.scripts import is_single_unspaced
 from desktop_app.storage.lexical.vocabulary import EXPANSIONS, Vocabulary
@@ -101,13 +101,13 @@ class Scorer:
         # A word counts once however often it is typed.
         self._distinct = list({tuple(vocabulary.terms(w.text)): w for w in self._words}.values())
 
-    def by_telling_stems(self) -> Scoring:
+    def by_distinctive_stems(self) -> Scoring:
         """Rank by the rarer words, in all their inflections, to find candidates.
 
         Words in nearly every passage take most of the time and do not help.
         """
-        telling = telling_words(self._vocabulary, self._distinct)
-        terms = [term for word in telling for term in self._stems[word]]
+        distinctive = distinctive_words(self._vocabulary, self._distinct)
+        terms = [term for word in distinctive for term in self._stems[word]]
         return Scoring(self._any_of(terms), 0.0)
 
     def by_words(self) -> Scoring:

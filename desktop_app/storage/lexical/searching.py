@@ -61,8 +61,8 @@ class LexicalSearch:
         return Query.boolean_query([(Occur.Must, one) for one in conditions])
 
     @cached_property
-    def _by_telling_stems(self) -> Scoring:
-        return self._scorer.by_telling_stems()
+    def _by_distinctive_stems(self) -> Scoring:
+        return self._scorer.by_distinctive_stems()
 
     @cached_property
     def _by_words(self) -> Scoring:
@@ -84,7 +84,7 @@ class LexicalSearch:
 
     def candidates(self, limit: int) -> list[WordMatch]:
         """Return the best passages by the words, and further ones with the last score."""
-        return self.reader.find_with_alike(self._by_telling_stems, self._condition, limit)
+        return self.reader.find_with_alike(self._by_distinctive_stems, self._condition, limit)
 
     def candidates_elsewhere(self, limit: int, file_ids: Collection[int]) -> list[WordMatch]:
         """Return the best passages by the words outside of some files."""
@@ -92,11 +92,11 @@ class LexicalSearch:
         within = silent(Query.all_query()) if self._condition is None else self._condition
         files = Query.term_set_query(schema, "file_id", list(file_ids))
         elsewhere = Query.boolean_query([(Occur.Must, within), (Occur.MustNot, files)])
-        return self.reader.find_with_alike(self._by_telling_stems, elsewhere, limit)
+        return self.reader.find_with_alike(self._by_distinctive_stems, elsewhere, limit)
 
     def best_anywhere(self) -> list[WordMatch]:
         """Return the best passage by the words without conditions, if there is any."""
-        return self.reader.find(self._by_telling_stems, None, 1)
+        return self.reader.find(self._by_distinctive_stems, None, 1)
 
     def literal(self, limit: int) -> list[WordMatch]:
         """Return passages that contain every run of words as typed, the best first."""

@@ -46,9 +46,7 @@ class Vocabulary:
         return query_terms(self._analyzers[stemmer_of(language)], text)
 
     def readings(self, text: str) -> list[tuple[str, ...]]:
-        """Return the stems of a query's words in each language of the index, without
-        repetitions.
-        """
+        """Return the stems of a query's words in each language of the index, each once."""
         stems = (tuple(query_terms(self._analyzers[one], text)) for one in self._stemmers)
         return [one for one in dict.fromkeys(stems) if one]
 
@@ -103,9 +101,10 @@ class Vocabulary:
     def spelled_like(self, word: str, limit: int, longest_short: int = SHORT) -> list[str]:
         """Return the terms most similar in spelling, sorted by similarity, then frequency.
 
-        They begin with the same letter, or with the first two in the other order; typing
-        errors seldom fall on the first letter (Pollock and Zamora 1984, "Automatic spelling
-        correction in scientific and scholarly text": 7.8% of the errors). Terms with the same first two letters are compared first, and only these when enough of them differ in one place.
+        They begin with the same letter, or with the first two in the other order; typing errors
+        seldom fall on the first letter (Pollock and Zamora 1984, "Automatic spelling correction in
+        scientific and scholarly text": 7.8% of the errors). Terms with the same first two letters
+        are compared first, and only these when enough of them differ in one place.
 
         Args:
             word: The word as typed.
@@ -124,9 +123,7 @@ class Vocabulary:
         return [found for found, *_ in near[:limit]]
 
     def _near(self, term: str, starts: set[str], most: int) -> list[tuple[str, float]]:
-        """Return terms with one of the starts that differ in at most ``most`` places, and the
-        distances.
-        """
+        """Return similar terms with one of the starts, and in how many places they differ."""
         frequencies = {
             found: count
             for start in starts

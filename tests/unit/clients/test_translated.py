@@ -61,7 +61,7 @@ def test_progress_is_german(german: None) -> None:
 def test_why_a_file_is_found_is_german_with_the_reason_that_is_stored(german: None) -> None:
     stored = from_json(to_json(encrypted("a.zip").message))
     reason = sentences(
-        Saying("It is found, but not all of it: {}", (stored,)), Saying("It lies in {}.", ("/d",))
+        Saying("It is found, but not all of it: {}", (stored,)), Saying("It is in {}.", ("/d",))
     )
 
     assert translated(reason) == (

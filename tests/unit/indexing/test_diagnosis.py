@@ -156,10 +156,10 @@ def test_a_watched_folder_itself_is_called_a_folder(filled: SmallLibrary) -> Non
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        (".git/config", "The folder .git, where it lies, is left out by a rule that holds"),
+        (".git/config", "The folder .git, which contains it, is left out by a rule that holds"),
         ("a.tmp", "It is left out by a rule that holds everywhere: “*.tmp”."),
         ("node_modules/x.js", "rule that holds everywhere: “node_modules”."),
-        ("left/out.txt", "left, where it lies, is left out by a rule of its folder: “left”."),
+        ("left/out.txt", "left, which contains it, is left out by a rule of its folder: “left”."),
     ],
 )
 def test_the_rule_that_leaves_a_file_out_is_named(
@@ -262,7 +262,7 @@ def test_what_was_forgotten_says_how_it_comes_back(filled: SmallLibrary) -> None
     itself = why(filled, filled.root / "river.txt")
 
     assert str(itself.reason) == "It was forgotten, and stays out of the library."
-    assert f"{filled.root / 'sub'}, where it lies, was forgotten" in str(inside.reason)
+    assert f"{filled.root / 'sub'}, which contains it, was forgotten" in str(inside.reason)
     assert itself.remedies == inside.remedies == (Remedy.TAKE_BACK,)
 
 
@@ -363,5 +363,5 @@ def test_a_file_in_a_browsers_profile_says_so(library: SmallLibrary) -> None:
     path = library.write("fx/prefs.js", "x")
     report = why(library, path)
 
-    assert f"It lies in {path.parent}, the profile of a browser" in str(report.reason)
+    assert f"It is in {path.parent}, the profile of a browser" in str(report.reason)
     assert "“!fx”" in str(report.action)

@@ -14,7 +14,7 @@ from desktop_app.indexing import folders as folders_module
 from desktop_app.indexing import settling as settling_module
 from desktop_app.indexing.folders import WatchedFolders
 from desktop_app.indexing.settling import SettlingFiles
-from desktop_app.indexing.watcher import FolderWatcher, Heard
+from desktop_app.indexing.watcher import FolderWatcher, PathChange
 from desktop_app.storage import (
     exclusion_records,
     file_records,
@@ -517,9 +517,12 @@ def test_deletions_heard_of_a_drive_that_leaves_lose_nothing(
     watching.drives.name(drive, STICK)
     watching.start()
     watching.drives.unmount(drive)  # which the watcher hears as one folder renamed and one made
-    heard = [Heard(str(drive / "a.txt"), is_folder=False), Heard(str(drive), is_folder=True)]
+    heard = [
+        PathChange(str(drive / "a.txt"), is_folder=False),
+        PathChange(str(drive), is_folder=True),
+    ]
     (watching.library.root / "c.txt").unlink()
-    monkeypatch.setattr(watching.watcher, "take_heard", lambda: [heard.pop()] if heard else [])
+    monkeypatch.setattr(watching.watcher, "take_changes", lambda: [heard.pop()] if heard else [])
     watching.settle()
 
     assert {"documents/drive/a.txt", "documents/drive/b.txt"} <= watching.known()

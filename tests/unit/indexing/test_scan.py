@@ -111,8 +111,8 @@ def test_a_missing_folder_is_missing_and_loses_nothing(tmp_path: Path) -> None:
 
     assert scan.state() is FolderState.MISSING
     assert names(scan) == []
-    assert not scan.has_lost(str(tmp_path / "gone" / "a.txt"), DISK)
-    assert not scan.has_lost(str(tmp_path / "gone" / "b" / "c.txt"), DISK)
+    assert not scan.is_deleted(str(tmp_path / "gone" / "a.txt"), DISK)
+    assert not scan.is_deleted(str(tmp_path / "gone" / "b" / "c.txt"), DISK)
 
 
 def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_known_file_that_was_not_met_is_lost(tmp_path: Path) -> None:
     list(scan.files())
 
     assert scan.state() is FolderState.READY
-    assert scan.has_lost(str(tmp_path / "gone.txt"), DISK)
+    assert scan.is_deleted(str(tmp_path / "gone.txt"), DISK)
 
 
 def test_a_folder_of_files_that_all_vanished_is_still_there(tmp_path: Path) -> None:
@@ -138,8 +138,8 @@ def test_what_lies_in_an_unreadable_folder_is_not_lost(nobody: Path) -> None:
 
     assert met == ["a.txt", "closed too.txt"]
     assert scan.unreadable == [str(nobody / "closed")]
-    assert not scan.has_lost(str(nobody / "closed" / "b.txt"), DISK)
-    assert scan.has_lost(str(nobody / "closed too.txt"), DISK)
+    assert not scan.is_deleted(str(nobody / "closed" / "b.txt"), DISK)
+    assert scan.is_deleted(str(nobody / "closed too.txt"), DISK)
 
 
 @needs_root
@@ -151,7 +151,7 @@ def test_what_can_be_listed_but_not_looked_at_is_not_lost(nobody: Path) -> None:
     (nobody / "listed").chmod(0o700)
 
     assert met == ["a.txt"]
-    assert not scan.has_lost(str(nobody / "listed" / "b.txt"), DISK)
+    assert not scan.is_deleted(str(nobody / "listed" / "b.txt"), DISK)
 
 
 @needs_root
@@ -172,8 +172,8 @@ def test_what_was_on_another_volume_is_out_of_sight_also_beside_other_files(
     met = list(scan.files())
 
     assert [one.volume for one in met] == [DISK]
-    assert not scan.has_lost(str(tmp_path / "drive" / "sub" / "away.txt"), STICK)
-    assert scan.has_lost(str(tmp_path / "drive" / "gone.txt"), DISK)
+    assert not scan.is_deleted(str(tmp_path / "drive" / "sub" / "away.txt"), STICK)
+    assert scan.is_deleted(str(tmp_path / "drive" / "gone.txt"), DISK)
 
 
 def test_files_are_met_with_the_volume_they_are_on(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ class Ears:
         wait_until(lambda: str(path) in self.listen(), f"an event of {path}")
 
     def listen(self) -> dict[str, bool]:
-        self.heard.update({one.path: one.is_folder for one in self.watcher.take_heard()})
+        self.heard.update({one.path: one.is_folder for one in self.watcher.take_changes()})
         return self.heard
 
 
@@ -95,7 +95,7 @@ def test_each_path_is_given_once_a_call(root: Path, ears: Ears) -> None:
     given: list[list[str]] = []
 
     def has_heard_all() -> bool:
-        given.append([one.path for one in ears.watcher.take_heard()])
+        given.append([one.path for one in ears.watcher.take_changes()])
         return str(root / "mark") in given[-1]
 
     wait_until(has_heard_all)

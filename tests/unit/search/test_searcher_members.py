@@ -116,7 +116,7 @@ def test_why_a_member_is_found_is_told_by_either_path(filled: SmallLibrary) -> N
 
     assert shown == plain
     assert shown.found
-    assert f"It lies in {box}." in str(shown.reason)
+    assert f"It is in {box}." in str(shown.reason)
     assert "4 of 4 files in it are found." in str(container.reason)
     assert (absent.found, absent.state) == (False, None)
     assert str(absent.reason).startswith(f"{box} holds no such file")

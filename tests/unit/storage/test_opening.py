@@ -213,7 +213,7 @@ def test_vectors_of_passages_that_are_no_more_are_not_found(filled: SmallLibrary
     filled.reopen()
 
     assert len(filled.stores.vectors) == 1
-    assert filled.stores.vectors.holds([1]) == 0
+    assert filled.stores.vectors.count_searchable([1]) == 0
 
 
 def test_another_embedding_model_starts_over_and_the_first_one_comes_back_for_free(

@@ -125,8 +125,8 @@ def test_a_removed_passage_is_found_no_more_wherever_it_was(store: VectorStore) 
     store.remove([3, 33, 99])
 
     assert len(store) == 38
-    assert store.holds([3, 33, 99]) == 0
-    assert store.holds([3, 4, 34, 99]) == 2
+    assert store.count_searchable([3, 33, 99]) == 0
+    assert store.count_searchable([3, 4, 34, 99]) == 2
     assert {3, 33}.isdisjoint(found(store, vectors[3], 100) + found(store, vectors[33], 100))
 
 
@@ -149,7 +149,7 @@ def test_a_snapshot_built_anew_holds_the_living_only_and_no_holes(
         assert sorted(one.snapshot_ids.tolist()) == living
         assert sorted(found(one, vectors[0], 99)) == living
         assert len(one) == len(living)
-        assert one.holds(range(12)) == len(living)
+        assert one.count_searchable(range(12)) == len(living)
     np.testing.assert_allclose(
         by_id(reopened, living), vectors[living], atol=1e-3, err_msg="the vectors themselves"
     )
@@ -219,7 +219,7 @@ def test_a_passage_that_comes_back_is_found_with_its_new_vector(
     store.add([3], new[3:4])
     for _ in range(2):
         assert len(store) == 20
-        assert store.holds([3]) == 1
+        assert store.count_searchable([3]) == 1
         for matches in (store.search(new[3], 1), store.search_among(new[3], 5, [3])):
             assert [one for one, _ in matches] == [3]
             assert matches[0][1] == pytest.approx(1.0, abs=2e-3)
@@ -266,7 +266,7 @@ def test_a_snapshot_begun_before_another_is_given_up(
     assert generations.current() == living
     assert 7 not in store.snapshot_ids
     assert 7 not in reopened.snapshot_ids
-    assert store.holds([7]) == 0
+    assert store.count_searchable([7]) == 0
     assert len(store) == 99
 
 
@@ -361,7 +361,7 @@ def test_a_search_among_some_is_the_comparison_with_each_of_them(
     assert [cosine for _, cosine in matches] == pytest.approx(expected, abs=2e-3)
     assert all(cosine == pytest.approx(cosines[one], abs=2e-3) for one, cosine in matches)
     assert sorted(store.vectors_of(list(among))[0].tolist()) == living
-    assert store.holds(list(among)) == len(living)
+    assert store.count_searchable(list(among)) == len(living)
     np.testing.assert_allclose(by_id(store, living), vectors[living], atol=1e-3)
     store.close()
 
@@ -467,7 +467,7 @@ class Model:
         ids = sorted(self.expected)
         everything = range(max([*ids, 0]) + 9)
         assert len(self.store) == len(ids)
-        assert self.store.holds(everything) == len(ids)
+        assert self.store.count_searchable(everything) == len(ids)
         assert sorted(found(self.store, unit_vectors(1)[0], 999)) == ids
         assert sorted(self.store.vectors_of(everything)[0].tolist()) == ids
         if ids:

@@ -12,7 +12,7 @@ from desktop_app.core.query import (
     Word,
 )
 from desktop_app.storage.lexical.index import LexicalIndex
-from desktop_app.storage.lexical.scored_words import is_begun, scored_words, telling_words
+from desktop_app.storage.lexical.scored_words import distinctive_words, is_begun, scored_words
 from tests.support.words import add, file_of
 
 
@@ -39,7 +39,7 @@ def test_words_that_are_nearly_everywhere_tell_nothing_beside_rare_ones(
     vocabulary = index.reader().vocabulary
 
     def telling(*typed: str) -> list[str]:
-        return [one.text for one in telling_words(vocabulary, [Word(text) for text in typed])]
+        return [one.text for one in distinctive_words(vocabulary, [Word(text) for text in typed])]
 
     assert telling("the", "river", "plans") == ["river"]
     assert telling("the", "plan") == ["the", "plan"]
