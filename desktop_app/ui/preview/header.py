@@ -70,7 +70,7 @@ class PreviewHeader(QWidget):
         return self._matches.text()
 
     def show_file(self, preview: Preview) -> None:
-        """Show the name of a file; :meth:`tell` adds the place and the matches."""
+        """Show the name of a file; :meth:`show_position` adds the place and the matches."""
         self._folder = folder_of(preview.path)
         self._said = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
@@ -80,7 +80,7 @@ class PreviewHeader(QWidget):
         self._enable(*_OF_CONTENT, is_on=False)
         self._write()
 
-    def tell(self, place: str, match: int, matches: int) -> None:
+    def show_position(self, place: str, match: int, matches: int) -> None:
         """Show the place in the file, the current match (from 1) and the number of matches."""
         self._said[1] = place or self._folder
         if not matches:

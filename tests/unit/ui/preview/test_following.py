@@ -68,14 +68,14 @@ def test_the_first_and_the_last_of_a_run_are_shown(qtbot: QtBot, page: Page) -> 
 
 def test_space_looks_on_purpose(qtbot: QtBot, page: Page) -> None:
     page.view.enter_from_above()
-    with qtbot.waitSignal(page.following.looked_at):
+    with qtbot.waitSignal(page.following.previewed):
         QTest.keyClick(page.view, Qt.Key.Key_Space)
 
     assert page.asked()[-1] == 1
 
 
 def test_the_best_is_shown_without_a_choice(qtbot: QtBot, page: Page) -> None:
-    with qtbot.waitSignal(page.following.looked_at):
+    with qtbot.waitSignal(page.following.previewed):
         page.following.show_best()
 
     assert page.asked() == [1]
