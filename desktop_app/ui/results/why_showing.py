@@ -15,7 +15,7 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results.explanation import explain
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.results.why_text import Section, say_why
+from desktop_app.ui.results.why_text import Section, explanation_sections
 from desktop_app.ui.theme import SPACE
 
 WIDTH = 420
@@ -97,7 +97,7 @@ class WhyShowing(QObject):
 
     def _on_explanation(self, explanation: Explanation) -> None:
         if self._asked is not None:
-            self._show(self._asked, say_why(explanation, self._asked))
+            self._show(self._asked, explanation_sections(explanation, self._asked))
 
     def _show(self, hit: Hit, sections: Sequence[Section]) -> None:
         row = self._view.place_of(hit)

@@ -17,7 +17,7 @@ from desktop_app.core.explanations import (
     WordFound,
 )
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.why_text import MOST_FORMS, rounded_to_sum, say_why
+from desktop_app.ui.results.why_text import MOST_FORMS, explanation_sections, rounded_to_sum
 
 TOLD = Explanation(
     file_id=1,
@@ -53,7 +53,7 @@ def said(make_hit: Callable[..., Hit]) -> Callable[..., str]:
 
     def say(**changed: object) -> str:
         told = replace(TOLD, **changed)  # type: ignore[arg-type]
-        sections = say_why(told, make_hit(score=0.5))
+        sections = explanation_sections(told, make_hit(score=0.5))
         return "\n".join(
             " ".join((one.heading, *one.lines, *(cell for row in one.rows for cell in row)))
             for one in sections
@@ -121,7 +121,7 @@ def test_a_passage_that_was_not_compared_says_so_where_meaning_counts(
 def test_numbers_of_another_time_are_said_to_be(
     said: Callable[..., str], make_hit: Callable[..., Hit]
 ) -> None:
-    (first, *_) = say_why(TOLD, make_hit(score=0.4))
+    (first, *_) = explanation_sections(TOLD, make_hit(score=0.4))
 
     assert "changed since" in first.lines[-1]
     assert "changed since" not in said()

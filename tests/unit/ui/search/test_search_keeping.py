@@ -55,7 +55,7 @@ def test_the_list_is_asked_for_when_the_engine_starts(page: Page, engine: Engine
 def test_the_search_of_the_bar_is_saved_with_what_was_chosen(
     page: Page, engine: EngineByHand
 ) -> None:
-    page.bar.make_again(RAIN)
+    page.bar.run_saved(RAIN)
     page.keeping.save()
     dialog = page.only(SaveSearchDialog)
     assert isinstance(dialog, SaveSearchDialog)
@@ -104,7 +104,7 @@ def test_renaming_deleting_and_undoing_reach_the_engine(page: Page, engine: Engi
 def test_a_refused_save_is_a_notice(
     qtbot: QtBot, page: Page, client: EngineClient, engine: EngineByHand
 ) -> None:
-    page.bar.make_again(RAIN)
+    page.bar.run_saved(RAIN)
     page.keeping.save()
     dialog = page.only(SaveSearchDialog)
     assert isinstance(dialog, SaveSearchDialog)

@@ -154,7 +154,7 @@ def test_the_search_carries_what_the_bar_says(
     qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
     page = searching.page
-    page.bar.make_again(SavedSearch("Wet", "rain kind:pdf", balance=0.4, order=SearchOrder.DATE))
+    page.bar.run_saved(SavedSearch("Wet", "rain kind:pdf", balance=0.4, order=SearchOrder.DATE))
     qtbot.waitUntil(lambda: bool(searching.engine.asked(Search)))
     searching.answer(hits[0])
     searching.answer(hits[0])
