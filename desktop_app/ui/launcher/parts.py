@@ -50,7 +50,7 @@ class LauncherBox(QLineEdit):
         return not self.text()[-1:].isspace()
 
     @property
-    def has_own_copy(self) -> bool:
+    def has_copyable_text(self) -> bool:
         """Whether a part of the text is selected, so that Ctrl+C copies it."""
         return self.hasSelectedText() and self.selectedText() != self.text()
 
@@ -82,7 +82,7 @@ class LauncherFoot(QWidget):
         self._said.setAccessibleName(sentence)
         self._elide()
 
-    def name_keys(self, keys: str) -> None:
+    def show_keys(self, keys: str) -> None:
         """Show the keys available now."""
         self._keys.setText(keys)
         self._elide()
