@@ -22,8 +22,8 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
+from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
-from desktop_app.ui.results.why_showing import WhyShowing
 from desktop_app.ui.theme import SPACE, colours_for
 
 WIDTH = 720
@@ -62,7 +62,7 @@ class Launcher(QWidget):
         self.lists = LauncherLists(self.search, self)
         self.foot = LauncherFoot(self)
         self.hit_actions = HitActions(client, self.search, self)
-        self.why = WhyShowing(client, self.lists.hits_view, self.search, self)
+        self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
         # Qt reports only later which window has the focus instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
         self._leaving.timeout.connect(self._hide_when_left)
@@ -132,7 +132,7 @@ class Launcher(QWidget):
         self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
-        self.hit_actions.said.connect(self.foot.say)
+        self.hit_actions.reported.connect(self.foot.say)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
         self.search.changed.connect(self._on_search_changed)

@@ -13,8 +13,8 @@ from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.pages_preview import PagesPreview
-from desktop_app.ui.preview.rich_following import RichFollowing
 from desktop_app.ui.preview.rich_preview import RichPreview
+from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
@@ -52,7 +52,7 @@ class PreviewPane(QWidget):
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
-        self._following = RichFollowing(self._stack, self.text, self.rich)
+        self._following = RichTextSwitch(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
 

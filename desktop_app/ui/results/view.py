@@ -8,7 +8,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.ui.results.areas import more_area, why_area
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
-from desktop_app.ui.results.strip_pointing import StripPointing
+from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
@@ -58,7 +58,7 @@ class ResultsView(QListView):
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
-        self._strip = StripPointing(self, self._delegate)
+        self._strip = PageStripMouse(self, self._delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

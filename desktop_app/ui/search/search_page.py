@@ -12,18 +12,18 @@ from desktop_app.core.library import Status
 from desktop_app.core.messages import Notice
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, GetPreview, Search
-from desktop_app.ui.ask.asking import Asking
+from desktop_app.ui.ask.ask_controller import AskController
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.preview.following import PreviewFollowing
-from desktop_app.ui.results.hit_opening import HitOpening
+from desktop_app.ui.preview.preview_controller import PreviewController
+from desktop_app.ui.results.explanation_popover import ExplanationController
+from desktop_app.ui.results.hit_opener import HitOpener
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.results.why_showing import WhyShowing
 from desktop_app.ui.search.empty_results import show_why_empty
-from desktop_app.ui.search.exporting import Exporting
+from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
-from desktop_app.ui.search.search_keeping import SearchKeeping
 from desktop_app.ui.side_tabs import SideTabs
 
 SEARCHED_MS = 4_000
@@ -57,12 +57,12 @@ class SearchPage(QWidget):
         self.model = ResultsModel(self)
         self.view = ResultsView(self.model, self)
         self.hint = Hint(self)
-        self.opening = HitOpening(self)
-        self.keeping = SearchKeeping(client, self.bar, self)
-        self.exporting = Exporting(client, self.search, self)
-        self.why = WhyShowing(client, self.view, self.search, self)
-        self.previews = PreviewFollowing(self.view, self.side, self.search)
-        self._asking = Asking(client, self.side, answer_model, self._shown_search)
+        self.opening = HitOpener(self)
+        self.keeping = SavedSearchesController(client, self.bar, self)
+        self.exporting = Exporter(client, self.search, self)
+        self.why = ExplanationController(client, self.view, self.search, self)
+        self.previews = PreviewController(self.view, self.side, self.search)
+        self._asking = AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
         self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
         self._lay_out()

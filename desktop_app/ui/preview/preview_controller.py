@@ -13,7 +13,7 @@ PREVIEW_MS = 120
 """Between two previews while an arrow key is held down."""
 
 
-class PreviewFollowing(QObject):
+class PreviewController(QObject):
     """Shows the selected hit in the preview; clears the preview when there are no hits.
 
     Args:

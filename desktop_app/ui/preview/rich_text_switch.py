@@ -10,7 +10,7 @@ from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.text_preview import TextPreview
 
 
-class RichFollowing(QObject):
+class RichTextSwitch(QObject):
     """Shows the rich text, unless the user has begun to read the plain text.
 
     Args:

@@ -18,7 +18,7 @@ from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, Sa
 from desktop_app.ui.search.search_bar import SearchBar
 
 
-class SearchKeeping(QObject):
+class SavedSearchesController(QObject):
     """Lists the saved searches in the bar, and sends changes of them to the engine.
 
     Args:

@@ -13,7 +13,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.preview.following import PreviewFollowing
+from desktop_app.ui.preview.preview_controller import PreviewController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
 from desktop_app.ui.side_tabs import SideTabs
@@ -32,7 +32,7 @@ class Page:
         self.model.setParent(self.view)
         self.side = SideTabs(held)
         self.search = LiveSearch(held, "list", self.view)
-        self.following = PreviewFollowing(self.view, self.side, self.search)
+        self.following = PreviewController(self.view, self.side, self.search)
         self.model.show_results(results)
 
     def asked(self) -> list[int]:

@@ -63,7 +63,7 @@ def explanation_sections(explanation: Explanation, hit: Hit) -> tuple[Section, .
         Section(_translate("why", "Your words"), _word_lines(explanation)),
         Section(_translate("why", "Meaning"), _meaning_lines(explanation)),
         Section(_translate("why", "What the score is made of"), (), _share_rows(explanation)),
-        Section(_translate("why", "Besides"), _other_lines(explanation)),
+        Section(_translate("why", "Further details"), _other_lines(explanation)),
     )
     return tuple(section for section in sections if section.lines or section.rows)
 
@@ -166,8 +166,13 @@ def _share_rows(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
     }
     points = rounded_to_sum(explanation.shares, explanation.score)
     rows = [
-        (names[one.reason], decimal(one.amount, 2), f"× {decimal(one.most, 2)}", decimal(point, 3))
-        for one, point in zip(explanation.shares, points, strict=True)
+        (
+            names[share.reason],
+            decimal(share.amount, 2),
+            f"× {decimal(share.most, 2)}",
+            decimal(point, 3),
+        )
+        for share, point in zip(explanation.shares, points, strict=True)
     ]
     heads = ("", _translate("why", "has"), _translate("why", "counts"), _translate("why", "adds"))
     return (heads, *rows, (_translate("why", "score"), "", "", decimal(explanation.score, 3)))

@@ -15,7 +15,7 @@ from desktop_app.ui.side_tabs import SideTabs
 FindSearch = Callable[[], Search | None]
 
 
-class Asking(QObject):
+class AskController(QObject):
     """Sends questions to the engine and answers to the panel, and offers scopes.
 
     Args:

@@ -14,9 +14,9 @@ from desktop_app.core.history_commands import (
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
-from desktop_app.ui.search.search_keeping import SearchKeeping
 from tests.support.windows import EngineByHand
 
 RAIN = SavedSearch("Wet", "rain kind:pdf", SearchMode.HYBRID, 0.4, SearchOrder.DATE)
@@ -28,7 +28,7 @@ class Page(QWidget):
     def __init__(self, client: EngineClient) -> None:
         super().__init__()
         self.bar = SearchBar(self)
-        self.keeping = SearchKeeping(client, self.bar, self)
+        self.keeping = SavedSearchesController(client, self.bar, self)
 
     def only(self, kind: Callable[..., object]) -> QWidget:
         """Give the only dialog of a kind."""
