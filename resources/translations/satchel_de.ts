@@ -458,7 +458,7 @@
     </message>
 </context>
 <context>
-    <name>Exporting</name>
+    <name>Exporter</name>
     <message>
         <source>Search first.</source>
         <translation>Suchen Sie zuerst.</translation>
@@ -2072,7 +2072,7 @@
     </message>
 </context>
 <context>
-    <name>WhyPopover</name>
+    <name>ExplanationPopover</name>
     <message>
         <source>Why this hit</source>
         <translation>Warum dieser Treffer</translation>
@@ -4665,8 +4665,8 @@
         <translation>BM25 der Textstelle: {}</translation>
     </message>
     <message>
-        <source>Besides</source>
-        <translation>Außerdem</translation>
+        <source>Further details</source>
+        <translation>Weitere Angaben</translation>
     </message>
     <message>
         <source>By meaning alone it is number {}.</source>

@@ -458,7 +458,7 @@
     </message>
 </context>
 <context>
-    <name>Exporting</name>
+    <name>Exporter</name>
     <message>
         <source>Search first.</source>
         <translation>Busque primero algo.</translation>
@@ -2072,7 +2072,7 @@
     </message>
 </context>
 <context>
-    <name>WhyPopover</name>
+    <name>ExplanationPopover</name>
     <message>
         <source>Why this hit</source>
         <translation>Por qué este resultado</translation>
@@ -4665,8 +4665,8 @@
         <translation>BM25 del pasaje: {}</translation>
     </message>
     <message>
-        <source>Besides</source>
-        <translation>Además</translation>
+        <source>Further details</source>
+        <translation>Más detalles</translation>
     </message>
     <message>
         <source>By meaning alone it is number {}.</source>

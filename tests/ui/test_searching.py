@@ -100,7 +100,7 @@ def test_passages_of_a_file_and_passages_like_one(
     qtbot.waitUntil(lambda: page.search.state.query == "river", timeout=LONG_MS)
     page.view.enter_from_above()
     QTest.keyClick(page.view, Qt.Key.Key_Right)
-    qtbot.waitUntil(lambda: page.model.opened_hit() is not None, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: page.model.expanded_hit() is not None, timeout=LONG_MS)
     headings = [hit.heading for hit in hits_of(window) if hit.path == str(folder / "river.md")]
     assert headings[1:] == sorted(headings[1:], key=["Spring", "Summer", "Frost"].index)
     assert {"Spring", "Frost"} <= set(headings[1:])

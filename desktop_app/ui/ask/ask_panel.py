@@ -205,7 +205,7 @@ class AskPanel(QWidget):
             (buttons.widen_requested, lambda: self._send(exchange, EVERYTHING)),
             (
                 buttons.others_requested,
-                lambda: self._send(exchange, exchange.scope, exchange.used),
+                lambda: self._send(exchange, exchange.scope, exchange.used_passages),
             ),
         ):
             pressed.connect(act)

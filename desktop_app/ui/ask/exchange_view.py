@@ -89,7 +89,7 @@ class ExchangeView(QWidget):
         return Exchange(answer.question, answer.asked_as or answer.question, words)
 
     @property
-    def used(self) -> tuple[int, ...]:
+    def used_passages(self) -> tuple[int, ...]:
         """The passages that were sources, now or in an earlier try."""
         return (*self.ask.without, *(source.passage_id for source in self._chosen.sources))
 
@@ -147,7 +147,7 @@ class ExchangeView(QWidget):
         self._figures.setText(figures(answer))
         self._figures.setVisible(bool(answer.model))
         self._show_bar(answer)
-        self._say(self._remark(answer))
+        self._say(self._stopped_note(answer))
         self._offer(answer)
         self.ended.emit()
 
@@ -217,7 +217,7 @@ class ExchangeView(QWidget):
         for before, after in pairwise((self._text, *self.chips.buttons, self.buttons.copy)):
             self.setTabOrder(before, after)
 
-    def _remark(self, answer: Answer) -> str:
+    def _stopped_note(self, answer: Answer) -> str:
         if not answer.stopped:
             return ""
         if not answer.answer:

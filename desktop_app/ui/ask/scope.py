@@ -56,7 +56,7 @@ def describe(scope: Scope) -> str:
             return _translate("scope", "File {}").format(_cut(file_name(scope.name)))
 
 
-def offer_scopes(
+def available_scopes(
     preview: Preview | None, search: Search | None, folders: Iterable[str]
 ) -> tuple[Scope, ...]:
     """Return the scopes available at the moment, without duplicates.

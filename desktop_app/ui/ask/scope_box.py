@@ -10,7 +10,7 @@ from desktop_app.ui.ask.scope import EVERYTHING, Scope, describe
 
 _TOOL_TIP = int(Qt.ItemDataRole.ToolTipRole)
 
-OfferScopes = Callable[[], tuple[Scope, ...]]
+FindScopes = Callable[[], tuple[Scope, ...]]
 
 
 class ScopeBox(QComboBox):
@@ -18,7 +18,7 @@ class ScopeBox(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._offer: OfferScopes = lambda: (EVERYTHING,)
+        self._offer: FindScopes = lambda: (EVERYTHING,)
         self.setAccessibleName(self.tr("Ask of"))
         self.setToolTip(self.tr("Which files the answer may come from"))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -31,7 +31,7 @@ class ScopeBox(QComboBox):
         chosen = self.currentData()
         return chosen if isinstance(chosen, Scope) else EVERYTHING
 
-    def offer_from(self, offer: OfferScopes) -> None:
+    def offer_from(self, offer: FindScopes) -> None:
         """Set the function that returns the available scopes."""
         self._offer = offer
         self.refresh()

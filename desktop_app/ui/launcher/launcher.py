@@ -22,8 +22,8 @@ from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.looks.rounding import draw_window, round_corners
 from desktop_app.ui.opening import open_file
 from desktop_app.ui.placing import belongs_to, come_forward
+from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.hit_actions import HitActions
-from desktop_app.ui.results.why_showing import WhyShowing
 from desktop_app.ui.theme import SPACE, colours_for
 
 WIDTH = 720
@@ -50,7 +50,7 @@ class Launcher(QWidget):
     def __init__(self, client: EngineClient, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._client = client
-        self._is_awaiting = False
+        self._is_pending = False
         self._pressed_early: QKeyCombination | None = None
         self._saved: SavedSearch | None = None
         self._saved_searches = SavedSearches(())
@@ -62,10 +62,10 @@ class Launcher(QWidget):
         self.lists = LauncherLists(self.search, self)
         self.foot = LauncherFoot(self)
         self.hit_actions = HitActions(client, self.search, self)
-        self.why = WhyShowing(client, self.lists.hits_view, self.search, self)
+        self.why = ExplanationController(client, self.lists.hits_view, self.search, self)
         # Qt reports only later which window has the focus instead.
         self._leaving = QTimer(self, singleShot=True, interval=0)
-        self._leaving.timeout.connect(self._go_when_left)
+        self._leaving.timeout.connect(self._hide_when_left)
         self._lay_out()
         self._connect()
 
@@ -90,7 +90,7 @@ class Launcher(QWidget):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             is_in_box = watched is self.box
             return self._take_key(event, is_in_box=is_in_box) or (
-                not is_in_box and self._type_on(event)
+                not is_in_box and self._type_into_box(event)
             )
         return super().eventFilter(watched, event)
 
@@ -132,7 +132,7 @@ class Launcher(QWidget):
         self.lists.row_activated.connect(self._enter)
         self.lists.actions_requested.connect(self._show_actions)
         self.hit_actions.left.connect(self.hide)
-        self.hit_actions.said.connect(self.foot.say)
+        self.hit_actions.reported.connect(self.foot.say)
         self.hit_actions.preview_requested.connect(self.preview_requested)
         self.hit_actions.why_requested.connect(self.lists.hits_view.request_why)
         self.search.changed.connect(self._on_search_changed)
@@ -143,7 +143,7 @@ class Launcher(QWidget):
         has_none = modifiers == Qt.KeyboardModifier.NoModifier
         match key:
             case Qt.Key.Key_Escape:
-                self._clear_or_go()
+                self._clear_or_hide()
             case Qt.Key.Key_Tab if has_none:
                 self._ask()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if has_none:
@@ -152,17 +152,17 @@ class Launcher(QWidget):
                 self.hit_actions.preview()
             case Qt.Key.Key_K if modifiers == _CONTROL:
                 self._show_actions()
-            case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_own_copy:
+            case Qt.Key.Key_C if modifiers == _CONTROL and self.box.has_copyable_text:
                 return False
             case _ if has_none and self.lists.take_key(key):
-                self._name_keys()
+                self._show_keys()
             case _:
                 return self._act(event.keyCombination())
         return True
 
     def _act(self, pressed: QKeyCombination) -> bool:
         """Trigger a key's action on the selected hit, or store the key until hits arrive."""
-        if self._is_awaiting and pressed.key() in _ENTERS:
+        if self._is_pending and pressed.key() in _ENTERS:
             self._pressed_early = pressed
             return True
         return self.hit_actions.take_key(pressed)
@@ -170,7 +170,7 @@ class Launcher(QWidget):
     def _enter(self) -> None:
         recent = self.lists.chosen_recent()
         if recent is not None:
-            self._take_recent(recent)
+            self._open_recent(recent)
         elif self._asks_on_enter():
             self._ask()
         else:
@@ -186,7 +186,7 @@ class Launcher(QWidget):
             self.hide()
             self.asked.emit(self.box.query)
 
-    def _take_recent(self, recent: Recent) -> None:
+    def _open_recent(self, recent: Recent) -> None:
         if recent.query:
             self._saved = recent.saved
             self.box.setText(recent.query)
@@ -199,7 +199,7 @@ class Launcher(QWidget):
         self._client.send(Opened("", recent.path))
         self.hide()
 
-    def _type_on(self, event: QKeyEvent) -> bool:
+    def _type_into_box(self, event: QKeyEvent) -> bool:
         """Type a letter into the box while a list has the focus."""
         if types_text(event) or event.key() == Qt.Key.Key_Backspace:
             self.box.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -207,7 +207,7 @@ class Launcher(QWidget):
             return True
         return False
 
-    def _clear_or_go(self) -> None:
+    def _clear_or_hide(self) -> None:
         if self.box.text():
             self.box.clear()
         else:
@@ -222,16 +222,16 @@ class Launcher(QWidget):
 
     def _on_text_changed(self) -> None:
         self._pressed_early = None
-        self._is_awaiting = bool(self.box.query)
+        self._is_pending = bool(self.box.query)
 
     def _on_typed(self) -> None:
-        self.search.find(self._asked_search())
+        self.search.find(self._search_to_send())
         if not self.box.query:
             self._client.send(GetSavedSearches(), self._on_saved_searches)
             self._client.send(GetHistory(), self._on_history)
-        self._name_keys()
+        self._show_keys()
 
-    def _asked_search(self) -> Search:
+    def _search_to_send(self) -> Search:
         """Return the search for the box's text: the saved search that was chosen, or a new one."""
         saved, query = self._saved, self.box.query
         if saved is None or saved.query != query:
@@ -242,15 +242,15 @@ class Launcher(QWidget):
         state = self.search.state
         self.lists.show_results()
         self.foot.show_outcome(state.results)
-        self._name_keys()
-        self._is_awaiting = self._is_awaiting and state.query != self.box.query
+        self._show_keys()
+        self._is_pending = self._is_pending and state.query != self.box.query
         self._fit()
-        if self._pressed_early is not None and not self._is_awaiting:
+        if self._pressed_early is not None and not self._is_pending:
             pressed, self._pressed_early = self._pressed_early, None
             self.hit_actions.take_key(pressed)
 
     def _on_refused(self, refusal: Refused) -> None:
-        self._is_awaiting = False
+        self._is_pending = False
         self.foot.say(translated(refusal.message, refusal.action))
 
     def _on_saved_searches(self, saved: SavedSearches) -> None:
@@ -270,15 +270,15 @@ class Launcher(QWidget):
         if self.isVisible():
             self.search.refresh()
 
-    def _name_keys(self) -> None:
+    def _show_keys(self) -> None:
         if self._asks_on_enter():
-            self.foot.name_keys(self.tr("Enter asks this question"))
+            self.foot.show_keys(self.tr("Enter asks this question"))
         elif self.box.query and self.search.state.selection is None:
-            self.foot.name_keys(self.tr("Tab asks · Esc clears"))
+            self.foot.show_keys(self.tr("Tab asks · Esc clears"))
         elif self.box.query:
-            self.foot.name_keys(self.tr("Enter opens · Tab asks · Ctrl+K all actions"))
+            self.foot.show_keys(self.tr("Enter opens · Tab asks · Ctrl+K all actions"))
         else:
-            self.foot.name_keys(self.tr("Esc closes"))
+            self.foot.show_keys(self.tr("Esc closes"))
 
     def _fit(self) -> None:
         """Fit the size to the content, within the pointer's screen."""
@@ -295,7 +295,7 @@ class Launcher(QWidget):
         self.setGeometry(QRect(left, top, width, frame + rows))
         round_corners(self)
 
-    def _go_when_left(self) -> None:
+    def _hide_when_left(self) -> None:
         active = QApplication.activeWindow()
         if self.isVisible() and not self.isActiveWindow() and not belongs_to(active, self):
             self.hide()

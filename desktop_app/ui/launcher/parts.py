@@ -50,7 +50,7 @@ class LauncherBox(QLineEdit):
         return not self.text()[-1:].isspace()
 
     @property
-    def has_own_copy(self) -> bool:
+    def has_copyable_text(self) -> bool:
         """Whether a part of the text is selected, so that Ctrl+C copies it."""
         return self.hasSelectedText() and self.selectedText() != self.text()
 
@@ -60,14 +60,14 @@ class LauncherFoot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._said = self._make_label()
-        self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._label = self._make_label()
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._keys = self._make_label()
         self._sentence = ""
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SPACE)
         row.setSpacing(SPACE)
-        row.addWidget(self._said, 1)
+        row.addWidget(self._label, 1)
         row.addWidget(self._keys)
 
     @property
@@ -78,11 +78,11 @@ class LauncherFoot(QWidget):
     def say(self, sentence: str) -> None:
         """Show a sentence."""
         self._sentence = sentence
-        self._said.setToolTip(sentence)
-        self._said.setAccessibleName(sentence)
+        self._label.setToolTip(sentence)
+        self._label.setAccessibleName(sentence)
         self._elide()
 
-    def name_keys(self, keys: str) -> None:
+    def show_keys(self, keys: str) -> None:
         """Show the keys available now."""
         self._keys.setText(keys)
         self._elide()
@@ -105,8 +105,8 @@ class LauncherFoot(QWidget):
         margins = self._row.contentsMargins()
         used = self._keys.sizeHint().width() + margins.left() + margins.right() + SPACE
         end = Qt.TextElideMode.ElideRight
-        metrics = self._said.fontMetrics()
-        self._said.setText(metrics.elidedText(self._sentence, end, self.width() - used))
+        metrics = self._label.fontMetrics()
+        self._label.setText(metrics.elidedText(self._sentence, end, self.width() - used))
 
     def _make_label(self) -> QLabel:
         label = QLabel(self)

@@ -30,7 +30,7 @@ class PreviewHeader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._said = ["", ""]
+        self._texts = ["", ""]
         self._folder = ""
         self._title = QLabel(self)
         self._place = QLabel(self)
@@ -57,12 +57,12 @@ class PreviewHeader(QWidget):
     @property
     def title(self) -> str:
         """The name of the shown file; empty without a file."""
-        return self._said[0]
+        return self._texts[0]
 
     @property
     def place(self) -> str:
         """The place in the file; the file's folder if the file has no places."""
-        return self._said[1]
+        return self._texts[1]
 
     @property
     def matches(self) -> str:
@@ -70,9 +70,9 @@ class PreviewHeader(QWidget):
         return self._matches.text()
 
     def show_file(self, preview: Preview) -> None:
-        """Show the name of a file; :meth:`tell` adds the place and the matches."""
+        """Show the name of a file; :meth:`show_position` adds the place and the matches."""
         self._folder = folder_of(preview.path)
-        self._said = [file_name(preview.path), self._folder]
+        self._texts = [file_name(preview.path), self._folder]
         self._title.setToolTip(preview.path)
         self._matches.clear()
         self._enable("open", is_on=True)
@@ -80,9 +80,9 @@ class PreviewHeader(QWidget):
         self._enable(*_OF_CONTENT, is_on=False)
         self._write()
 
-    def tell(self, place: str, match: int, matches: int) -> None:
+    def show_position(self, place: str, match: int, matches: int) -> None:
         """Show the place in the file, the current match (from 1) and the number of matches."""
-        self._said[1] = place or self._folder
+        self._texts[1] = place or self._folder
         if not matches:
             said = ""
         elif match:
@@ -96,7 +96,7 @@ class PreviewHeader(QWidget):
 
     def clear(self) -> None:
         """Show no file."""
-        self._said = ["", ""]
+        self._texts = ["", ""]
         self._title.setToolTip("")
         self._matches.clear()
         self._enable(*self._buttons, is_on=False)
@@ -159,6 +159,6 @@ class PreviewHeader(QWidget):
     def _write(self) -> None:
         if layout := self.layout():
             layout.activate()  # the widgets beside the texts may be wider than before
-        for label, said in zip((self._title, self._place), self._said, strict=True):
+        for label, text in zip((self._title, self._place), self._texts, strict=True):
             middle = Qt.TextElideMode.ElideMiddle
-            label.setText(label.fontMetrics().elidedText(said, middle, label.width()))
+            label.setText(label.fontMetrics().elidedText(text, middle, label.width()))

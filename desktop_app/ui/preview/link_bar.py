@@ -22,9 +22,9 @@ class LinkBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._target = QUrl()
-        self._said = QLabel(self)
-        self._said.setTextFormat(Qt.TextFormat.PlainText)
-        self._said.setWordWrap(True)
+        self._label = QLabel(self)
+        self._label.setTextFormat(Qt.TextFormat.PlainText)
+        self._label.setWordWrap(True)
         self.open_button = QPushButton(self.tr("Open in the browser"), self)
         self.copy_button = QPushButton(self.tr("Copy the address"), self)
         self.close_button = QPushButton(self.tr("Close"), self)
@@ -38,7 +38,7 @@ class LinkBar(QFrame):
         row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * SPACE, SMALL_SPACE, 2 * SPACE, SMALL_SPACE)
-        column.addWidget(self._said)
+        column.addWidget(self._label)
         column.addLayout(row)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAccessibleName(self.tr("Where the link leads"))
@@ -52,7 +52,7 @@ class LinkBar(QFrame):
     @property
     def text(self) -> str:
         """The text about the target."""
-        return self._said.text()
+        return self._label.text()
 
     def show_target(self, target: QUrl) -> None:
         """Show the target of a link exactly as it would be requested; ignore unknown schemes."""
@@ -61,11 +61,11 @@ class LinkBar(QFrame):
         self._target = target
         address = _address(target)
         if target.scheme() == "mailto":
-            self._said.setText(self.tr("The link writes a message: {}").format(address))
+            self._label.setText(self.tr("The link writes a message: {}").format(address))
         else:
             wording = self.tr("The link leads to {}: {}")
             host = target.host(QUrl.ComponentFormattingOption.FullyEncoded)
-            self._said.setText(wording.format(host, address))
+            self._label.setText(wording.format(host, address))
         self.show()
         self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
         # Without it nothing shows that the focus has left the text.

@@ -97,7 +97,7 @@ class PageStore(QObject):
             self._kept.move_to_end(request)
         return found
 
-    def want(self, requests: Sequence[GetPage]) -> None:
+    def request(self, requests: Sequence[GetPage]) -> None:
         """Request these pages in this order, instead of earlier requests that are not yet sent."""
         self._wanted = list(requests)
         self._ask()

@@ -31,7 +31,7 @@ class PagesModel(QAbstractListModel):
         self._pictures = {}
         self.endResetModel()
 
-    def tell_matches(self, matches: Mapping[int, int]) -> None:
+    def update_matches(self, matches: Mapping[int, int]) -> None:
         """Update the numbers of matches."""
         self._matches = matches
         self._tell(0, self._count - 1)

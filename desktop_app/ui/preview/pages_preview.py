@@ -59,10 +59,10 @@ class PagesPreview(QWidget):
         self.setFocusProxy(self.view)
         self.store.arrived.connect(self._on_arrived)
         self.store.refused.connect(self._on_refused)
-        self.view.width_changed.connect(self._want)
+        self.view.width_changed.connect(self._request_pages)
         self.view.step_requested.connect(self._on_step_requested)
         self.strip.page_chosen.connect(self.show_page)
-        self.strip.seen.connect(self._want)
+        self.strip.seen.connect(self._request_pages)
 
     @property
     def match(self) -> tuple[int, int]:
@@ -90,13 +90,13 @@ class PagesPreview(QWidget):
         if not is_same or self._pages < preview.pages:
             self._show_count(preview.pages)
         else:
-            self.model.tell_matches(self._counts.by_page)
+            self.model.update_matches(self._counts.by_page)
         self._go_to(page, _IN_PASSAGE)
 
     def leave(self) -> None:
         """Request no more pages."""
         self._request = GetPage(0, 1, 1)
-        self.store.want(())
+        self.store.request(())
 
     def show_page(self, page: int) -> None:
         """Go to a page, at its top."""
@@ -121,44 +121,44 @@ class PagesPreview(QWidget):
     def _go_to(self, page: int, target: int | None) -> None:
         self._at = _Place(page, target)
         self.strip.show_page(page)
-        found = self._found(page)
+        found = self._find_page(page)
         if found is not None:
             self._show(found)
         else:
-            self.view.show_page(self.store.find(self._small(page)))
-        self._want()
+            self.view.show_page(self.store.find(self._thumbnail_request(page)))
+        self._request_pages()
         self.moved.emit()
 
-    def _found(self, page: int) -> DrawnPage | None:
-        return self.store.find(self._large(page))
+    def _find_page(self, page: int) -> DrawnPage | None:
+        return self.store.find(self._page_request(page))
 
-    def _large(self, page: int) -> GetPage:
+    def _page_request(self, page: int) -> GetPage:
         return replace(self._request, page=page, width=self.view.picture_width)
 
-    def _small(self, page: int) -> GetPage:
+    def _thumbnail_request(self, page: int) -> GetPage:
         width = round(PICTURE_WIDTH * self.devicePixelRatioF())
         return GetPage(self._request.file_id, page, width)
 
-    def _want(self) -> None:
+    def _request_pages(self) -> None:
         """Request the shown page, its neighbours, then the thumbnails in view."""
         if not self._request.file_id:
             return
         pages = (self._at.page, self._at.page + 1, self._at.page - 1)
-        large = [self._large(page) for page in pages if 1 <= page <= self._pages]
+        large = [self._page_request(page) for page in pages if 1 <= page <= self._pages]
         seen = self.strip.visible_pages()
-        small = [self._small(page) for page in seen]
+        small = [self._thumbnail_request(page) for page in seen]
         for request in small:
             if found := self.store.find(request):
                 self.model.show_picture(request.page, found.image)
-        self.store.want((*large, *small))
+        self.store.request((*large, *small))
 
     def _on_arrived(self, request: GetPage) -> None:
         found = self.store.find(request)
         if found is None or request.file_id != self._request.file_id:
             return
-        if request == self._small(request.page):
+        if request == self._thumbnail_request(request.page):
             self.model.show_picture(request.page, found.image)
-        if request == self._large(self._at.page):
+        if request == self._page_request(self._at.page):
             self._show(found)
 
     def _show(self, page: DrawnPage) -> None:
@@ -167,7 +167,7 @@ class PagesPreview(QWidget):
             self.strip.show_page(self._at.page)
         was_expected = page.page in self._counts.by_page
         if self._counts.correct(page.page, len(page.marks)):
-            self.model.tell_matches(self._counts.by_page)
+            self.model.update_matches(self._counts.by_page)
         self.view.show_page(page)
         target, self._at.target = self._at.target, None
         if target is not None and was_expected and not page.marks:
@@ -194,7 +194,7 @@ class PagesPreview(QWidget):
         self.moved.emit()
 
     def _on_refused(self, request: GetPage, refusal: Refused) -> None:
-        if request == self._large(self._at.page):
+        if request == self._page_request(self._at.page):
             self.refused.emit(refusal)
 
     def _on_step_requested(self, by: int) -> None:

@@ -13,8 +13,8 @@ from desktop_app.core.search_commands import ColourCode, GetPreview
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.preview.header import PreviewHeader
 from desktop_app.ui.preview.pages_preview import PagesPreview
-from desktop_app.ui.preview.rich_following import RichFollowing
 from desktop_app.ui.preview.rich_preview import RichPreview
+from desktop_app.ui.preview.rich_text_switch import RichTextSwitch
 from desktop_app.ui.preview.table_preview import TablePreview
 from desktop_app.ui.preview.text_preview import TextPreview
 from desktop_app.ui.theme import SMALL_SPACE, SPACE, colours_for
@@ -52,7 +52,7 @@ class PreviewPane(QWidget):
         self._hint = Hint(self, "file")
         self._note = QLabel(self)
         self._stack = QStackedWidget(self)
-        self._following = RichFollowing(self._stack, self.text, self.rich)
+        self._following = RichTextSwitch(self._stack, self.text, self.rich)
         self._prepare()
         self._connect_parts()
 
@@ -156,15 +156,15 @@ class PreviewPane(QWidget):
         self.header.zoom_requested.connect(self.zoom_by)
         self.header.open_requested.connect(self._on_open)
         self.header.similar_requested.connect(self._on_similar)
-        self.text.moved.connect(self._tell_place)
+        self.text.moved.connect(self._show_place)
         self.text.part_requested.connect(self._on_part_requested)
-        self.rich.moved.connect(self._tell_place)
+        self.rich.moved.connect(self._show_place)
         self.rich.link_requested.connect(self.link_requested)
-        self._following.followed.connect(self._tell_place)
-        self.pages.moved.connect(self._tell_place)
+        self._following.followed.connect(self._show_place)
+        self.pages.moved.connect(self._show_place)
         self.pages.shown.connect(self._on_page_shown)
         self.pages.refused.connect(self._on_page_refused)
-        self.table.moved.connect(self._tell_place)
+        self.table.moved.connect(self._show_place)
         self.table.refused.connect(self._on_page_refused)
         self._client.engine_started.connect(self._on_engine_started)
 
@@ -193,7 +193,7 @@ class PreviewPane(QWidget):
             self._stack.setCurrentWidget(self.table)
             self.pages.leave()
             self.table.show_preview(preview, self._asked)
-            self._tell_place()
+            self._show_place()
         else:
             self._show_text(preview)
 
@@ -232,7 +232,7 @@ class PreviewPane(QWidget):
         """Show why a page or table cannot be shown; show the file's text instead if it has any."""
         said = translated(refusal.message, refusal.action)
         if refusal.code == "engine_stopped":
-            self._say_stopped()
+            self._show_stopped()
         elif self._preview is not None and self._preview.text:
             self._show_text(self._preview)
             self._say(said)
@@ -243,7 +243,7 @@ class PreviewPane(QWidget):
         if self._asked is None:
             return
         if refusal.code == "engine_stopped":
-            self._say_stopped()
+            self._show_stopped()
             return
         said = translated(refusal.message, refusal.action)
         self._is_pending = False
@@ -251,7 +251,7 @@ class PreviewPane(QWidget):
         self.header.clear()
         self._show_nothing(self.tr("Nothing to show"), said)
 
-    def _say_stopped(self) -> None:
+    def _show_stopped(self) -> None:
         self._say(self.tr("The search engine stopped; the preview comes when it is back."))
 
     def _on_engine_started(self) -> None:
@@ -271,9 +271,9 @@ class PreviewPane(QWidget):
         if self._preview is not None and self._preview.passage_id:
             self.similar_requested.emit(self._preview.passage_id)
 
-    def _tell_place(self) -> None:
+    def _show_place(self) -> None:
         if shown := self._shown():
-            self.header.tell(shown.place, *shown.match)
+            self.header.show_position(shown.place, *shown.match)
 
     def _say(self, sentence: str) -> None:
         self._note.setText(sentence)

@@ -23,7 +23,7 @@ class RichPreview(QWidget):
     """Requests the rich text of a file and its matches, and shows both together.
 
     Attributes:
-        ready: The requested text was loaded; :meth:`show_found` shows it.
+        ready: The requested text was loaded; :meth:`show_loaded` shows it.
         moved: The current match changed.
         link_requested: The target of a link should be opened.
     """
@@ -86,7 +86,7 @@ class RichPreview(QWidget):
         at = self.view.textCursor().position() if at < 0 else at
         return place(None, document.heading_at(at), "")
 
-    def ask_for(self, asked: GetPreview, file_id: int) -> None:
+    def request(self, asked: GetPreview, file_id: int) -> None:
         """Request the rich text of a preview's file; :attr:`ready` follows."""
         self.leave()
         self.view.show_document(RichDocument((), self.view.font(), self.palette()), ())
@@ -94,7 +94,7 @@ class RichPreview(QWidget):
         self._file_id = file_id
         self._read(GetRichText(file_id, asked.passage_id))
 
-    def show_found(self) -> None:
+    def show_loaded(self) -> None:
         """Show the loaded text at its passage; does nothing without one.
 
         This widget must be visible, so that the text is laid out only once.
@@ -177,12 +177,12 @@ class RichPreview(QWidget):
         return self._rich.first + len(self._rich.pieces)
 
     def _on_earlier(self) -> None:
-        self._ask_for_piece(self._rich.first - 1)
+        self._request_piece(self._rich.first - 1)
 
     def _on_later(self) -> None:
-        self._ask_for_piece(self._end)
+        self._request_piece(self._end)
 
-    def _ask_for_piece(self, piece: int) -> None:
+    def _request_piece(self, piece: int) -> None:
         if self._asked is not None:
             asked = self._asked
             self._asked = GetPreview(0, self._file_id, asked.query, asked.is_typing)

@@ -79,7 +79,7 @@ class SheetModel(QAbstractTableModel):
         first, last = self._passage
         return first <= self._sheet.rows[row].number <= last
 
-    def take_palette(self, palette: QPalette) -> None:
+    def set_palette(self, palette: QPalette) -> None:
         """Set the palette whose colours the column titles have."""
         self._colours = colours_for(palette)
         if self.columnCount():

@@ -60,7 +60,7 @@ class SheetView(QTableView):
         header = self.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
-        model.take_palette(self.palette())
+        model.set_palette(self.palette())
         model.modelReset.connect(self._fit)
         self._fit()
 
@@ -115,7 +115,7 @@ class SheetView(QTableView):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            self._sheet.take_palette(self.palette())
+            self._sheet.set_palette(self.palette())
 
     def _fit(self) -> None:
         """Fit the width of the columns to their texts, within limits.

@@ -125,7 +125,7 @@ class TablePreview(QWidget):
         self._part, self._current, self._sheet = _NONE, -1, 0
         self.model.clear()
         self._show_tabs()
-        self._tell_rows()
+        self._show_rows()
 
     def _ask(self, request: GetTable) -> None:
         self._request = request
@@ -159,7 +159,7 @@ class TablePreview(QWidget):
 
     def _show_tabs(self) -> None:
         names = [sheet.name for sheet in self._part.sheets]
-        with QSignalBlocker(self.tabs):  # the user chose none
+        with QSignalBlocker(self.tabs):  # the user did not choose a tab
             if names != self._named:
                 self._named = names
                 while self.tabs.count():
@@ -173,9 +173,9 @@ class TablePreview(QWidget):
         marks = [mark for mark in self._part.marks if mark.sheet == self._sheet]
         is_passage = self._sheet == self._part.chosen
         self.model.show_sheet(self._shown(), marks, self._part.passage if is_passage else (0, 0))
-        self._tell_rows()
+        self._show_rows()
 
-    def _tell_rows(self) -> None:
+    def _show_rows(self) -> None:
         sheet = self.model.sheet
         is_part = bool(sheet.rows and (sheet.earlier or sheet.later))
         if is_part:

@@ -178,7 +178,7 @@ class TextView(QPlainTextEdit):
         """
         start, end = block.position(), block.position() + block.length() - 1
         formats = []
-        for (first, last), look in self._looks(start, end):
+        for (first, last), look in self._formats_between(start, end):
             part = QTextLayout.FormatRange()
             part.start = max(first, start) - start
             part.length = min(last, end) - start - part.start
@@ -187,7 +187,7 @@ class TextView(QPlainTextEdit):
         block.layout().setFormats(formats)
         self.document().markContentsDirty(start, end - start)
 
-    def _looks(self, start: int, end: int) -> Iterator[tuple[_Range, QTextCharFormat]]:
+    def _formats_between(self, start: int, end: int) -> Iterator[tuple[_Range, QTextCharFormat]]:
         """Return the formats of the parts between two places; later ones take precedence."""
         colours = colours_for(self.palette())
         if start < self._passage[1] and self._passage[0] < end:

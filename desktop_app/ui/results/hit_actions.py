@@ -27,13 +27,13 @@ class HitActions(QObject):
 
     Attributes:
         left: The user went to another program with the hit.
-        said: An action was done or failed; carries the sentence about it.
+        reported: An action was done or failed; carries the sentence about it.
         preview_requested: The hit should be shown without opening it.
         why_requested: The hit should be explained.
     """
 
     left = Signal()
-    said = Signal(str)
+    reported = Signal(str)
     preview_requested = Signal(Hit)
     why_requested = Signal()
 
@@ -110,10 +110,10 @@ class HitActions(QObject):
         action.triggered.connect(slot)
         return action
 
-    def _copy(self, text: str, said: str) -> None:
+    def _copy(self, text: str, sentence: str) -> None:
         QGuiApplication.clipboard().setText(text)
         self._client.send(Searched(self._search.state.query))
-        self.said.emit(said)
+        self.reported.emit(sentence)
 
     def _leave_with(self, go: Callable[[Hit], None]) -> Hit | None:
         """Open the selected hit in another program; return the hit, or None if that failed."""
@@ -123,7 +123,7 @@ class HitActions(QObject):
         try:
             go(hit)
         except SatchelError as error:
-            self.said.emit(translated(error.text))
+            self.reported.emit(translated(error.text))
             return None
         self.left.emit()
         return hit

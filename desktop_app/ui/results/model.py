@@ -45,19 +45,19 @@ class ResultsModel(QAbstractListModel):
         """Show the results of a search, or none; with the same query, an expanded hit stays so."""
         query = results.query if results is not None else None
         self.is_continued = query == self._query
-        opened = self.opened_hit() if self.is_continued else None
+        expanded = self.expanded_hit() if self.is_continued else None
         parts = self._hits[self._parts.start : self._parts.stop]
         self._query = query
         self.beginResetModel()
         self._hits = list(results.hits) if results is not None else []
         self._parts = range(0)
-        row = self.row_of(opened) if opened else None
+        row = self.row_of(expanded) if expanded else None
         if row is not None:
             # At once, so that a view finds a selected passage.
             self._insert_parts(row, parts)
         self.endResetModel()
 
-    def open_hit(self, hit: Hit, parts: Sequence[Hit], extent: Extent | None = None) -> None:
+    def expand_hit(self, hit: Hit, parts: Sequence[Hit], extent: Extent | None = None) -> None:
         """Expand a hit with the passages of its file, and collapse any other hit.
 
         Args:
@@ -65,7 +65,7 @@ class ResultsModel(QAbstractListModel):
             parts: The passages, in reading order.
             extent: The length of the file; None if unknown.
         """
-        self.close_hit()
+        self.collapse_hit()
         row = self.row_of(hit)
         if row is None or not parts:
             return
@@ -74,7 +74,7 @@ class ResultsModel(QAbstractListModel):
         self._insert_parts(row, parts)
         self.endInsertRows()
 
-    def close_hit(self) -> None:
+    def collapse_hit(self) -> None:
         """Collapse the expanded hit."""
         if not self._parts:
             return
@@ -83,7 +83,7 @@ class ResultsModel(QAbstractListModel):
         self._parts = range(0)
         self.endRemoveRows()
 
-    def opened_hit(self) -> Hit | None:
+    def expanded_hit(self) -> Hit | None:
         """Return the expanded hit; None if there is none."""
         return self._hits[self._parts.start - 1] if self._parts else None
 

@@ -100,12 +100,12 @@ def paint_ticks(
 
 
 def _page_ticks(parts: Sequence[Hit], pages: int) -> tuple[Tick, ...]:
-    held: dict[int, list[int]] = {}
+    parts_by_page: dict[int, list[int]] = {}
     for at, part in enumerate(parts):
-        held.setdefault(min(part.page or 1, pages), []).append(at)
+        parts_by_page.setdefault(min(part.page or 1, pages), []).append(at)
     return tuple(
         Tick((page - 1) / pages, page / pages, found[0], _page_label(parts[found[0]], pages, found))
-        for page, found in sorted(held.items())
+        for page, found in sorted(parts_by_page.items())
     )
 
 

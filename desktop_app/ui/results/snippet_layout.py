@@ -79,12 +79,12 @@ class SnippetLayout:
         if last <= 0 or not places:
             return 0
         rows = [self._layout.lineForTextPosition(place).lineNumber() for place in places]
-        held = [
+        counts = [
             len({form for row, form in zip(rows, forms, strict=True) if row - lines < first <= row})
             for first in range(last + 1)
         ]
-        best = [first for first, count in enumerate(held) if count == max(held)]
-        # Later lines are preferred: their marks have context before and after them.
+        best = [first for first, count in enumerate(counts) if count == max(counts)]
+        # The middle one of the best windows has context before and after its marks.
         return 0 if best[0] == 0 else best[len(best) // 2]
 
     def _draw_ellipsis(self, painter: QPainter, x: float, y: float) -> None:

@@ -8,7 +8,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.ui.results.areas import more_area, why_area
 from desktop_app.ui.results.delegate import ResultsDelegate
 from desktop_app.ui.results.model import ResultsModel
-from desktop_app.ui.results.strip_pointing import StripPointing
+from desktop_app.ui.results.page_strip_mouse import PageStripMouse
 
 _CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _COPY_PASSAGE = QKeyCombination(_CONTROL_SHIFT, Qt.Key.Key_C)
@@ -25,7 +25,7 @@ class ResultsView(QListView):
         is_compact: Use lower rows, so that more of them are visible.
 
     Attributes:
-        open_requested: A hit should be opened.
+        open_requested: A hit should be expanded.
         folder_requested: A hit's file should be shown in its folder.
         similar_requested: Passages similar to that of a hit should be found.
         preview_requested: A hit should be previewed.
@@ -58,7 +58,7 @@ class ResultsView(QListView):
         self.setModel(model)
         self._delegate = ResultsDelegate(self, is_compact=is_compact)
         self.setItemDelegate(self._delegate)
-        self._strip = StripPointing(self, self._delegate)
+        self._strip = PageStripMouse(self, self._delegate)
         self.setUniformItemSizes(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -112,9 +112,9 @@ class ResultsView(QListView):
         elif act := self._acts.get(event.keyCombination()):
             act()
         elif event.key() == self._key(Qt.Key.Key_Right):
-            self._open_parts()
+            self._expand()
         elif event.key() == self._key(Qt.Key.Key_Left):
-            self._close_parts()
+            self._collapse()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self._copy_path()
         else:
@@ -146,7 +146,7 @@ class ResultsView(QListView):
         if self._strip.choose_at(at):
             return
         if QStyle.visualRect(direction, row, more_area(row, delegate.more_width)).contains(at):
-            self._toggle_parts()
+            self._toggle_expanded()
         elif QStyle.visualRect(direction, row, why_area(row, delegate.side_width(row))).contains(
             at
         ):
@@ -157,26 +157,26 @@ class ResultsView(QListView):
         other = {Qt.Key.Key_Right: Qt.Key.Key_Left, Qt.Key.Key_Left: Qt.Key.Key_Right}
         return other[key] if self.isRightToLeft() else key
 
-    def _toggle_parts(self) -> None:
-        opened, chosen = self._results.opened_hit(), self.chosen()
-        if opened is not None and chosen is not None and opened.file_id == chosen.file_id:
-            self._close_parts()
+    def _toggle_expanded(self) -> None:
+        expanded, chosen = self._results.expanded_hit(), self.chosen()
+        if expanded is not None and chosen is not None and expanded.file_id == chosen.file_id:
+            self._collapse()
         else:
-            self._open_parts()
+            self._expand()
 
-    def _open_parts(self) -> None:
+    def _expand(self) -> None:
         hit = self.chosen()
         if hit is not None and hit.more_in_file and not self._results.is_part(self.currentIndex()):
             self.parts_requested.emit(hit)
 
-    def _close_parts(self) -> None:
-        opened = self._results.opened_hit()
-        if opened is None:
+    def _collapse(self) -> None:
+        expanded = self._results.expanded_hit()
+        if expanded is None:
             return
         if self._results.is_part(self.currentIndex()):
-            row = self._results.row_of(opened)
+            row = self._results.row_of(expanded)
             self.setCurrentIndex(self._results.index(row or 0))
-        self._results.close_hit()
+        self._results.collapse_hit()
 
     def _request_similar(self) -> None:
         if (hit := self.chosen()) and hit.passage_id:
@@ -212,7 +212,7 @@ class ResultsView(QListView):
             (self.tr("Copy &passage"), self._copy_passage),
             (self.tr("Find &similar passages"), self._request_similar),
             (self.tr("&Why this hit"), self.request_why),
-            (self.tr("Show or hide &more in this file"), self._toggle_parts),
+            (self.tr("Show or hide &more in this file"), self._toggle_expanded),
         ):
             action = QAction(text, menu)
             action.triggered.connect(slot)

@@ -26,7 +26,7 @@ class DateHistogram(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bars: list[PeriodBar] = []
-        self._said = QLabel(self)
+        self._caption = QLabel(self)
         self._row = QHBoxLayout()
         self._ends = (QLabel(self), QLabel(self))
         self._lay_out()
@@ -39,9 +39,9 @@ class DateHistogram(QWidget):
         return tuple(bar for bar in self._bars if bar.isEnabled())
 
     @property
-    def said(self) -> str:
+    def caption(self) -> str:
         """The line about the bar under the mouse or with the focus, else the heading."""
-        return self._said.text()
+        return self._caption.text()
 
     def show_periods(self, periods: Sequence[Period]) -> None:
         for bar in self._bars:
@@ -60,7 +60,7 @@ class DateHistogram(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * SPACE, SPACE, 2 * SPACE, SMALL_SPACE)
         column.setSpacing(SMALL_SPACE)
-        column.addWidget(self._said)
+        column.addWidget(self._caption)
         self._row.setSpacing(0)
         column.addLayout(self._row)
         feet = QHBoxLayout()
@@ -69,7 +69,7 @@ class DateHistogram(QWidget):
             feet.addWidget(label)
         feet.insertStretch(1)
         column.addLayout(feet)
-        self._said.setFont(font)
+        self._caption.setFont(font)
         self.setMinimumWidth(SMALLEST_WIDTH + 4 * SPACE)
 
     def _make_bar(self, period: Period, most: int) -> PeriodBar:
@@ -82,9 +82,9 @@ class DateHistogram(QWidget):
 
     def _show_summary(self, period: Period | None) -> None:
         if period is None:
-            self._said.setText(self.tr("When changed"))
+            self._caption.setText(self.tr("When changed"))
         else:
-            self._said.setText(period.summary)
+            self._caption.setText(period.summary)
 
     def _step(self, key: Qt.Key) -> None:
         bars = self.bars

@@ -42,11 +42,15 @@ def periods_of(facets: Facets) -> tuple[Period, ...]:
     counts = facets.months or facets.years
     if not counts:
         return ()
-    held = {_ordinal(count.value): count.files for count in counts}
-    ordinals = range(min(held), max(held) + 1)
-    shown: Sequence[int] = ordinals if len(ordinals) <= MOST_BARS else sorted(held)[-MOST_BARS:]
+    file_counts = {_ordinal(count.value): count.files for count in counts}
+    ordinals = range(min(file_counts), max(file_counts) + 1)
+    shown: Sequence[int] = (
+        ordinals if len(ordinals) <= MOST_BARS else sorted(file_counts)[-MOST_BARS:]
+    )
     has_months = bool(facets.months)
-    return tuple(_period(ordinal, held.get(ordinal, 0), has_months=has_months) for ordinal in shown)
+    return tuple(
+        _period(ordinal, file_counts.get(ordinal, 0), has_months=has_months) for ordinal in shown
+    )
 
 
 def _ordinal(value: str) -> int:

@@ -11,7 +11,7 @@ from desktop_app.ui.live_search.state import SearchState
 _translate = QCoreApplication.translate
 
 
-def say_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) -> None:
+def show_why_empty(hint: Hint, state: SearchState, *, has_folders: bool | None) -> None:
     """Show why there are no hits, and what to do.
 
     Args:

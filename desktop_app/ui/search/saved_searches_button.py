@@ -28,7 +28,7 @@ class SavedSearchesButton(QToolButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAutoRaise(True)
-        self.setToolTip(self.tr("Saved searches (Ctrl+D saves this search)"))
+        self.setToolTip(self.tr("Saved searches (Ctrl+D saves this one)"))
         self.setAccessibleName(self.tr("Saved searches"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)

@@ -59,12 +59,12 @@ class SaveSearchDialog(QDialog):
         self.save = buttons.addButton(self.tr("&Save"), QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.name.textChanged.connect(self._look_at_name)
+        self.name.textChanged.connect(self._check_name)
         column = QVBoxLayout(self)
         for part in (QLabel(self.tr("Name:"), self), self.name, self.hint, buttons):
             column.addWidget(part)
         self.setMinimumWidth(WIDTH)
-        self._look_at_name()
+        self._check_name()
 
     def accept(self) -> None:
         """Emit :attr:`named` and close."""
@@ -77,7 +77,7 @@ class SaveSearchDialog(QDialog):
     def _name(self) -> str:
         return " ".join(self.name.text().split())
 
-    def _look_at_name(self) -> None:
+    def _check_name(self) -> None:
         is_taken = self._name() in self._taken
         self.save.setEnabled(bool(self._name()))
         self.save.setText(self.tr("&Replace") if is_taken else self.tr("&Save"))

@@ -44,7 +44,7 @@ class SearchBar(QWidget):
 
     Attributes:
         query_changed: The query, mode or balance changed; emitted at most once per pause.
-        completions_wanted: Carries the text and the cursor position; emitted as often.
+        completions_requested: Carries the text and the cursor position; emitted as often.
         question_asked: The text should be answered, not only searched for.
         left_downwards: The user moves on to the results.
         open_requested: The best hit should be opened.
@@ -52,7 +52,7 @@ class SearchBar(QWidget):
     """
 
     query_changed = Signal()
-    completions_wanted = Signal(str, int)
+    completions_requested = Signal(str, int)
     question_asked = Signal(str)
     left_downwards = Signal()
     open_requested = Signal()
@@ -111,7 +111,7 @@ class SearchBar(QWidget):
             balance=self._balance.balance,
         )
 
-    def make_again(self, saved: SavedSearch) -> None:
+    def run_saved(self, saved: SavedSearch) -> None:
         """Run a saved search."""
         self._balance.set(saved.mode, saved.balance)
         self._filters.set_order(saved.order)
@@ -130,9 +130,9 @@ class SearchBar(QWidget):
         self._box.setText(query)
         self._box.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def want_completions(self) -> None:
+    def request_completions(self) -> None:
         """Request completions of the text."""
-        self.completions_wanted.emit(self._box.text(), self._box.cursorPosition())
+        self.completions_requested.emit(self._box.text(), self._box.cursorPosition())
 
     def offer(self, completions: Completions) -> None:
         self._box.offer(completions)
@@ -240,7 +240,7 @@ class SearchBar(QWidget):
 
     def _on_due(self) -> None:
         self.query_changed.emit()
-        self.want_completions()
+        self.request_completions()
 
     def _take_key(self, event: QKeyEvent) -> bool:
         has_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)

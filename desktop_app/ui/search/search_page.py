@@ -14,20 +14,20 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Complete, GetPreview, Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.live_search import LiveSearch
-from desktop_app.ui.results.hit_opening import HitOpening
+from desktop_app.ui.results.explanation_popover import ExplanationController
+from desktop_app.ui.results.hit_opener import HitOpener
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.results.why_showing import WhyShowing
-from desktop_app.ui.search.asking import Asking
-from desktop_app.ui.search.empty_results import say_why_empty
-from desktop_app.ui.search.exporting import Exporting
-from desktop_app.ui.search.preview_following import PreviewFollowing
+from desktop_app.ui.search.ask_controller import AskController
+from desktop_app.ui.search.empty_results import show_why_empty
+from desktop_app.ui.search.exporter import Exporter
+from desktop_app.ui.search.preview_controller import PreviewController
+from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.search_bar import SearchBar
-from desktop_app.ui.search.search_keeping import SearchKeeping
 from desktop_app.ui.search.side_tabs import SideTabs
 
-LOOKED_AT_MS = 4_000
-"""A hit previewed for so long counts as found, and not just as moved past."""
+SEARCHED_MS = 4_000
+"""Results shown for so long make the query a past search, and not a step of typing."""
 
 
 class SearchPage(QWidget):
@@ -48,7 +48,7 @@ class SearchPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._client = client
-        self._opened: Hit | None = None
+        self._expanding: Hit | None = None
         self._has_folders: bool | None = None
         self.search = LiveSearch(client, "window", self)
         self.bar = SearchBar(self)
@@ -57,14 +57,14 @@ class SearchPage(QWidget):
         self.model = ResultsModel(self)
         self.view = ResultsView(self.model, self)
         self.hint = Hint(self)
-        self.opening = HitOpening(self)
-        self.keeping = SearchKeeping(client, self.bar, self)
-        self.exporting = Exporting(client, self.search, self)
-        self.why = WhyShowing(client, self.view, self.search, self)
-        self.previews = PreviewFollowing(self.view, self.side, self.search)
-        self._asking = Asking(client, self.side, answer_model, self._shown_search)
+        self.opening = HitOpener(self)
+        self.keeping = SavedSearchesController(client, self.bar, self)
+        self.exporting = Exporter(client, self.search, self)
+        self.why = ExplanationController(client, self.view, self.search, self)
+        self.previews = PreviewController(self.view, self.side, self.search)
+        self._asking = AskController(client, self.side, answer_model, self._shown_search)
         self._stack = QStackedWidget(self)
-        self._looked_at = QTimer(self, singleShot=True, interval=LOOKED_AT_MS)
+        self._searched = QTimer(self, singleShot=True, interval=SEARCHED_MS)
         self._lay_out()
         self._connect_parts()
         self._show_hint()
@@ -101,7 +101,7 @@ class SearchPage(QWidget):
 
     def _connect_parts(self) -> None:
         self.bar.query_changed.connect(self._on_query_changed)
-        self.bar.completions_wanted.connect(self._on_completions_wanted)
+        self.bar.completions_requested.connect(self._on_completions_requested)
         self.bar.question_asked.connect(self.ask_panel.ask)
         self.bar.left_downwards.connect(self._on_left_downwards)
         self.bar.open_requested.connect(self._on_open_best)
@@ -114,7 +114,7 @@ class SearchPage(QWidget):
         self.exporting.noticed.connect(self.noticed)
         self.view.similar_requested.connect(lambda hit: self._find_similar(hit.passage_id))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
-        self.previews.looked_at.connect(self._on_looked_at)
+        self.previews.previewed.connect(self._on_searched)
         self.side.preview.left.connect(self._on_preview_left)
         self.side.preview.open_requested.connect(self.opening.open_path)
         self.side.preview.link_requested.connect(self.opening.open_link)
@@ -123,10 +123,10 @@ class SearchPage(QWidget):
         self.view.end_reached.connect(self.search.find_more)
         self.hint.acted.connect(self.add_folder_requested)
         self.hint.acted_otherwise.connect(self.sample_requested)
-        self._looked_at.timeout.connect(self._on_looked_at)
+        self._searched.timeout.connect(self._on_searched)
 
         self.search.changed.connect(self._on_search_changed)
-        self._client.engine_started.connect(self.bar.want_completions)
+        self._client.engine_started.connect(self.bar.request_completions)
 
     def _shown_search(self) -> Search | None:
         return self.search.state.search
@@ -145,37 +145,37 @@ class SearchPage(QWidget):
     def _on_parts_requested(self, hit: Hit) -> None:
         search = self.search.state.search
         if search is not None:
-            self._opened = hit
+            self._expanding = hit
             self._client.send(find_parts(search, hit), self._on_parts)
 
     def _on_parts(self, parts: Results) -> None:
-        if self._opened is not None:
-            self.model.open_hit(self._opened, parts.hits, parts.extent)
+        if self._expanding is not None:
+            self.model.expand_hit(self._expanding, parts.hits, parts.extent)
 
-    def _on_completions_wanted(self, text: str, cursor: int) -> None:
+    def _on_completions_requested(self, text: str, cursor: int) -> None:
         self._client.send(Complete(text, cursor), self.bar.offer)
 
     def _on_search_changed(self) -> None:
         state = self.search.state
         self.view.show_results(state.results, state.selection)
         if state.results is None:
-            self._looked_at.stop()
+            self._searched.stop()
             self.bar.show_nothing()
         else:
             self.bar.show_outcome(state.results)
             if not self.model.is_continued:
-                self._looked_at.start()
+                self._searched.start()
         if self.model.rowCount():
             self._stack.setCurrentWidget(self.view)
         else:
             self._show_hint()
 
-    def _on_looked_at(self) -> None:
+    def _on_searched(self) -> None:
         if search := self.search.state.search:
             self._client.send(Searched(search.query))
 
     def _show_hint(self) -> None:
-        say_why_empty(self.hint, self.search.state, has_folders=self._has_folders)
+        show_why_empty(self.hint, self.search.state, has_folders=self._has_folders)
         self._stack.setCurrentWidget(self.hint)
 
     def _on_left_downwards(self) -> None:

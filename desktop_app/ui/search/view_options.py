@@ -157,7 +157,7 @@ class LimitSign(QPushButton):
         play(self, Part.CHIP)
         self.setToolTip(self.tr("Hits by meaning below this are left out. Press to list them too."))
         button.changed.connect(self._show_limit)
-        self.clicked.connect(self._take_away)
+        self.clicked.connect(self._remove_limit)
         self._draw_icon()
         self._show_limit()
 
@@ -174,5 +174,5 @@ class LimitSign(QPushButton):
         self.setVisible(limit is not None)
         self.setText(self.tr("Similarity at least {}").format(decimal(limit or 0.0, 2)))
 
-    def _take_away(self) -> None:
+    def _remove_limit(self) -> None:
         self._popover.show_options(replace(self._popover.options, min_similarity=None))

@@ -5,13 +5,13 @@ from PySide6.QtCore import QDir
 
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import Search
-from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind, describe, offer_scopes
+from desktop_app.ui.ask.scope import EVERYTHING, Scope, ScopeKind, available_scopes, describe
 
 MakePreview = Callable[..., Preview]
 
 
 def test_without_anything_shown_there_are_all_files_and_the_folders() -> None:
-    assert offer_scopes(None, None, ["/d"]) == (
+    assert available_scopes(None, None, ["/d"]) == (
         EVERYTHING,
         Scope(ScopeKind.FOLDER, "/d", folder="/d"),
     )
@@ -20,7 +20,7 @@ def test_without_anything_shown_there_are_all_files_and_the_folders() -> None:
 def test_what_is_looked_at_and_what_was_found_are_offered(make_preview: MakePreview) -> None:
     preview = make_preview(path="/d/rain/report.txt", file_id=7)
     search = Search("rain ext:txt")
-    offered = offer_scopes(preview, search, ["/d/rain", "/e"])
+    offered = available_scopes(preview, search, ["/d/rain", "/e"])
 
     assert [one.kind for one in offered] == ["all", "file", "folder", "results", "folder"]
     assert offered[1].file_ids == (7,)

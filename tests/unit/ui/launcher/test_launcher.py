@@ -19,7 +19,7 @@ from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.launcher.launcher import WIDTH, Launcher
 from tests.support.windows import DesktopByHand, EngineByHand
-from tests.unit.ui.results.test_why_text import TOLD
+from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
 MakeHit = Callable[..., Hit]
 
@@ -367,7 +367,7 @@ def test_a_key_says_why_and_escape_closes_only_that(shown: Shown) -> None:
     found_by = shown.last_search()
     shown.press(Qt.Key.Key_Down)
     shown.press(Qt.Key.Key_I, CONTROL)
-    shown.engine.answer(TOLD)
+    shown.engine.answer(EXPLANATION)
     popover = shown.launcher.why.popover
     was_shown = popover.isVisible()
     QTest.keyClick(popover, Qt.Key.Key_Escape)

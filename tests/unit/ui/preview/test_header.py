@@ -25,11 +25,11 @@ def test_it_names_file_place_and_match(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.tell("Page 2 of 5", 3, 17)
+    header.show_position("Page 2 of 5", 3, 17)
     said = (header.title, header.place, header.matches)
-    header.tell("Page 2 of 5", 0, 17)
+    header.show_position("Page 2 of 5", 0, 17)
     undecided = header.matches
-    header.tell("", 0, 0)
+    header.show_position("", 0, 0)
 
     assert said == ("report.txt", "Page 2 of 5", "3 of 17")
     assert (undecided, header.matches) == ("17 matches", "")
@@ -40,7 +40,7 @@ def test_buttons_ask_for_what_they_say(
     qtbot: QtBot, header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.tell("", 1, 2)
+    header.show_position("", 1, 2)
     for name, signal, args in (
         ("Previous match", header.step_requested, [-1]),
         ("Next match", header.step_requested, [1]),
@@ -60,7 +60,7 @@ def test_what_makes_no_sense_cannot_be_pressed(
     empty = [one.isEnabled() for one in header.buttons]
     header.show_file(make_preview(""))
     of_content = [button(header, name).isEnabled() for name in ("Next match", "Larger")]
-    header.tell("", 0, 0)
+    header.show_position("", 0, 0)
     is_open_offered = button(header, "Open the file").isEnabled()
     can_be_larger = button(header, "Larger").isEnabled()
 
@@ -76,7 +76,7 @@ def test_without_a_file_it_names_none(
     header: PreviewHeader, make_preview: Callable[..., Preview]
 ) -> None:
     header.show_file(make_preview())
-    header.tell("Page 2 of 5", 3, 17)
+    header.show_position("Page 2 of 5", 3, 17)
     header.clear()
 
     assert (header.title, header.place, header.matches) == ("", "", "")

@@ -29,7 +29,7 @@ def pages_asked(held: HeldClient) -> list[int]:
 def test_few_pages_are_asked_for_at_a_time_in_order_of_need(
     qtbot: QtBot, held: HeldClient, store: PageStore, make_page: MakePage
 ) -> None:
-    store.want([request(page) for page in (5, 6, 4, 1)])
+    store.request([request(page) for page in (5, 6, 4, 1)])
     at_first = pages_asked(held)
     with qtbot.waitSignal(store.arrived) as arrived:
         held.answer(held.newest(GetPage) - 1, make_page(5))
@@ -43,8 +43,8 @@ def test_few_pages_are_asked_for_at_a_time_in_order_of_need(
 def test_what_is_wanted_no_more_is_never_asked_for_but_kept_when_it_comes(
     held: HeldClient, store: PageStore, make_page: MakePage
 ) -> None:
-    store.want([request(page) for page in (1, 2, 3)])
-    store.want([request(9)])
+    store.request([request(page) for page in (1, 2, 3)])
+    store.request([request(9)])
     first, second = held.asked
     held.answer(first, make_page(1))
     held.answer(second, make_page(2))
@@ -56,9 +56,9 @@ def test_what_is_wanted_no_more_is_never_asked_for_but_kept_when_it_comes(
 def test_a_page_that_is_there_is_not_asked_for_again(
     held: HeldClient, store: PageStore, make_page: MakePage
 ) -> None:
-    store.want([request(1)])
+    store.request([request(1)])
     held.answer(held.newest(GetPage), make_page(1))
-    store.want([request(1)])
+    store.request([request(1)])
 
     assert pages_asked(held) == [1]
     found = store.find(request(1))
@@ -72,10 +72,10 @@ def test_pages_used_least_lately_make_room(
     size = drawn(make_page()).image.sizeInBytes()
     monkeypatch.setattr(page_store, "MOST_BYTES", 2 * size)
     for page in (1, 2):
-        store.want([request(page)])
+        store.request([request(page)])
         held.answer(held.newest(GetPage), make_page(page))
     store.find(request(1))
-    store.want([request(3)])
+    store.request([request(3)])
     held.answer(held.newest(GetPage), make_page(3))
 
     assert [page for page in (1, 2, 3) if store.find(request(page))] == [1, 3]
@@ -84,11 +84,11 @@ def test_pages_used_least_lately_make_room(
 def test_a_refused_page_is_told_of_and_not_asked_for_until_it_is_tried_again(
     qtbot: QtBot, held: HeldClient, store: PageStore
 ) -> None:
-    store.want([request(1)])
+    store.request([request(1)])
     number = held.newest(GetPage)
     with qtbot.waitSignal(store.refused) as refused:
         held.answer(number, Refused("corrupt", "It is damaged.", ""))
-    store.want([request(1)])
+    store.request([request(1)])
     before = pages_asked(held)
     store.retry()
 
@@ -102,7 +102,7 @@ def test_a_refused_page_is_told_of_and_not_asked_for_until_it_is_tried_again(
 def test_a_page_lost_with_the_engine_is_asked_for_when_it_is_back(
     held: HeldClient, store: PageStore
 ) -> None:
-    store.want([request(1)])
+    store.request([request(1)])
     held.answer(held.newest(GetPage), Refused("engine_stopped", "It stopped.", ""))
     before = pages_asked(held)
     held.engine_started.emit()

@@ -24,7 +24,7 @@ def test_pictures_and_matches_come_later(qtbot: QtBot) -> None:
     with qtbot.waitSignal(model.dataChanged) as changed:
         model.show_picture(2, picture)
     with qtbot.waitSignal(model.dataChanged):
-        model.tell_matches({1: 2})
+        model.update_matches({1: 2})
 
     assert changed.args is not None
     assert changed.args[0].row() == 1

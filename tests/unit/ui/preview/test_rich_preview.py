@@ -25,7 +25,7 @@ def shown(qtbot: QtBot, held: HeldClient) -> RichPreview:
     qtbot.addWidget(shown)
     shown.resize(400, 300)
     shown.show()
-    shown.ready.connect(shown.show_found)
+    shown.ready.connect(shown.show_loaded)
     return shown
 
 
@@ -53,7 +53,7 @@ def whole(*pieces: str) -> RichText:
 def test_a_text_comes_with_its_matches(
     qtbot: QtBot, shown: RichPreview, held: HeldClient, answer: Answer
 ) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     with qtbot.waitSignals([shown.ready, shown.moved]):
         answer(whole(), passage="More rain.")
 
@@ -68,7 +68,7 @@ def test_a_text_comes_with_its_matches(
 
 
 def test_matches_follow_each_other_round_the_ends(shown: RichPreview, answer: Answer) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(whole())
     places = [(shown.match, shown.place)]
     for by in (1, 1, -1):
@@ -79,7 +79,7 @@ def test_matches_follow_each_other_round_the_ends(shown: RichPreview, answer: An
 
 
 def test_without_matches_it_is_shown_at_its_passage(shown: RichPreview, answer: Answer) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(whole(*(f"<p>Line {n}.</p>" for n in range(200))), "none", "Line 150.")
     shown.step(1)
 
@@ -92,7 +92,7 @@ def test_other_parts_are_asked_for_and_shown_where_they_begin(
     shown: RichPreview, held: HeldClient, answer: Answer
 ) -> None:
     pieces = tuple(f"<p>Line {n}.</p>" for n in range(100, 200))
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(RichText(pieces, 100, 150, 300))
     is_between = shown.earlier.isVisible() and shown.later.isVisible()
     shown.later.click()
@@ -111,9 +111,9 @@ def test_other_parts_are_asked_for_and_shown_where_they_begin(
 def test_what_belongs_to_an_older_request_is_not_shown(
     qtbot: QtBot, shown: RichPreview, held: HeldClient, answer: Answer
 ) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     older = held.newest(GetRichText)
-    shown.ask_for(GetPreview(8, 2), 2)
+    shown.request(GetPreview(8, 2), 2)
     held.answer(older, whole())
 
     assert held.newest(FindMatches) == 0
@@ -126,7 +126,7 @@ def test_what_belongs_to_an_older_request_is_not_shown(
 def test_colours_follow_and_the_place_stays(
     shown: RichPreview, answer: Answer, palette: QPalette
 ) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(whole(*(f"<p>rain <a href='https://a.example'>{n}</a></p>" for n in range(100))))
     shown.step(-1)
     before = shown.view.verticalScrollBar().value(), shown.match
@@ -141,7 +141,7 @@ def test_colours_follow_and_the_place_stays(
 def test_a_link_is_opened_once_its_target_was_seen(
     qtbot: QtBot, shown: RichPreview, answer: Answer
 ) -> None:
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(whole("<p><a href='https://example.org/'>x</a></p>"))
     with qtbot.assertNotEmitted(shown.link_requested):
         shown.view.anchorClicked.emit(QUrl("https://example.org/"))
@@ -149,7 +149,7 @@ def test_a_link_is_opened_once_its_target_was_seen(
     with qtbot.waitSignal(shown.link_requested) as requested:
         shown.links.open_button.click()
     shown.view.anchorClicked.emit(QUrl("https://example.org/"))
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
 
     assert is_told
     assert requested.args == [QUrl("https://example.org/")]
@@ -172,7 +172,7 @@ def test_the_heaviest_text_is_prompt(
     qtbot: QtBot, shown: RichPreview, answer: Answer, kind: str
 ) -> None:
     """Any event that takes long fails the test."""
-    shown.ask_for(ASKED, 1)
+    shown.request(ASKED, 1)
     answer(whole(*HEAVY[kind]))
     for by in (-1, 1, 1):
         shown.step(by)

@@ -64,7 +64,7 @@ def opened(model: ResultsModel, make_hit: MakeHit, make_results: MakeResults) ->
     """Two hits, the first of which is opened in place."""
     first, second = make_hit("first", file_id=1), make_hit("second", file_id=2)
     model.show_results(make_results(first, second))
-    model.open_hit(first, [make_hit("part one", file_id=1), make_hit("part two", file_id=1)])
+    model.expand_hit(first, [make_hit("part one", file_id=1), make_hit("part two", file_id=1)])
     return model
 
 
@@ -83,11 +83,11 @@ def test_an_opened_hit_is_followed_by_the_passages_of_its_file(opened: ResultsMo
 
 
 def test_opening_another_hit_closes_the_one_before(opened: ResultsModel, make_hit: MakeHit) -> None:
-    opened.open_hit(make_hit(file_id=2), [make_hit("other part", file_id=2)])
+    opened.expand_hit(make_hit(file_id=2), [make_hit("other part", file_id=2)])
     assert rows(opened) == [("first", False), ("second", False), ("other part", True)]
-    opened.close_hit()
+    opened.collapse_hit()
     assert rows(opened) == [("first", False), ("second", False)]
-    assert opened.opened_hit() is None
+    assert opened.expanded_hit() is None
 
 
 def test_a_hit_stays_open_when_the_same_search_is_repeated(
@@ -109,7 +109,7 @@ def test_parts_of_a_file_that_is_gone_are_not_shown(
     opened: ResultsModel, make_hit: MakeHit, make_results: MakeResults
 ) -> None:
     opened.show_results(make_results(make_hit("second", file_id=2)))
-    opened.open_hit(make_hit(file_id=1), [make_hit("late", file_id=1)])
+    opened.expand_hit(make_hit(file_id=1), [make_hit("late", file_id=1)])
     assert rows(opened) == [("second", False)]
 
 
@@ -118,7 +118,7 @@ def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
 ) -> None:
     first, second = make_hit(file_id=1), make_hit(file_id=2)
     model.show_results(make_results(first, second))
-    model.open_hit(first, [make_hit(page=2), make_hit(page=9)], Extent(10, 9_000))
+    model.expand_hit(first, [make_hit(page=2), make_hit(page=9)], Extent(10, 9_000))
     told = [[one.label for one in model.index(row).data(TICKS)] for row in range(4)]
     assert told == [["page 2 of 10", "page 9 of 10"], [], [], []]
     read_aloud = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -126,7 +126,7 @@ def test_the_row_of_an_opened_hit_alone_says_where_its_passages_lie(
 
     model.show_results(make_results(second, first))
     assert [len(model.index(row).data(TICKS)) for row in range(4)] == [0, 2, 0, 0]
-    model.close_hit()
+    model.collapse_hit()
     assert model.index(1).data(TICKS) == ()
 
 

@@ -83,7 +83,7 @@ def test_right_asks_for_the_passages_of_the_file_and_left_hides_them(
     view.enter_from_above()
     with qtbot.waitSignal(view.parts_requested) as asked:
         QTest.keyClick(view, Qt.Key.Key_Right)
-    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    model.expand_hit(asked.args[0], [make_hit("a part", file_id=0)])
     QTest.keyClick(view, Qt.Key.Key_Down)
     assert model.is_part(view.currentIndex())
     QTest.keyClick(view, Qt.Key.Key_Left)
@@ -121,9 +121,9 @@ def test_a_click_on_the_count_opens_and_closes(
     left = Qt.MouseButton.LeftButton
     with qtbot.waitSignal(view.parts_requested) as asked:
         QTest.mouseClick(view.viewport(), left, pos=count)
-    model.open_hit(asked.args[0], [make_hit("a part", file_id=0)])
+    model.expand_hit(asked.args[0], [make_hit("a part", file_id=0)])
     QTest.mouseClick(view.viewport(), left, pos=count)
-    assert model.opened_hit() is None
+    assert model.expanded_hit() is None
 
 
 def test_a_passage_and_passages_like_it_are_a_key_away(qtbot: QtBot, view: ResultsView) -> None:
@@ -170,7 +170,7 @@ def test_a_passage_below_its_hit_is_told_apart_when_it_is_asked_why(
     qtbot: QtBot, view: ResultsView, model: ResultsModel, make_hit: MakeHit
 ) -> None:
     part = make_hit(file_id=1, path="/d/1.txt", passage_id=9)
-    model.open_hit(make_hit(file_id=1), [part])
+    model.expand_hit(make_hit(file_id=1), [part])
     asked: list[tuple[int, bool]] = []
     view.why_requested.connect(lambda hit, is_part: asked.append((hit.passage_id, is_part)))
     for row in (1, 2):
@@ -187,7 +187,7 @@ def test_a_selected_passage_is_found_when_the_same_search_is_repeated(
 ) -> None:
     hits = [make_hit(file_id=n) for n in range(3)]
     parts = [make_hit("one", file_id=1), make_hit("two", file_id=1)]
-    model.open_hit(hits[1], parts)
+    model.expand_hit(hits[1], parts)
     view.show_results(make_results(hits[2], hits[1]), parts[1])
     chosen = model.hit(view.currentIndex())
     assert chosen is not None

@@ -90,7 +90,7 @@ def test_the_arrows_lead_from_bar_to_bar_and_on_to_the_list(
         QTest.keyClick(focused(), key)
         visited.append(focused().accessibleName()[:4])
     assert visited == ["2024: 3 files", "2022", "2021", "2021", "2022", "2024", "2021"]
-    assert action.histogram.said == "2021: 8 files"
+    assert action.histogram.caption == "2021: 8 files"
     QTest.keyClick(focused(), Qt.Key.Key_Down)
     assert menu.activeAction().text() == "Today"
     QTest.keyClick(menu, Qt.Key.Key_Up)

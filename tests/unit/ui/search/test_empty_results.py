@@ -10,7 +10,7 @@ from desktop_app.core.sayings import Saying
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.hint import Hint
 from desktop_app.ui.live_search.state import SearchState
-from desktop_app.ui.search.empty_results import say_why_empty
+from desktop_app.ui.search.empty_results import show_why_empty
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_what_stands_there_is_why(hint: Hint, make_results: Callable[..., Result
     found = shown(make_results(query="xylophone"), SearchMode.HYBRID)
     headings = []
     for state, has_folders in ((nothing, False), (nothing, True), (found, True), (found, False)):
-        say_why_empty(hint, state, has_folders=has_folders)
+        show_why_empty(hint, state, has_folders=has_folders)
         headings.append(hint.heading)
 
     assert headings == [
@@ -52,7 +52,7 @@ def test_the_advice_is_what_can_still_be_done(
         (found, SearchMode.WORDS),
         (limited, SearchMode.WORDS),
     ):
-        say_why_empty(hint, shown(results, mode), has_folders=None)
+        show_why_empty(hint, shown(results, mode), has_folders=None)
         advice.append(hint.text)
 
     assert len(set(advice)) == 3
@@ -64,7 +64,7 @@ def test_a_limit_of_the_persons_own_is_named_where_it_can_matter(
 ) -> None:
     advice = {}
     for mode in SearchMode:
-        say_why_empty(hint, shown(make_results(), mode, 0.5), has_folders=True)
+        show_why_empty(hint, shown(make_results(), mode, 0.5), has_folders=True)
         advice[mode] = "minimum similarity" in hint.text
 
     assert advice == {

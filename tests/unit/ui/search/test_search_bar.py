@@ -125,7 +125,7 @@ def test_another_spelling_is_searched_for_at_a_press(
 
 
 def test_how_the_text_may_go_on_is_asked_with_each_search(qtbot: QtBot, bar: SearchBar) -> None:
-    with qtbot.waitSignal(bar.completions_wanted) as wanted:
+    with qtbot.waitSignal(bar.completions_requested) as wanted:
         bar.search_for("rain ")
     assert wanted.args == ["rain ", 5]
 

@@ -13,7 +13,7 @@ from desktop_app.core.results import Hit, Results
 from desktop_app.core.saved_searches import SavedSearch
 from desktop_app.core.sayings import NOTHING
 from desktop_app.core.search_commands import FindInFile, GetPreview, Search
-from desktop_app.ui.search import preview_following
+from desktop_app.ui.search import preview_controller
 from desktop_app.ui.search.search_page import SearchPage
 from tests.support.windows import EngineByHand
 
@@ -54,7 +54,7 @@ class Searching:
 def searching(
     qtbot: QtBot, client: EngineClient, engine: EngineByHand, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Searching]:
-    monkeypatch.setattr(preview_following, "PREVIEW_MS", 0)  # as for one who types slowly
+    monkeypatch.setattr(preview_controller, "PREVIEW_MS", 0)  # as for one who types slowly
     page = SearchPage(client, "")
     page.show()
     yield Searching(qtbot, page, engine)
@@ -154,7 +154,7 @@ def test_the_search_carries_what_the_bar_says(
     qtbot: QtBot, searching: Searching, hits: list[Hit]
 ) -> None:
     page = searching.page
-    page.bar.make_again(SavedSearch("Wet", "rain kind:pdf", balance=0.4, order=SearchOrder.DATE))
+    page.bar.run_saved(SavedSearch("Wet", "rain kind:pdf", balance=0.4, order=SearchOrder.DATE))
     qtbot.waitUntil(lambda: bool(searching.engine.asked(Search)))
     searching.answer(hits[0])
     searching.answer(hits[0])

@@ -4,14 +4,14 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from desktop_app.core.results import Hit
-from desktop_app.ui.results.hit_opening import HitOpening
+from desktop_app.ui.results.hit_opener import HitOpener
 from tests.support.windows import DesktopByHand
 
 
 def test_a_hit_is_opened_and_told(
     qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
 ) -> None:
-    opening = HitOpening()
+    opening = HitOpener()
     (tmp_path / "a.txt").touch()
     hit = make_hit(path=str(tmp_path / "a.txt"))
     with qtbot.waitSignal(opening.opened) as opened:
@@ -25,7 +25,7 @@ def test_a_hit_is_opened_and_told(
 def test_what_is_gone_is_noticed_and_not_opened(
     qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
 ) -> None:
-    opening = HitOpening()
+    opening = HitOpener()
     hit = make_hit(path=str(tmp_path / "gone.txt"))
     with qtbot.assertNotEmitted(opening.opened), qtbot.waitSignal(opening.noticed) as noticed:
         opening.open_hit(hit)
@@ -37,7 +37,7 @@ def test_what_is_gone_is_noticed_and_not_opened(
 def test_a_hit_of_a_drive_that_is_away_is_said_to_be_so(
     qtbot: QtBot, desktop: DesktopByHand, make_hit: Callable[..., Hit], tmp_path: Path
 ) -> None:
-    opening = HitOpening()
+    opening = HitOpener()
     hit = make_hit(path=str(tmp_path / "away.txt"), is_absent=True)
     for act in (opening.open_hit, opening.show_hit):
         with qtbot.waitSignal(opening.noticed) as noticed:

@@ -17,9 +17,13 @@ from desktop_app.core.explanations import (
     WordFound,
 )
 from desktop_app.core.results import Hit, Label
-from desktop_app.ui.results.why_text import MOST_FORMS, rounded_to_sum, say_why
+from desktop_app.ui.results.explanation_sections import (
+    MOST_FORMS,
+    explanation_sections,
+    rounded_to_sum,
+)
 
-TOLD = Explanation(
+EXPLANATION = Explanation(
     file_id=1,
     passage_id=1,
     label=Label.STRONG,
@@ -52,8 +56,8 @@ def said(make_hit: Callable[..., Hit]) -> Callable[..., str]:
     """Give all that is said of an explanation with some fields changed, as one text."""
 
     def say(**changed: object) -> str:
-        told = replace(TOLD, **changed)  # type: ignore[arg-type]
-        sections = say_why(told, make_hit(score=0.5))
+        told = replace(EXPLANATION, **changed)  # type: ignore[arg-type]
+        sections = explanation_sections(told, make_hit(score=0.5))
         return "\n".join(
             " ".join((one.heading, *one.lines, *(cell for row in one.rows for cell in row)))
             for one in sections
@@ -121,7 +125,7 @@ def test_a_passage_that_was_not_compared_says_so_where_meaning_counts(
 def test_numbers_of_another_time_are_said_to_be(
     said: Callable[..., str], make_hit: Callable[..., Hit]
 ) -> None:
-    (first, *_) = say_why(TOLD, make_hit(score=0.4))
+    (first, *_) = explanation_sections(EXPLANATION, make_hit(score=0.4))
 
     assert "changed since" in first.lines[-1]
     assert "changed since" not in said()

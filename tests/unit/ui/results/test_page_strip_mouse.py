@@ -26,7 +26,7 @@ def view(
     """A hit opened in place, of 80 pages of which the first and the last hold a passage."""
     model = ResultsModel()
     model.show_results(make_results(make_hit()))
-    model.open_hit(make_hit(), [make_hit(page=1), make_hit(page=80)], Extent(80, 0))
+    model.expand_hit(make_hit(), [make_hit(page=1), make_hit(page=80)], Extent(80, 0))
     view = ResultsView(model)
     qtbot.addWidget(view)
     view.setLayoutDirection(request.param)

@@ -10,7 +10,7 @@ from desktop_app.ui.preview.rich_preview import RichPreview
 from desktop_app.ui.preview.text_preview import TextPreview
 
 
-class RichFollowing(QObject):
+class RichTextSwitch(QObject):
     """Shows the rich text, unless the user has begun to read the plain text.
 
     Args:
@@ -31,7 +31,7 @@ class RichFollowing(QObject):
         self._rich = rich
         self._before = (0, 0)
         self._has_scrolled = False
-        # Its value also changes with the size of the view.
+        # Not valueChanged: the value also changes with the size of the view.
         text.view.verticalScrollBar().actionTriggered.connect(self._on_scrolled)
         rich.ready.connect(self._on_ready)
 
@@ -45,11 +45,11 @@ class RichFollowing(QObject):
             self._rich.view.setFont(self._text.view.font())
             passage_id = preview.passage_id or asked.passage_id
             wanted = GetPreview(passage_id, preview.file_id, asked.query, asked.is_typing)
-            self._rich.ask_for(wanted, preview.file_id)
+            self._rich.request(wanted, preview.file_id)
 
     def _on_ready(self) -> None:
         if self._stack.currentWidget() is self._rich:
-            self._rich.show_found()  # another part of the file is shown already
+            self._rich.show_loaded()  # another part of the file is shown already
             return
         if self._stack.currentWidget() is not self._text:
             return
@@ -61,7 +61,7 @@ class RichFollowing(QObject):
             return
         has_keyboard = self._text.isAncestorOf(self._stack.focusWidget() or self._stack)
         self._stack.setCurrentWidget(self._rich)
-        self._rich.show_found()
+        self._rich.show_loaded()
         if has_stepped:
             self._rich.show_match(match - 1)
         if has_keyboard:

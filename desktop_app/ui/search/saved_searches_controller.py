@@ -18,7 +18,7 @@ from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, Sa
 from desktop_app.ui.search.search_bar import SearchBar
 
 
-class SearchKeeping(QObject):
+class SavedSearchesController(QObject):
     """Lists the saved searches in the bar, and sends changes of them to the engine.
 
     Args:
@@ -34,7 +34,7 @@ class SearchKeeping(QObject):
         self._page = page
         self._saved = SavedSearches(())
         self._dialog: SavedSearchesDialog | None = None
-        bar.saved.chosen.connect(bar.make_again)
+        bar.saved.chosen.connect(bar.run_saved)
         bar.saved.save_requested.connect(self.save)
         bar.saved.arrange_requested.connect(self.arrange)
         client.engine_started.connect(self._on_engine_started)

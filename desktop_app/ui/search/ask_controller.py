@@ -9,13 +9,13 @@ from desktop_app.clients.engine_client import EngineClient
 from desktop_app.core.library import Status
 from desktop_app.core.search_commands import Ask, Search, StopAsking
 from desktop_app.ui.ask.exchange_view import ExchangeView
-from desktop_app.ui.ask.scope import Scope, offer_scopes
+from desktop_app.ui.ask.scope import Scope, available_scopes
 from desktop_app.ui.search.side_tabs import SideTabs
 
 FindSearch = Callable[[], Search | None]
 
 
-class Asking(QObject):
+class AskController(QObject):
     """Sends questions to the engine and answers to the panel, and offers scopes.
 
     Args:
@@ -59,4 +59,4 @@ class Asking(QObject):
         self._folders = tuple(folder.path for folder in status.folders)
 
     def _offer(self) -> tuple[Scope, ...]:
-        return offer_scopes(self._side.preview.preview, self._find_search(), self._folders)
+        return available_scopes(self._side.preview.preview, self._find_search(), self._folders)

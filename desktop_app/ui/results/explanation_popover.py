@@ -14,15 +14,15 @@ from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.popover import Popover
 from desktop_app.ui.results.explanation import explain
+from desktop_app.ui.results.explanation_sections import Section, explanation_sections
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.results.why_text import Section, say_why
 from desktop_app.ui.theme import SPACE
 
 WIDTH = 420
 """Device-independent pixels: a line of some 60 characters, and half of the smallest window."""
 
 
-class WhyPopover(Popover):
+class ExplanationPopover(Popover):
     """Shows why a hit was found; the text can be scrolled by keys, and selected."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -61,7 +61,7 @@ class WhyPopover(Popover):
         return QSize(width, self._text.heightForWidth(width - frame) + frame)
 
 
-class WhyShowing(QObject):
+class ExplanationController(QObject):
     """Requests the explanation of a hit and shows it.
 
     Args:
@@ -83,7 +83,7 @@ class WhyShowing(QObject):
         self._view = view
         self._search = search
         self._asked: Hit | None = None
-        self.popover = WhyPopover(view)
+        self.popover = ExplanationPopover(view)
         view.why_requested.connect(self._on_requested)
 
     def _on_requested(self, hit: Hit, is_part: bool) -> None:
@@ -97,7 +97,7 @@ class WhyShowing(QObject):
 
     def _on_explanation(self, explanation: Explanation) -> None:
         if self._asked is not None:
-            self._show(self._asked, say_why(explanation, self._asked))
+            self._show(self._asked, explanation_sections(explanation, self._asked))
 
     def _show(self, hit: Hit, sections: Sequence[Section]) -> None:
         row = self._view.place_of(hit)

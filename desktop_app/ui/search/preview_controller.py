@@ -13,7 +13,7 @@ PREVIEW_MS = 120
 """Between two previews while an arrow key is held down."""
 
 
-class PreviewFollowing(QObject):
+class PreviewController(QObject):
     """Shows the selected hit in the preview; clears the preview when there are no hits.
 
     Args:
@@ -22,10 +22,10 @@ class PreviewFollowing(QObject):
         search: The search that found the hits.
 
     Attributes:
-        looked_at: The user previewed a hit on purpose, and did not just move past it.
+        previewed: The user previewed a hit on purpose, and did not just move past it.
     """
 
-    looked_at = Signal()
+    previewed = Signal()
 
     def __init__(self, view: ResultsView, side: SideTabs, search: LiveSearch) -> None:
         super().__init__(view)
@@ -47,7 +47,7 @@ class PreviewFollowing(QObject):
         """Preview a hit and move the focus to the preview."""
         self._side.show_file(self._request_of(hit))
         self._side.preview.focus_content()
-        self.looked_at.emit()
+        self.previewed.emit()
 
     def _on_changed(self) -> None:
         if not self._view.model().rowCount():

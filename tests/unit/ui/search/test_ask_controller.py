@@ -7,7 +7,7 @@ from desktop_app.core.library import FileCounts, Folder, FolderState, Status
 from desktop_app.core.messages import Refused
 from desktop_app.core.previews import Preview
 from desktop_app.core.search_commands import Ask, GetPreview, Search, StopAsking
-from desktop_app.ui.search.asking import Asking
+from desktop_app.ui.search.ask_controller import AskController
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
@@ -16,7 +16,7 @@ from tests.unit.ui.conftest import HeldClient
 def tabs(qtbot: QtBot, held: HeldClient) -> SideTabs:
     tabs = SideTabs(held)
     qtbot.addWidget(tabs)
-    Asking(held, tabs, "/m/small.gguf", lambda: Search("rain"))
+    AskController(held, tabs, "/m/small.gguf", lambda: Search("rain"))
     return tabs
 
 

@@ -15,7 +15,7 @@ from desktop_app.core.search_commands import GetPreview
 from desktop_app.ui.live_search.live_search import LiveSearch
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.search.preview_following import PreviewFollowing
+from desktop_app.ui.search.preview_controller import PreviewController
 from desktop_app.ui.search.side_tabs import SideTabs
 from tests.unit.ui.conftest import HeldClient
 
@@ -32,7 +32,7 @@ class Page:
         self.model.setParent(self.view)
         self.side = SideTabs(held)
         self.search = LiveSearch(held, "list", self.view)
-        self.following = PreviewFollowing(self.view, self.side, self.search)
+        self.following = PreviewController(self.view, self.side, self.search)
         self.model.show_results(results)
 
     def asked(self) -> list[int]:
@@ -68,14 +68,14 @@ def test_the_first_and_the_last_of_a_run_are_shown(qtbot: QtBot, page: Page) -> 
 
 def test_space_looks_on_purpose(qtbot: QtBot, page: Page) -> None:
     page.view.enter_from_above()
-    with qtbot.waitSignal(page.following.looked_at):
+    with qtbot.waitSignal(page.following.previewed):
         QTest.keyClick(page.view, Qt.Key.Key_Space)
 
     assert page.asked()[-1] == 1
 
 
 def test_the_best_is_shown_without_a_choice(qtbot: QtBot, page: Page) -> None:
-    with qtbot.waitSignal(page.following.looked_at):
+    with qtbot.waitSignal(page.following.previewed):
         page.following.show_best()
 
     assert page.asked() == [1]

@@ -14,7 +14,7 @@ from desktop_app.ui.opening import open_file, open_link, show_in_folder
 _Place = TypeVar("_Place", str, QUrl)
 
 
-class HitOpening(QObject):
+class HitOpener(QObject):
     """Opens hits of the main window.
 
     Attributes:

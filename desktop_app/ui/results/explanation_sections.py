@@ -42,7 +42,7 @@ class Section:
     rows: tuple[tuple[str, ...], ...] = ()
 
 
-def say_why(explanation: Explanation, hit: Hit) -> tuple[Section, ...]:
+def explanation_sections(explanation: Explanation, hit: Hit) -> tuple[Section, ...]:
     """Return the sections of a hit's explanation.
 
     Args:
@@ -55,20 +55,20 @@ def say_why(explanation: Explanation, hit: Hit) -> tuple[Section, ...]:
         number(explanation.total),
         decimal(explanation.score, 3),
     )
-    first = [_say_label(explanation)]
+    first = [_label_sentence(explanation)]
     if explanation.score != hit.score:
         first.append(_translate("why", "The files have changed since: these numbers are current."))
     sections = (
         Section(title, tuple(first)),
-        Section(_translate("why", "Your words"), _say_words(explanation)),
-        Section(_translate("why", "Meaning"), _say_meaning(explanation)),
-        Section(_translate("why", "What the score is made of"), (), _say_shares(explanation)),
-        Section(_translate("why", "Besides"), _say_besides(explanation)),
+        Section(_translate("why", "Your words"), _word_lines(explanation)),
+        Section(_translate("why", "Meaning"), _meaning_lines(explanation)),
+        Section(_translate("why", "What the score is made of"), (), _share_rows(explanation)),
+        Section(_translate("why", "Further details"), _other_lines(explanation)),
     )
     return tuple(section for section in sections if section.lines or section.rows)
 
 
-def _say_label(explanation: Explanation) -> str:
+def _label_sentence(explanation: Explanation) -> str:
     if explanation.is_called:
         return _translate(
             "why",
@@ -98,8 +98,8 @@ def _say_label(explanation: Explanation) -> str:
     return said.format(amount)
 
 
-def _say_words(explanation: Explanation) -> tuple[str, ...]:
-    lines = [_say_word(word) for word in explanation.words]
+def _word_lines(explanation: Explanation) -> tuple[str, ...]:
+    lines = [_word_line(word) for word in explanation.words]
     if explanation.bm25 is not None:
         lines.append(
             _translate("why", "BM25 of the passage: {}").format(decimal(explanation.bm25, 2))
@@ -111,14 +111,14 @@ def _say_words(explanation: Explanation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _say_word(found: WordFound) -> str:
+def _word_line(found: WordFound) -> str:
     if not found.sightings:
         return _translate("why", "{}: nowhere in it").format(found.word)
-    places = ", ".join(_say_sighting(sighting) for sighting in found.sightings)
+    places = ", ".join(_sighting_text(sighting) for sighting in found.sightings)
     return _translate("why", "{}: {}").format(found.word, places)
 
 
-def _say_sighting(sighting: Sighting) -> str:
+def _sighting_text(sighting: Sighting) -> str:
     places = {
         Part.TEXT: _translate("why", "in the text"),
         Part.HEADING: _translate("why", "in the heading"),
@@ -135,7 +135,7 @@ def _say_sighting(sighting: Sighting) -> str:
     return _translate("why", "{} as “{}”").format(places[sighting.part], forms)
 
 
-def _say_meaning(explanation: Explanation) -> tuple[str, ...]:
+def _meaning_lines(explanation: Explanation) -> tuple[str, ...]:
     similarity = explanation.similarity
     if similarity is None:
         is_asked = any(share.reason is Reason.MEANING for share in explanation.shares)
@@ -152,7 +152,7 @@ def _say_meaning(explanation: Explanation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _say_shares(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
+def _share_rows(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
     """Return the rows of the score's table: headings, one row for each share, and the sum."""
     names = {
         Reason.WORDS: _translate("why", "your words"),
@@ -166,8 +166,13 @@ def _say_shares(explanation: Explanation) -> tuple[tuple[str, ...], ...]:
     }
     points = rounded_to_sum(explanation.shares, explanation.score)
     rows = [
-        (names[one.reason], decimal(one.amount, 2), f"× {decimal(one.most, 2)}", decimal(point, 3))
-        for one, point in zip(explanation.shares, points, strict=True)
+        (
+            names[share.reason],
+            decimal(share.amount, 2),
+            f"× {decimal(share.most, 2)}",
+            decimal(point, 3),
+        )
+        for share, point in zip(explanation.shares, points, strict=True)
     ]
     heads = ("", _translate("why", "has"), _translate("why", "counts"), _translate("why", "adds"))
     return (heads, *rows, (_translate("why", "score"), "", "", decimal(explanation.score, 3)))
@@ -188,13 +193,13 @@ def rounded_to_sum(shares: tuple[Share, ...], score: float) -> list[float]:
     return [points / _THOUSAND for points in cut]
 
 
-def _say_besides(explanation: Explanation) -> tuple[str, ...]:
+def _other_lines(explanation: Explanation) -> tuple[str, ...]:
     lines: list[str] = []
     if explanation.topics:
         said = _translate("why", "In common with the best hits: {}")
         lines.append(said.format(", ".join(explanation.topics)))
     if explanation.usage is not None:
-        lines += _say_usage(explanation.usage)
+        lines += _usage_lines(explanation.usage)
     if explanation.more_in_file:
         said = _translate("why", "Further passages of this file that were found: {}")
         lines.append(said.format(number(explanation.more_in_file)))
@@ -204,7 +209,7 @@ def _say_besides(explanation: Explanation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _say_usage(usage: Usage) -> list[str]:
+def _usage_lines(usage: Usage) -> list[str]:
     """Return the contributions of usage to the order of near ties that are large enough to show."""
     lines: list[str] = []
     if usage.openings:

@@ -11,11 +11,11 @@ from desktop_app.core.query import SearchMode
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import ExplainHit, Search
 from desktop_app.ui.live_search.live_search import LiveSearch
+from desktop_app.ui.results.explanation_popover import ExplanationController
 from desktop_app.ui.results.model import ResultsModel
 from desktop_app.ui.results.view import ResultsView
-from desktop_app.ui.results.why_showing import WhyShowing
 from tests.support.windows import EngineByHand
-from tests.unit.ui.results.test_why_text import TOLD
+from tests.unit.ui.results.test_explanation_sections import EXPLANATION
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SEARCH = Search("rain <b>", mode=SearchMode.MEANING, box="list")
@@ -33,7 +33,7 @@ class Listed:
         self.search.find(SEARCH)
         engine.answer(results)
         self.model.show_results(results)
-        self.why = WhyShowing(client, self.view, self.search, self.view)
+        self.why = ExplanationController(client, self.view, self.search, self.view)
         self.view.resize(500, 400)
         self.view.show()
 
@@ -41,7 +41,7 @@ class Listed:
         self.view.enter_from_above()
         QTest.keyClick(self.view, Qt.Key.Key_I, CONTROL)
 
-    def answer(self, told: Explanation = TOLD) -> None:
+    def answer(self, told: Explanation = EXPLANATION) -> None:
         self.engine.answer(told)
 
 

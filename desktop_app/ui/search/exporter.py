@@ -16,7 +16,7 @@ from desktop_app.ui.wording import file_name, files, number, passages
 _BOX = "export"
 
 
-class Exporting(QObject):
+class Exporter(QObject):
     """Exports the listed results of a search and those that further scrolling would list.
 
     Args:

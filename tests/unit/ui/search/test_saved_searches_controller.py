@@ -14,9 +14,9 @@ from desktop_app.core.history_commands import (
 from desktop_app.core.messages import Refused
 from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.saved_searches import SavedSearch, SavedSearches
+from desktop_app.ui.search.saved_searches_controller import SavedSearchesController
 from desktop_app.ui.search.saved_searches_dialogs import SavedSearchesDialog, SaveSearchDialog
 from desktop_app.ui.search.search_bar import SearchBar
-from desktop_app.ui.search.search_keeping import SearchKeeping
 from tests.support.windows import EngineByHand
 
 RAIN = SavedSearch("Wet", "rain kind:pdf", SearchMode.HYBRID, 0.4, SearchOrder.DATE)
@@ -28,7 +28,7 @@ class Page(QWidget):
     def __init__(self, client: EngineClient) -> None:
         super().__init__()
         self.bar = SearchBar(self)
-        self.keeping = SearchKeeping(client, self.bar, self)
+        self.keeping = SavedSearchesController(client, self.bar, self)
 
     def only(self, kind: Callable[..., object]) -> QWidget:
         """Give the only dialog of a kind."""
@@ -55,7 +55,7 @@ def test_the_list_is_asked_for_when_the_engine_starts(page: Page, engine: Engine
 def test_the_search_of_the_bar_is_saved_with_what_was_chosen(
     page: Page, engine: EngineByHand
 ) -> None:
-    page.bar.make_again(RAIN)
+    page.bar.run_saved(RAIN)
     page.keeping.save()
     dialog = page.only(SaveSearchDialog)
     assert isinstance(dialog, SaveSearchDialog)
@@ -104,7 +104,7 @@ def test_renaming_deleting_and_undoing_reach_the_engine(page: Page, engine: Engi
 def test_a_refused_save_is_a_notice(
     qtbot: QtBot, page: Page, client: EngineClient, engine: EngineByHand
 ) -> None:
-    page.bar.make_again(RAIN)
+    page.bar.run_saved(RAIN)
     page.keeping.save()
     dialog = page.only(SaveSearchDialog)
     assert isinstance(dialog, SaveSearchDialog)

@@ -11,7 +11,7 @@ from desktop_app.core.query import SearchMode, SearchOrder
 from desktop_app.core.results import Hit, Results
 from desktop_app.core.search_commands import Search
 from desktop_app.ui.live_search.live_search import MOST, LiveSearch
-from desktop_app.ui.search.exporting import ExportDialog, Exporting
+from desktop_app.ui.search.exporter import ExportDialog, Exporter
 from tests.support.windows import EngineByHand
 
 MakeHit = Callable[..., Hit]
@@ -81,7 +81,7 @@ class Listed:
         self.engine = engine
         self.window = window
         self.search = LiveSearch(client, "box", window)
-        self.exporting = Exporting(client, self.search, window)
+        self.exporting = Exporter(client, self.search, window)
 
     def save(self, folder: Path) -> list[str]:
         """Save in the dialog, and give the paths that are in the file."""

@@ -9,7 +9,7 @@ from desktop_app.ui.results.model import TICKS
 from desktop_app.ui.results.page_strip import Tick, tick_at
 
 
-class StripPointing(QObject):
+class PageStripMouse(QObject):
     """Shows a tool tip for each tick of the bar, and selects its passage at a click.
 
     Args:
