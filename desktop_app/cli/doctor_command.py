@@ -1,4 +1,4 @@
-"""`satchel doctor`: check the stores, repair what is damaged, and say what keeps the program in."""
+"""`satchel doctor`: checks the stores, repairs damage, and reports the confinement of readers."""
 
 import argparse
 import sys
@@ -34,7 +34,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check, and repair when asked to; give the exit code: 1 while damage is left or was lost."""
+    """Check, and repair when asked to; return the exit code: 1 while damage is left or was lost."""
     folder = find_data_folder(arguments.data_dir)
     if not any((folder.catalogue.exists(), folder.lexical.exists(), folder.damaged_catalogues)):
         raise StoreError("no_library", f"There is no library in {folder.path}.")
@@ -93,7 +93,7 @@ def _repair(folder: DataFolder, findings: list[Finding]) -> Repair:
     """Set the damaged stores aside and index the folders again.
 
     Raises:
-        DataFolderError: Nothing can be written in the data folder.
+        DataFolderError: The data folder cannot be written.
         LibraryBusyError: A running Satchel has the library open.
         SatchelError: A store could not be checked, so nothing is repaired.
     """

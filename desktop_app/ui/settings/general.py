@@ -1,4 +1,4 @@
-"""Settings: starting at log-in, the tray, the language, and the key from anywhere."""
+"""Settings: starting at login, the tray, the language, and the hotkey."""
 
 from dataclasses import replace
 
@@ -21,19 +21,19 @@ _translate = QCoreApplication.translate
 _FORMAT = QKeySequence.SequenceFormat.PortableText
 
 KEY_LETTERS = 30
-"""Room for a key with three others in the longest language."""
+"""Width for a key with three modifiers in the longest language, in letters."""
 
 BACKGROUND = "--background"
-"""How the program starts at log-in: with nothing but its tray icon."""
+"""Option for starting at login: only the tray icon is shown."""
 
 
 class GeneralSection(Section):
-    """How the program starts, stays and is called.
+    """Start, tray, language and hotkey of the program.
 
     Args:
-        settings: The file they are in.
-        start: Where the desktop keeps what starts at log-in.
-        data_folder: Named in the command for log-in.
+        settings: The settings file.
+        start: Stores what starts at login.
+        data_folder: The data folder for the command that runs at login.
 
     Attributes:
         restart_requested: The program should end and start again, in another language.
@@ -78,7 +78,7 @@ class GeneralSection(Section):
         self._connect()
 
     def reset(self) -> None:
-        """Set everything here as it was at first."""
+        """Restore the defaults of this section."""
         first = Settings()
         self._change(
             hotkey=first.hotkey,
@@ -120,7 +120,7 @@ class GeneralSection(Section):
         show_check(self.starts, is_on=self._start.is_on())
         show_check(self.stays, is_on=settings.stays_in_tray)
         show_check(self.tells, is_on=settings.tells_end)
-        # The message stands beside the icon.
+        # The message is shown beside the icon.
         self.tells.setEnabled(settings.stays_in_tray)
         show_choice(self.language, settings.language)
         self.keys.setKeySequence(QKeySequence(settings.hotkey, _FORMAT))
